@@ -1,31 +1,77 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
+import { servicePages } from "../language/scaffold/service-pages.ts";
 import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formattedJson } from "./formatted.ts";
 
-/** Prints the page proposed for an operation, or writes it where nothing is yet. */
+/** Prints the page proposed for an operation, or writes it, or those of a whole service, where nothing is yet. */
 export const scaffold = defineCommand({
-  names: "OPERATION",
-  summary: "prints the page proposed for an operation",
+  names: "[OPERATION]",
+  summary:
+    "prints the page proposed for an operation, or writes those of a service with their menu",
   options: {
-    out: { type: "string", value: "FILE", summary: "writes it there, unless something is there" },
+    service: { type: "string", value: "NAME", summary: "the pages of a whole service" },
+    out: {
+      type: "string",
+      value: "PATH",
+      summary: "writes it there, unless something is there; of a service a folder, as schemas",
+    },
   },
-  async run({ names: [operationId = ""], options: { out }, root }) {
+  async run({ names: [operationId], options: { out, service }, root }) {
+    const isOne = service === undefined;
+    if (isOne && operationId === undefined) throw new UsageError("OPERATION is missing.");
+    if (!isOne && operationId !== undefined) {
+      throw new UsageError("Name an operation or a --service, not both.");
+    }
     const catalogue = catalogueOf(root);
-    const page = scaffoldPage(catalogue, operationId);
-    if (catalogue.operations.get(operationId)?.isSession) {
-      throw new UsageError(`No page may call "${operationId}": it makes or ends a session.`);
-    }
-    if (!page) {
-      const near = didYouMean(operationId, catalogue.operations.keys());
-      const remedy = near || ' "screens docs" tells which there are.';
-      throw new UsageError(`The catalogue has no operation "${operationId}".${remedy}`);
-    }
-    const text = formattedJson(page);
-    if (out === undefined) process.stdout.write(text);
-    else if (existsSync(out)) throw new UsageError(`${out} is there already; name another --out.`);
-    else writeWithFolders(out, text);
+    if (isOne) writePage(catalogue, operationId ?? "", out);
+    else writeService(catalogue, service, out);
     return 0;
   },
 });
+
+function writePage(catalogue: Catalogue, operationId: string, out: string | undefined): void {
+  const page = scaffoldPage(catalogue, operationId);
+  if (catalogue.operations.get(operationId)?.isSession) {
+    throw new UsageError(`No page may call "${operationId}": it makes or ends a session.`);
+  }
+  if (!page) {
+    const near = didYouMean(operationId, catalogue.operations.keys());
+    const remedy = near || ' "screens docs" tells which there are.';
+    throw new UsageError(`The catalogue has no operation "${operationId}".${remedy}`);
+  }
+  const text = formattedJson(page);
+  if (out === undefined) process.stdout.write(text);
+  else writeNew(out, text);
+}
+
+/** Below the folder the pages lie as in a project's `schemas/`, the menu beside them. */
+function writeService(catalogue: Catalogue, service: string, out: string | undefined): void {
+  const names = [...catalogue.services.keys()];
+  if (!names.includes(service)) {
+    const near = didYouMean(service, names) || ` There are ${names.join(", ")}.`;
+    throw new UsageError(`The catalogue has no service "${service}".${near}`);
+  }
+  if (out === undefined) throw new UsageError("Name the folder to write to: --out schemas.");
+  const { pages, menu } = servicePages(catalogue, service);
+  const files = pages.map(({ path, page }) => ({
+    file: join(out, "pages", `${path}.json`),
+    text: formattedJson(page),
+  }));
+  const menuFile = join(out, `${service}.menu.json`);
+  const all = [...files, { file: menuFile, text: formattedJson(menu) }];
+  const taken = all.find(({ file }) => existsSync(file));
+  if (taken) throw new UsageError(`${taken.file} is there already; name another --out.`);
+  for (const { file, text } of all) writeWithFolders(file, text);
+  process.stdout.write(
+    `${pages.length} pages below ${join(out, "pages")}, their menu in ${menuFile}\n`,
+  );
+}
+
+function writeNew(out: string, text: string): void {
+  if (existsSync(out)) throw new UsageError(`${out} is there already; name another --out.`);
+  writeWithFolders(out, text);
+}

@@ -36,6 +36,8 @@ describe("the command line", () => {
     [["check", "--root", "tests"], "There is no folder"],
     [["diff", "dashboard"], "B is missing."],
     [["scaffold"], "OPERATION is missing."],
+    [["scaffold", "--service", "pionts", "--out", "x"], 'Did you mean "points"?'],
+    [["scaffold", "--service", "points"], "--out schemas"],
     [["scaffold", "culturalGroup.pgae"], 'Did you mean "culturalGroup.page"?'],
     [["import", "nowhere.json"], "The service wants a name: --name NAME."],
     [["import", "nowhere.json", "--name", "a"], 'There is no file "nowhere.json".'],

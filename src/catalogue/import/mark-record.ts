@@ -1,20 +1,53 @@
+import { createCatalogue } from "../catalogue.ts";
 import { followReference } from "../follow-reference.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
 import { inParts } from "../read-operation.ts";
+import { type Resource, resourceOf } from "../resources/resource.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
+import { recordOf } from "../schema/rows.ts";
 
 const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];
 const labelNames: readonly string[] = ["name", "title", "label", "fullname", "username", "subject"];
 
 /**
- * Says of the records that an operation lists which field identifies one and by which people know
- * it, at the place in the document where their schema stands; answers the one that identifies.
+ * Says of the records that operations list which field identifies one and by which people know it:
+ * what paths say of a key goes before what the names of fields let guess. Answers the key of each.
  */
-export function markRecord(
+export function markRecords(
+  document: OpenApiDocument,
+  read: readonly { operation: OpenApiOperation }[],
+): ReadonlyMap<OpenApiOperation, string> {
+  const catalogue = createCatalogue([document]);
+  const marks = read.flatMap(({ operation: source }) => {
+    const operation = catalogue.operations.get(source.operationId ?? "");
+    const record = operation && recordOf(catalogue, operation);
+    if (!operation?.list || !record) return [];
+    const fields = Object.keys(record.properties ?? {});
+    const key = keyByPaths(resourceOf(catalogue, operation));
+    return [{ source, rows: operation.list.rows, of: { tag: operation.tag, fields, key } }];
+  });
+  const known = marks.filter(({ of }) => of.key !== null);
+  const others = marks.filter(({ of }) => of.key === null);
+  const keys = [...known, ...others].map(({ source, rows, of }) => {
+    return [source, markRecord(document, source, rows, of)] as const;
+  });
+  return new Map(keys.flatMap(([source, key]) => (key === undefined ? [] : [[source, key]])));
+}
+
+/** The one field of a row that its own path asks for. */
+function keyByPaths(resource: Resource | null): string | null {
+  const places = resource?.item?.places ?? [];
+  const fields = places.flatMap((place) => (place.of === "row" ? [place.field] : []));
+  const [field, ...others] = fields;
+  return others.length === 0 && field?.length === 1 ? (field[0] ?? null) : null;
+}
+
+/** Says it at the place in the document where the schema of the records stands. */
+function markRecord(
   document: OpenApiDocument,
   source: OpenApiOperation,
   rows: string,
-  { tag, fields }: { tag: string; fields: readonly string[] },
+  { tag, fields, key: told }: { tag: string; fields: readonly string[]; key: string | null },
 ): string | undefined {
   const steps = `${document["x-service"]?.envelope.data ?? ""}${rows}`.split("/").slice(1);
   const list = steps.reduce(
@@ -25,9 +58,10 @@ export function markRecord(
   const items = list && inParts(document, list, (schema) => schema.items);
   if (!items) return undefined;
   const record = followReference(document, items);
-  const key = record["x-key"] ?? keyOf(fields, tag);
+  const key = record["x-key"] ?? told ?? keyOf(fields, tag);
   if (key !== undefined) record["x-key"] = key;
-  const label = labelNames.find((name) => fields.includes(name) && name !== key);
+  const named = labelNames.filter((name) => fields.includes(name));
+  const label = named.find((name) => name !== key) ?? named[0];
   if (label !== undefined) record["x-label"] ??= label;
   return key;
 }

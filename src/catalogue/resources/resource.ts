@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
+import { pagingParameters } from "../paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { type Holder, holderOf } from "./alike.ts";
@@ -212,7 +213,7 @@ function childrenOf({ catalogue, item, siblings, list }: Found): Operation[] {
 /** Whether a list asks for one thing alone: the key of one of another's. */
 function isAskedFor(list: Operation, { parameters, list: own }: Operation): boolean {
   const needed = parameters.filter(
-    ({ required, name }) => required && ![own?.current, own?.size].includes(name),
+    ({ required, name }) => required && !pagingParameters(own).includes(name),
   );
   const [key] = needed;
   return needed.length === 1 && key?.in === "query" && isKeyOfList(list, key.name);

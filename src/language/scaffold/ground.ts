@@ -19,6 +19,8 @@ import type { Arguments } from "./calls.ts";
 /** A list with its actions, where it stands in a page. */
 export interface Ground {
   catalogue: Catalogue;
+  /** The paths of the pages that there are, by the operation of each. */
+  pages: Pages;
   resource: Resource & {
     /** Whether `row` is a record as the list has it; else the page's address names the record. */
     isRow: boolean;
@@ -29,10 +31,13 @@ export interface Ground {
   givenInRow(parameter: Parameter): string | null;
 }
 
+/** The paths of pages, by the operation of each; none where pages are proposed one by one. */
+export type Pages = ReadonlyMap<string, string> | null;
+
 /** A list that a page shows for itself: what stands above it comes from the page's address. */
-export function onPage(catalogue: Catalogue, resource: Resource): Ground {
+export function onPage(catalogue: Catalogue, resource: Resource, pages: Pages): Ground {
   const given = (parameter: Parameter) => fromAddress(catalogue, parameter);
-  return { catalogue, resource: { ...resource, isRow: true }, given, givenInRow: given };
+  return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow: given };
 }
 
 /** What a write on all records of a list is given: the keys of the records above them. */

@@ -16,11 +16,13 @@ export function listBody(ground: Ground, lists: boolean): SourceObject {
   const { operation, needed } = rowsOf(ground);
   const isTree = operation.list?.children !== undefined;
   const toolbar = addAction(ground);
+  const record = recordAction(ground);
   const ofRow = distinct([
+    ...record,
     ...editAction(ground),
     ...relationActions(ground),
     ...otherActions(ground),
-    ...(lists ? childActions(ground) : []),
+    ...(lists && record.length === 0 ? childActions(ground) : []),
     ...deleteAction(ground),
   ]);
   return {
@@ -122,15 +124,35 @@ export function titleOf(step: string): string {
 /** What a list is called beside others: by its path. */
 export const nameOfList = ({ path }: Operation) => titleOf(lastStep(collectionOf(path)));
 
-/** The lists below a row, each of which opens with the row's key. */
+/** The lists below a row, each of which opens with the row's key, or has a page of its own for it. */
 function childActions(ground: Ground): SourceObject[] {
-  return ground.resource.children.slice(0, mostChildren).flatMap((child) => {
+  return ground.resource.children.slice(0, mostChildren).flatMap((child): SourceObject[] => {
     const below = resourceOf(ground.catalogue, child);
     const bound = below && rowArguments(ground, child, "key");
     if (!bound || !isWhole(child, bound)) return [];
+    const page = ground.pages?.get(child.id);
+    if (page !== undefined) return [{ label: nameOfList(child), go: addressOf(page, bound) }];
     const open = listBody(belowRow(ground, below, bound), false);
     return [{ label: nameOfList(child), open, as: "drawer", width: 960 }];
   });
+}
+
+/** The page of one row, where it has one: its lists stand there too. */
+function recordAction(ground: Ground): SourceObject[] {
+  const { read, isRow } = ground.resource;
+  const page = read && isRow && ground.pages?.get(read.id);
+  const bound = read && page !== undefined && rowArguments(ground, read, "all");
+  if (!read || !page || !bound) return [];
+  return [{ label: firstSentence(read.summary) || read.id, go: addressOf(page, bound) }];
+}
+
+/** The expression for the address of a page with what it is given. */
+function addressOf(page: string, bound: Arguments): string {
+  const parts = Object.entries(bound).map(([name, value], index) => {
+    const start = `${index === 0 ? `/${page}?` : "&"}${encodeURIComponent(name)}=`;
+    return `${JSON.stringify(start)} + encode(${value})`;
+  });
+  return parts.join(" + ");
 }
 
 /** Whether a list has all that it cannot do without. */
@@ -139,13 +161,13 @@ export function isWhole(list: Operation, bound: Arguments): boolean {
 }
 
 /** A list below a row, whose own rows hide that row from their actions. */
-function belowRow({ catalogue }: Ground, resource: Resource, bound: Arguments): Ground {
+function belowRow({ catalogue, pages }: Ground, resource: Resource, bound: Arguments): Ground {
   const given = ({ name }: Parameter) => bound[name] ?? `row${memberOf(name)}`;
   const givenInRow = ({ name }: Parameter) => {
     const value = bound[name];
     return value?.startsWith("params") ? value : null;
   };
-  return { catalogue, resource: { ...resource, isRow: true }, given, givenInRow };
+  return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow };
 }
 
 /** Actions that are all called otherwise: the second of a name is called as its operation is. */

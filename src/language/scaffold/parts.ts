@@ -1,14 +1,17 @@
+import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import { stillRead } from "./address-params.ts";
 import type { SourceObject } from "./calls.ts";
 import type { ScaffoldedPage } from "./scaffold-page.ts";
 
-/** An action of a proposed page, which may be left out. */
+/** An action of a proposed page, or a list beside its record, which may be left out. */
 export interface ScaffoldPart {
   /** Where it stands below the body: `/rowActions/0`. */
   pointer: string;
   /** A text or a key. */
   label: string;
+  /** The operation that it calls, or whose rows it opens; none where it leads to a page. */
+  operationId: string | null;
 }
 
 /** What is taken of a proposed page, and what it is called. */
@@ -22,14 +25,32 @@ export interface ScaffoldChoice {
 
 const actionLists = ["toolbar", "rowActions", "nodeActions"] as const;
 
-/** The actions of a proposed page, in the order in which they stand. */
+/** What of a proposed page may be left out, in the order in which it stands. */
 export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
+  const [first, ...beside] = partsIn(body, "items");
+  if (!first) return actionsOf(body, "");
+  const lists = beside.map((item, index) => partOf(item, `/items/${index + 1}`, item.body));
+  return [...actionsOf(fieldsOf(first.body), "/items/0/body"), ...lists];
+}
+
+function actionsOf(block: SourceObject, above: string): ScaffoldPart[] {
   return actionLists.flatMap((list) =>
-    actionsIn(body, list).map(({ label }, index) => ({
-      pointer: `/${list}/${index}`,
-      label: typeof label === "string" ? label : "",
-    })),
+    partsIn(block, list).map((action, index) =>
+      partOf(action, `${above}/${list}/${index}`, action),
+    ),
   );
+}
+
+function partOf({ label }: SourceObject, pointer: string, does: unknown): ScaffoldPart {
+  return { pointer, label: typeof label === "string" ? label : "", operationId: calledBy(does) };
+}
+
+/** The call that an action or a block is for: its own, else that of the block that it opens. */
+function calledBy(part: unknown): string | null {
+  const { call, submit, rows, save, open } = fieldsOf(part);
+  const found = call ?? submit ?? rows ?? save;
+  if (found !== undefined) return typeof found === "string" ? found : calledBy(found);
+  return open === undefined ? null : calledBy(open);
 }
 
 /** A proposed page without what is not wanted of it. */
@@ -37,22 +58,37 @@ export function takeParts(
   { version, params = {}, body }: ScaffoldedPage,
   { title, without, properties }: ScaffoldChoice,
 ): Omit<ScaffoldedPage, "title"> & { title: PlanText } {
-  const lists = actionLists.map((list): [string, readonly SourceObject[]] => [
-    list,
-    actionsIn(body, list).filter((_action, index) => !without.has(`/${list}/${index}`)),
-  ]);
-  const { kind, toolbar: _toolbar, rowActions: _row, nodeActions: _node, ...others } = body;
+  const { kind, ...others } = without.size === 0 ? body : fieldsOf(pruned(body, "", without));
+  const actions = actionLists.flatMap((list) => (list in others ? [[list, others[list]]] : []));
+  const plain = Object.entries(others).filter(([name]) => !actions.some(([list]) => list === name));
   const left = {
     kind,
-    ...others,
+    ...Object.fromEntries(plain),
     ...properties,
-    ...Object.fromEntries(lists.filter(([, actions]) => actions.length > 0)),
+    ...Object.fromEntries(actions),
   };
   const read = stillRead(params, left);
   return { version, title, ...(Object.keys(read).length > 0 && { params: read }), body: left };
 }
 
-function actionsIn(body: SourceObject, list: string): readonly SourceObject[] {
-  const found = body[list];
+/** A block without some of its actions; tabs of which one is left are what stands in it. */
+function pruned(part: unknown, pointer: string, without: ReadonlySet<string>): unknown {
+  if (!isRecord(part)) return part;
+  const { items, ...others } = part;
+  const lists = actionLists.flatMap((list) => {
+    const left = partsIn(part, list).filter((_one, at) => !without.has(`${pointer}/${list}/${at}`));
+    return left.length > 0 ? [[list, left]] : [];
+  });
+  const own = Object.entries(others).filter(([name]) => !actionLists.some((list) => list === name));
+  if (!Array.isArray(items)) return Object.fromEntries([...own, ...lists]);
+  const tabs = partsIn(part, "items").flatMap((item, at) => {
+    const body = pruned(item.body, `${pointer}/items/${at}/body`, without);
+    return without.has(`${pointer}/items/${at}`) ? [] : [{ ...item, body }];
+  });
+  return tabs.length === 1 ? tabs[0]?.body : { ...Object.fromEntries(own), items: tabs };
+}
+
+function partsIn(block: SourceObject, list: string): readonly SourceObject[] {
+  const found = block[list];
   return Array.isArray(found) ? found : [];
 }

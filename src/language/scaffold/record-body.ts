@@ -13,7 +13,7 @@ import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { fromAddress } from "./address-params.ts";
 import { readCall, type SourceObject } from "./calls.ts";
 import { firstSentence } from "./first-sentence.ts";
-import { type Ground, onPage, rowArguments } from "./ground.ts";
+import { type Ground, onPage, type Pages, rowArguments } from "./ground.ts";
 import {
   deleteAction,
   distinct,
@@ -25,9 +25,9 @@ import {
 } from "./list-body.ts";
 
 /** A record with what is done to it, and in tabs beside it the lists below it. */
-export function recordBody(catalogue: Catalogue, read: Operation): SourceObject {
+export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages): SourceObject {
   const detail = { kind: "detail", record: readCall(catalogue, read) };
-  const ground = groundOf(catalogue, read);
+  const ground = groundOf(catalogue, read, pages);
   if (!ground) return detail;
   const toolbar = distinct([
     ...editAction(ground),
@@ -42,7 +42,7 @@ export function recordBody(catalogue: Catalogue, read: Operation): SourceObject 
 }
 
 /** The list whose record it reads, with the page's address for the key of the record. */
-function groundOf(catalogue: Catalogue, read: Operation): Ground | null {
+function groundOf(catalogue: Catalogue, read: Operation, pages: Pages): Ground | null {
   const shape = shapeOf(read.path);
   const names = placesIn(read.path);
   if (names.length === 0) return null;
@@ -63,6 +63,7 @@ function groundOf(catalogue: Catalogue, read: Operation): Ground | null {
     );
     return {
       catalogue,
+      pages,
       resource: { ...resource, item: { shape, places: fillings }, isRow: false },
       given,
       givenInRow: given,
@@ -72,14 +73,14 @@ function groundOf(catalogue: Catalogue, read: Operation): Ground | null {
 }
 
 function listsBelow(ground: Ground): SourceObject[] {
-  const { catalogue, resource } = ground;
+  const { catalogue, resource, pages } = ground;
   return resource.children.flatMap((child) => {
     const below = resourceOf(catalogue, child);
     const isBelow = shapeOf(child.path).startsWith(`${resource.item?.shape}/`);
     const bound = below && isBelow ? rowArguments(ground, child, "key") : null;
     if (!below || !bound || !isWhole(child, bound)) return [];
     const given = ({ name }: Parameter) => bound[name] ?? "null";
-    const body = listBody({ ...onPage(catalogue, below), given, givenInRow: given }, false);
+    const body = listBody({ ...onPage(catalogue, below, pages), given, givenInRow: given }, false);
     return [{ label: nameOfList(child), body }];
   });
 }

@@ -9,7 +9,7 @@ import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.
 import { dualListOf } from "./dual-list-of.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { standing } from "./first-values.ts";
-import { onPage } from "./ground.ts";
+import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";
 import { recordBody } from "./record-body.ts";
 
@@ -26,12 +26,17 @@ export interface ScaffoldedPage {
  * Proposes a page for an operation: a list with its search and with the forms and actions that its
  * paths have for its records, a relation with both its lists, a write as a form, a record as its
  * details with the lists below it.
+ * Where pages are given it leads to those of its rows and lists; else it opens the lists itself.
  * @returns `null` where the catalogue has no such operation, or none that a page may call.
  */
-export function scaffoldPage(catalogue: Catalogue, operationId: string): ScaffoldedPage | null {
+export function scaffoldPage(
+  catalogue: Catalogue,
+  operationId: string,
+  pages: Pages = null,
+): ScaffoldedPage | null {
   const operation = catalogue.operations.get(operationId);
   if (!operation || operation.isSession) return null;
-  const body = bodyOf(catalogue, operation);
+  const body = bodyOf(catalogue, operation, pages);
   const params = addressParams(catalogue, body);
   return {
     version: pageVersion,
@@ -41,13 +46,13 @@ export function scaffoldPage(catalogue: Catalogue, operationId: string): Scaffol
   };
 }
 
-function bodyOf(catalogue: Catalogue, operation: Operation): SourceObject {
+function bodyOf(catalogue: Catalogue, operation: Operation, pages: Pages): SourceObject {
   const relation = dualListOf(catalogue, operation);
   if (relation) return relation;
   const resource = resourceOf(catalogue, operation);
-  if (resource) return listBody(onPage(catalogue, resource), true);
+  if (resource) return listBody(onPage(catalogue, resource, pages), true);
   if (operation.effect === "write") return formBody(catalogue, operation);
-  return recordBody(catalogue, operation);
+  return recordBody(catalogue, operation, pages);
 }
 
 function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
@@ -63,7 +68,7 @@ function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
   const read = [...catalogue.operations.values()].find(
     (other) => other.service === operation.service && isReadAt(other, shape),
   );
-  return read ? recordBody(catalogue, read) : { kind: "form", submit };
+  return read ? recordBody(catalogue, read, null) : { kind: "form", submit };
 }
 
 /** The read of the same tag that answers the record of a key, where paths are verbs. */

@@ -4,6 +4,7 @@ import type { ScaffoldedPage } from "../../language/scaffold/scaffold-page.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import type { NewPage } from "./new-page.ts";
+import styles from "./new-screen.module.css";
 import type { ProposedFields } from "./proposed-fields.ts";
 
 interface PartsChoiceProps {
@@ -26,7 +27,7 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
       {(fields?.searchProperty || parts.length > 0) && (
         <fieldset className={common.fields}>
           <legend className={common.legend}>{text("studio.newScreen.parts")}</legend>
-          <div className={common.checks}>
+          <div className={styles.parts}>
             {fields?.searchProperty && (
               <Checkbox
                 checked={page.hasSearch}
@@ -42,6 +43,7 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
                 onChange={({ target }) => toggle(part, target.checked)}
               >
                 {text(part.label)}
+                <CalledOperation operationId={part.operationId} />
               </Checkbox>
             ))}
           </div>
@@ -55,6 +57,18 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
         />
       )}
     </>
+  );
+}
+
+/** The call behind a choice, by method and path. */
+function CalledOperation({ operationId }: Pick<ScaffoldPart, "operationId">) {
+  const { catalogue } = useStudio();
+  const operation = catalogue.operations.get(operationId ?? "");
+  if (!operation) return null;
+  return (
+    <code className={styles.called}>
+      {operation.method.toUpperCase()} {operation.path}
+    </code>
   );
 }
 

@@ -406,6 +406,9 @@ export const en = {
       addressShape: "Begin with / and leave out spaces, ? and #.",
       addressTaken: "Another node of the menu has this address.",
       allHeld: "These roles have all the permissions that the screen needs.",
+      asked: "It needs values in its address: {{names}}.",
+      askedHint:
+        "The menu does not show it, but it has an address. Another screen leads there, as to {{address}}.",
       done: "The screen is in the menu",
       doneHint: "Those who see it have it in their menu from now on.",
       further: "Put it in another place too",

@@ -418,6 +418,9 @@ export const es: Translation<typeof en, "es"> = {
       addressShape: "Empiece por / y no use espacios, ? ni #.",
       addressTaken: "Otro nodo del menú tiene esta dirección.",
       allHeld: "Estos roles tienen todos los permisos que la pantalla necesita.",
+      asked: "Necesita valores en su dirección: {{names}}.",
+      askedHint:
+        "El menú no la muestra, pero tiene una dirección. Otra pantalla lleva a ella, por ejemplo a {{address}}.",
       done: "La pantalla está en el menú",
       doneHint: "Quienes la ven ya la tienen en su menú.",
       further: "Ponerla también en otro lugar",

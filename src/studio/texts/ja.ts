@@ -399,6 +399,9 @@ export const ja: Translation<typeof en, "ja"> = {
       addressShape: "/ で始め、空白、?、# は使わないでください。",
       addressTaken: "メニューの別のノードがこのアドレスを使っています。",
       allHeld: "これらの役割は、画面に必要な権限をすべて持っています。",
+      asked: "アドレスに値が必要です：{{names}}",
+      askedHint:
+        "メニューには表示されませんが、アドレスはあります。ほかの画面から {{address}} のように移動します。",
       done: "画面をメニューに追加しました",
       doneHint: "対象の役割のメニューに表示されます。",
       further: "別の場所にも追加",

@@ -395,6 +395,8 @@ export const zh: Translation<typeof en, "zh"> = {
       addressShape: "请以 / 开头，不含空格、? 和 #。",
       addressTaken: "菜单中已有其他节点使用此地址。",
       allHeld: "这些角色已拥有该页面所需的全部权限。",
+      asked: "它的地址需要包含以下值：{{names}}。",
+      askedHint: "菜单中不显示该页面，但它有自己的地址。由其他页面通向它，例如 {{address}}。",
       done: "页面已放入菜单",
       doneHint: "能看到它的人从现在起可在菜单中找到它。",
       further: "再放到另一个位置",

@@ -166,7 +166,7 @@ describe("the import of an OpenAPI document", () => {
       counts: "rows",
     });
     expect(made.components?.schemas?.ShopPetBase).toMatchObject({
-      "x-key": "id",
+      "x-key": "name",
       "x-label": "name",
     });
   });

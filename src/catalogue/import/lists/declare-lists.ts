@@ -1,9 +1,8 @@
 import type { Catalogue } from "../../catalogue.ts";
-import type { OpenApiDocument } from "../../openapi.ts";
+import type { ListExtension, OpenApiDocument, OpenApiOperation } from "../../openapi.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { own } from "../../schema/record.ts";
-import { recordAt } from "../../schema/rows.ts";
-import { markRecord } from "../mark-record.ts";
+import { markRecords } from "../mark-record.ts";
 import type { ImportOptions } from "../options.ts";
 import type { ReadOperation } from "../read-operations.ts";
 import { statedRows } from "../stated-list.ts";
@@ -17,6 +16,8 @@ export function declareLists(
   options: ImportOptions,
   read: readonly ReadOperation[],
 ): void {
+  // Pages that are taken up at the last row are so by its key, which all lists together tell.
+  const byLast: [OpenApiOperation, ListExtension][] = [];
   for (const { operation: source, names, stated } of read) {
     const operation = catalogue.operations.get(source.operationId ?? "");
     if (!operation) continue;
@@ -30,10 +31,11 @@ export function declareLists(
     const found = { ...list, ...stated, rows: rows ?? list.rows };
     source["x-list"] = found;
     hidePaging(source, found);
-    const record = recordAt(catalogue, operation.answer ?? {}, found.rows);
-    const fields = Object.keys(record?.properties ?? {});
-    const key = markRecord(document, source, found.rows, { tag: operation.tag, fields });
-    if (list.last === undefined || stated?.last !== undefined) continue;
+    if (list.last !== undefined && stated?.last === undefined) byLast.push([source, found]);
+  }
+  const keys = markRecords(document, read);
+  for (const [source, found] of byLast) {
+    const key = keys.get(source);
     const { last: _, cursor: __, ...whole } = found;
     source["x-list"] = key === undefined ? whole : { ...found, last: pointerStep(key) };
   }

@@ -5,7 +5,7 @@ import { TextField } from "../../text-field.tsx";
 import { IconSelect } from "./icon-select.tsx";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
 import { PlacedGrants } from "./placed-grants.tsx";
-import { PlacedNotice, PutDone } from "./placed-notice.tsx";
+import { AskedNotice, PlacedNotice, PutDone } from "./placed-notice.tsx";
 import styles from "./put-in-menu.module.css";
 import { GrantFields, RoleFields, useRoles } from "./role-fields.tsx";
 import { usePutInMenu, type WantedPlace } from "./use-put-in-menu.ts";
@@ -17,6 +17,8 @@ interface PlaceFormProps {
   places: readonly MenuPlace[];
   /** All that the page's calls need. */
   permissions: readonly string[];
+  /** What the page cannot do without in its address. */
+  asked: readonly string[];
   isPublished: boolean;
   onClose(): void;
 }
@@ -26,7 +28,7 @@ const top = 0;
 
 /** Where a page goes in the menu, what it is called there, and who sees it and may use it. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { path, title, places, permissions, isPublished, onClose } = props;
+  const { path, title, places, permissions, asked, isPublished, onClose } = props;
   const { text } = useStudio();
   const all = useRoles();
   // What was there when the dialog opened: afterwards the page itself is among them.
@@ -39,16 +41,20 @@ export function PlaceForm(props: PlaceFormProps) {
     routerPath: freeAddress(places, path),
     roles: [],
     withheld: [],
+    isHidden: asked.length > 0,
   }));
   const change = (part: Partial<WantedPlace>): void => setWanted((old) => ({ ...old, ...part }));
   const putting = usePutInMenu(path, places, permissions);
+  const hint = asked.length > 0 ? <AskedNotice asked={asked} address={wanted.routerPath} /> : null;
   if (putting.status === "done") {
-    return <PutDone address={wanted.routerPath} isPublished={isPublished} onClose={onClose} />;
+    const done = { address: wanted.routerPath, isPublished, hint, onClose };
+    return <PutDone {...done} />;
   }
   return (
     <>
       {before.length > 0 && <PlacedNotice places={before} onClose={onClose} />}
       {!isFurther && <PlacedGrants {...{ places, permissions, all }} placed={before} />}
+      {hint}
       {!isPublished && <Alert type="info" showIcon title={text("studio.putInMenu.unpublished")} />}
       {!isFurther && (
         <Button onClick={() => setIsFurther(true)}>{text("studio.putInMenu.further")}</Button>

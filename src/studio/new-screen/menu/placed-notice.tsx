@@ -1,4 +1,5 @@
 import { Alert, Button, Result } from "antd";
+import type { ReactNode } from "react";
 import { useStudio } from "../../studio-host.ts";
 import type { MenuPlace } from "./menu-places.ts";
 import styles from "./put-in-menu.module.css";
@@ -38,14 +39,30 @@ export function PlacedNotice({ places, onClose }: PlacedNoticeProps) {
   );
 }
 
+interface AskedNoticeProps {
+  asked: readonly string[];
+  address: string;
+}
+
+/** That a page waits for values in its address, which the menu does not give. */
+export function AskedNotice({ asked, address }: AskedNoticeProps) {
+  const { text } = useStudio();
+  const query = asked.map((name) => `${encodeURIComponent(name)}=…`).join("&");
+  const title = text("studio.putInMenu.asked", { names: asked.join(", ") });
+  const hint = text("studio.putInMenu.askedHint", { address: `${address}?${query}` });
+  return <Alert type="info" showIcon title={title} description={hint} />;
+}
+
 interface PutDoneProps {
   address: string;
   isPublished: boolean;
+  /** What is said in place of the menu's having it. */
+  hint: ReactNode;
   onClose(): void;
 }
 
 /** The page is in the menu; what is still to be done before others can use it. */
-export function PutDone({ address, isPublished, onClose }: PutDoneProps) {
+export function PutDone({ address, isPublished, hint, onClose }: PutDoneProps) {
   const { text, go } = useStudio();
   const open = (): void => {
     onClose();
@@ -55,12 +72,12 @@ export function PutDone({ address, isPublished, onClose }: PutDoneProps) {
     <Result
       status="success"
       title={text("studio.putInMenu.done")}
-      subTitle={text(isPublished ? "studio.putInMenu.doneHint" : "studio.putInMenu.unpublished")}
+      subTitle={hint ?? text(`studio.putInMenu.${isPublished ? "doneHint" : "unpublished"}`)}
       extra={[
         <Button key="close" onClick={onClose} autoFocus>
           {text("common.close")}
         </Button>,
-        isPublished && (
+        isPublished && hint === null && (
           <Button key="open" type="primary" onClick={open}>
             {text("studio.putInMenu.open")}
           </Button>

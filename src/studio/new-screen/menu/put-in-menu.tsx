@@ -40,9 +40,11 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
   const published = useReading("page.getOne", { path }, isAllowed);
   const places = useMemo(() => placesIn(menu.data ?? []), [menu.data]);
   const source = page.data?.source;
-  const permissions = useMemo(() => {
-    if (source === undefined) return [];
-    return permissionsOfPage(compilePage(path, source, environment).parts);
+  const { permissions, asked } = useMemo(() => {
+    if (source === undefined) return { permissions: [], asked: [] };
+    const { parts, plan } = compilePage(path, source, environment);
+    const params = Object.entries(plan?.params ?? {}).filter(([, { isRequired }]) => isRequired);
+    return { permissions: permissionsOfPage(parts), asked: params.map(([name]) => name) };
   }, [path, source, environment]);
   if (!isAllowed) {
     const detail = text("studio.putInMenu.needs", { permissions: lacking.join(", ") });
@@ -66,6 +68,7 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
         title={titleOf(source ?? "") ?? title}
         places={places}
         permissions={permissions}
+        asked={asked}
         isPublished={published.error === null}
         onClose={onClose}
       />

@@ -16,6 +16,8 @@ export interface WantedPlace {
   roles: readonly string[];
   /** Permissions that are not granted along with it. */
   withheld: readonly string[];
+  /** Whether its node only gives it an address: the menu does not show it. */
+  isHidden: boolean;
 }
 
 interface PutState {
@@ -45,9 +47,9 @@ export function usePutInMenu(
     let { nodeId } = state;
     setState({ made, nodeId, status: "putting", failure: null });
     try {
-      const { parentId, title, icon, routerPath, roles } = wanted;
+      const { parentId, title, icon, routerPath, roles, isHidden } = wanted;
       const sort = sortBehind(places, parentId);
-      const own = { parentId, title, icon, routerPath, sort, roles };
+      const own = { parentId, title, icon, routerPath, sort, roles, ...(isHidden && { isHidden }) };
       nodeId ??= await nodes.add({ ...own, typeId: "1", componentPath: path });
       for (const { permission, roles: lacking } of grantsFor(roles)) {
         if (wanted.withheld.includes(permission) || made.has(permission)) continue;

@@ -1,0 +1,98 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { wordsOf } from "../../catalogue/resources/paths.ts";
+import { resourceOf } from "../../catalogue/resources/resource.ts";
+import { isNeeded } from "./calls.ts";
+import { titleOf } from "./list-body.ts";
+import { type ScaffoldedPage, scaffoldPage } from "./scaffold-page.ts";
+
+/** A page of a service, by its path. */
+export interface ServicePage {
+  path: string;
+  page: ScaffoldedPage;
+}
+
+/** A node of the menu, as the operation that adds one takes it, with the nodes below it. */
+export interface ServiceMenuNode {
+  title: string;
+  typeId: "0" | "1";
+  routerPath: string;
+  componentPath?: string;
+  sort: number;
+  /** A page that only others lead to, for it wants values in its address. */
+  isHidden?: boolean;
+  children: readonly ServiceMenuNode[];
+}
+
+/** The pages of a whole service, which lead to each other, and their menu. */
+export interface ServicePages {
+  pages: readonly ServicePage[];
+  menu: readonly ServiceMenuNode[];
+}
+
+/** A page for each list of a service, for each record of one, and for each read that asks for nothing. */
+export function servicePages(catalogue: Catalogue, service: string): ServicePages {
+  const operations = [...catalogue.operations.values()].filter(
+    (operation) => operation.service.name === service && !operation.isSession,
+  );
+  const lists = operations.flatMap((operation) => resourceOf(catalogue, operation) ?? []);
+  const reads = new Set(lists.flatMap(({ read }) => read ?? []));
+  const shown = operations.filter((operation) => {
+    const { effect, list, parameters, answer } = operation;
+    const isOpen = !parameters.some((parameter) => isNeeded(operation, parameter));
+    return (
+      effect === "read" && (list !== null || reads.has(operation) || (isOpen && answer !== null))
+    );
+  });
+  const paths = pathsOf(shown, service);
+  const pages = shown.flatMap((operation): (ServicePage & { operation: Operation })[] => {
+    const page = scaffoldPage(catalogue, operation.id, paths);
+    return page ? [{ path: paths.get(operation.id) ?? "", page, operation }] : [];
+  });
+  return { pages: pages.map(({ path, page }) => ({ path, page })), menu: menuOf(pages, service) };
+}
+
+/** `/posts/{postId}/comments` of a blog as `blog/posts/comments`; a record's page has `one` at its end. */
+function pathsOf(operations: readonly Operation[], service: string): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    operations.map(({ id, path, list }) => {
+      const steps = path.split("/").filter((step) => step !== "" && !step.includes("{"));
+      const names = steps.map((step) => wordsOf(step).join("-")).filter(Boolean);
+      const isRecord = list === null && path.replace(/\/+$/, "").endsWith("}");
+      const plain = [service.toLowerCase(), ...names, ...(isRecord ? ["one"] : [])].join("/");
+      let found = plain;
+      for (let turn = 2; taken.has(found); turn += 1) found = `${plain}-${turn}`;
+      taken.add(found);
+      return [id, found];
+    }),
+  );
+}
+
+function menuOf(
+  pages: readonly (ServicePage & { operation: Operation })[],
+  service: string,
+): ServiceMenuNode[] {
+  const groups = new Map<string, ServiceMenuNode[]>();
+  for (const { path, page, operation } of pages) {
+    const nodes = groups.get(operation.tag) ?? [];
+    groups.set(operation.tag, nodes);
+    nodes.push({
+      title: page.title,
+      typeId: "1",
+      routerPath: `/${path}`,
+      componentPath: path,
+      sort: nodes.length + 1,
+      ...(page.params && { isHidden: true }),
+      children: [],
+    });
+  }
+  return [...groups].map(([tag, children], index) => ({
+    title: titleOf(tag.slice(tag.indexOf(".") + 1)),
+    typeId: "0",
+    routerPath: `/${service.toLowerCase()}/${wordsOf(tag).join("-")}`,
+    sort: index + 1,
+    ...(children.every(({ isHidden }) => isHidden) && { isHidden: true }),
+    children,
+  }));
+}
