@@ -1006,6 +1006,11 @@ export const en = {
       message: "“{{operation}}” needs “{{name}}”, and the first values do not hold it.",
       remedy: "Give “{{name}}” under “with” of “submit”, or first values that hold it.",
     },
+    notNameable: {
+      message: "The values of “{{field}}” can be given no names here.",
+      remedy:
+        "Leave “values” out: only a field with one value, whose names come from no dictionary, takes them.",
+    },
     notOneOf: {
       message: "“{{value}}” is not allowed here.",
       remedy: "Allowed: {{known}}.",
@@ -1231,6 +1236,10 @@ export const en = {
     valueDoesNotFit: {
       message: "{{value}} does not fit here. {{fault}}",
       remedy: "Write a value that fits, or an expression that gives one.",
+    },
+    valueUnnamed: {
+      message: "“{{field}}” may also be {{values}}, which is called nothing here.",
+      remedy: "Say under “values” what each of them is called.",
     },
     wrongArgument: {
       message: "Arguments of “{{name}}”: {{wanted}} wanted, {{given}} given.",

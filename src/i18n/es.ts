@@ -1019,6 +1019,11 @@ export const es: Messages<"es"> = {
       message: "«{{operation}}» necesita «{{name}}» y los valores iniciales no lo contienen.",
       remedy: "Dé «{{name}}» en «with» del envío, o valores iniciales que lo contengan.",
     },
+    notNameable: {
+      message: "Aquí no se pueden dar nombres a los valores de «{{field}}».",
+      remedy:
+        "Quite «values»: solo los admite un campo con un único valor cuyos nombres no vienen de un diccionario.",
+    },
     notOneOf: {
       message: "«{{value}}» no se permite aquí.",
       remedy: "Se permite: {{known}}.",
@@ -1245,6 +1250,10 @@ export const es: Messages<"es"> = {
     valueDoesNotFit: {
       message: "{{value}} no encaja aquí. {{fault}}",
       remedy: "Escriba un valor que encaje, o una expresión que lo dé.",
+    },
+    valueUnnamed: {
+      message: "«{{field}}» también puede ser {{values}}, que aquí no tiene nombre.",
+      remedy: "Indique en «values» cómo se llama cada uno.",
     },
     wrongArgument: {
       message: "Argumentos de «{{name}}»: se necesitan {{wanted}}, hay {{given}}.",

@@ -999,6 +999,11 @@ export const ja: Messages<"ja"> = {
       message: "「{{operation}}」には「{{name}}」が必要ですが、初期値に含まれていません。",
       remedy: "送信の「with」で「{{name}}」を渡すか、それを含む初期値にしてください。",
     },
+    notNameable: {
+      message: "「{{field}}」の値にはここで名前を付けられません。",
+      remedy:
+        "「values」を外してください。名前を付けられるのは、値が 1 つで、名前が辞書から来ない項目だけです。",
+    },
     notOneOf: {
       message: "「{{value}}」はここでは使えません。",
       remedy: "使えるもの: {{known}}。",
@@ -1225,6 +1230,10 @@ export const ja: Messages<"ja"> = {
     valueDoesNotFit: {
       message: "{{value}} はここでは使えません。{{fault}}",
       remedy: "条件に合う値、または合う値になる式を書いてください。",
+    },
+    valueUnnamed: {
+      message: "「{{field}}」は {{values}} にもなりますが、ここに名前がありません。",
+      remedy: "「values」にそれぞれの名前を書いてください。",
     },
     wrongArgument: {
       message: "「{{name}}」の引数は {{given}} 個ではなく {{wanted}} 個です。",

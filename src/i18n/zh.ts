@@ -963,6 +963,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{operation}}”需要“{{name}}”，但初始值中没有。",
       remedy: "请在提交的“with”中给出“{{name}}”，或使用包含它的初始值。",
     },
+    notNameable: {
+      message: "此处无法为“{{field}}”的值命名。",
+      remedy: "请去掉 “values”：只有单值且名称不来自字典的字段才能命名。",
+    },
     notOneOf: {
       message: "此处不允许“{{value}}”。",
       remedy: "允许：{{known}}。",
@@ -1181,6 +1185,10 @@ export const zh: Messages<"zh"> = {
     valueDoesNotFit: {
       message: "{{value}} 不适合这里。{{fault}}",
       remedy: "请写出合适的值，或得出合适值的表达式。",
+    },
+    valueUnnamed: {
+      message: "“{{field}}”还可能是 {{values}}，此处没有给出其名称。",
+      remedy: "请在 “values” 下写明各值的名称。",
     },
     wrongArgument: {
       message: "“{{name}}”需要 {{wanted}} 个参数，而不是 {{given}} 个。",

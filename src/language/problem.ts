@@ -51,6 +51,8 @@ export const problemSeverity = {
   duplicateField: "error",
   groupsByMany: "error",
   groupsTree: "error",
+  notNameable: "error",
+  valueUnnamed: "warning",
   noRecord: "error",
   listNotRecord: "error",
   notInValues: "error",

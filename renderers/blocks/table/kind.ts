@@ -127,19 +127,20 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const ofRow = planner.withScope({ row });
     const ofRows = planner.withScope({ rows: listType(row) });
     const ofEach = ofRows.withScope({ row });
+    const columns = columnsOf(planner, record, source.columns, answer);
     const tone = planTone(planner, record, source.tone, `${at}/tone`);
     return {
       requires: permissionsOf(rows.call),
       dialogWidthPx: 920,
       rows,
-      columns: columnsOf(planner, record, source.columns, answer).map((column, index) => ({
+      columns: columns.map((column, index) => ({
         ...column,
         // The first value has the row's sign, for whoever does not see its colour.
         tone: column.tone ?? (index === 0 ? tone : null),
         isSortable: isPagedList ? sortable.includes(column.name) : true,
       })),
       groupBy: planGroup(planner, rows, record, source.groupBy, `${at}/groupBy`),
-      search: planSearch(planner, rows, source.search),
+      search: calledAsColumns(planSearch(planner, rows, source.search), columns),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
@@ -182,6 +183,18 @@ function planExpand(ofRow: Planner): string {
   const unread = unreadRow(ofRow.parts, id);
   if (unread !== null) ofRow.report("readsNoRow", unread);
   return id;
+}
+
+/** The fields of the search, whose values are called as those of the columns of the same name are. */
+function calledAsColumns(
+  search: readonly InputPlan[],
+  columns: readonly ColumnPlan[],
+): readonly InputPlan[] {
+  return search.map((input) => {
+    const column = columns.find(({ name }) => name === input.name);
+    const names = input.schema["x-values"] ?? column?.schema["x-values"];
+    return names ? { ...input, schema: { ...input.schema, "x-values": names } } : input;
+  });
 }
 
 function columnsOf(

@@ -69,6 +69,11 @@ export const es: Readonly<Record<string, string>> = {
   "What stands below a table's column: worked out of its rows, or what the answer says.":
     "Lo que está bajo la columna de una tabla: calculado de sus filas, o lo que dice la respuesta.",
   "It, in `answer`.": "Eso, en `answer`.",
+  "What its values are called and how they look, by the value, where the catalogue's names do not serve.":
+    "Cómo se llaman sus valores y qué aspecto tienen, por valor, cuando los nombres del catálogo no sirven.",
+  "What the value is called.": "Cómo se llama el valor.",
+  "The colour of its tag.": "El color de su etiqueta.",
+  "The icon before its label.": "El icono delante de su nombre.",
   "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
     "Lo que muestra, calculado a partir de `row`; un campo al lado da su etiqueta y su celda.",
   "Its label, where the catalogue's does not serve.":

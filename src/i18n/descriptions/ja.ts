@@ -67,6 +67,11 @@ export const ja: Readonly<Record<string, string>> = {
   "What stands below a table's column: worked out of its rows, or what the answer says.":
     "表の列の下に置くもの。行から計算するか、応答の値を使います。",
   "It, in `answer`.": "`answer` の中のその値。",
+  "What its values are called and how they look, by the value, where the catalogue's names do not serve.":
+    "値ごとの呼び名と見た目。カタログの名前が合わないときに書きます。",
+  "What the value is called.": "値の呼び名。",
+  "The colour of its tag.": "タグの色。",
+  "The icon before its label.": "名前の前のアイコン。",
   "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
     "表示する内容。`row` から計算します。項目を併記すると、そのラベルとセルを使います。",
   "Its label, where the catalogue's does not serve.": "カタログのラベルが合わないときのラベル。",

@@ -62,6 +62,11 @@ export const zh: Readonly<Record<string, string>> = {
   "What stands below a table's column: worked out of its rows, or what the answer says.":
     "表格列下方的内容：由各行计算，或取自应答。",
   "It, in `answer`.": "它，在 `answer` 中。",
+  "What its values are called and how they look, by the value, where the catalogue's names do not serve.":
+    "各值的名称和外观，按值书写；当目录中的名称不合适时。",
+  "What the value is called.": "该值的名称。",
+  "The colour of its tag.": "其标签的颜色。",
+  "The icon before its label.": "名称前的图标。",
   "What it shows, worked out of `row`; a field beside it gives its label and its cell.":
     "显示的内容，由 `row` 计算得出；同时写明字段时，标签和单元格取自该字段。",
   "Its label, where the catalogue's does not serve.": "其标签，当目录中的标签不合适时。",

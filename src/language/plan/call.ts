@@ -15,8 +15,8 @@ import {
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, typeOfSchema } from "../type.ts";
+import { reportDictionary } from "./called/dictionary-name.ts";
 import { planConstant } from "./constant.ts";
-import { reportDictionary } from "./dictionary-name.ts";
 import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
 import type { ArgumentPlan, CallExpectation, CallPlan } from "./plans.ts";

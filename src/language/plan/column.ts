@@ -16,6 +16,7 @@ import {
   text,
 } from "../shape/shape.ts";
 import { type Type, typeName, typeOfSchema } from "../type.ts";
+import { valueNamesShape, withValueNames } from "./called/value-names.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import { planExpression, planOptional } from "./expression.ts";
 import type { FieldPlan, RowsPlan } from "./plans.ts";
@@ -38,6 +39,10 @@ const shownProperties = {
     "What it shows, worked out of `row`; a field beside it gives its label and its cell.",
   ),
   label: optional(text(), "Its label, where the catalogue's does not serve."),
+  values: optional(
+    valueNamesShape,
+    "What its values are called and how they look, by the value, where the catalogue's names do not serve.",
+  ),
 };
 
 /** A field to be shown: its name alone, or with what differs from the catalogue. */
@@ -126,11 +131,12 @@ function planColumn(
   answer: Type | null,
 ): ColumnPlan | null {
   const written = typeof source === "string" ? { field: source } : source;
-  const field = planShown(planner, record, written, {
+  const shown = planShown(planner, record, written, {
     pointer,
     isName: typeof source === "string",
   });
-  if (!field) return null;
+  if (!shown) return null;
+  const field = withValueNames(planner, shown, written.values, `${pointer}/values`);
   const isNumber = field.type.kind === "number" && field.dictionary === null;
   return {
     ...field,
@@ -193,7 +199,7 @@ function planSummary(
 ): ColumnPlan["summary"] {
   if (written === undefined) return null;
   if (answer === null) {
-    const known = "field, value, label, cell, width, align, tone";
+    const known = "field, value, label, values, cell, width, align, tone";
     planner.report("unknownProperty", pointer, { name: "summary", known }, { onKey: true });
     return null;
   }

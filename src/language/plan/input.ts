@@ -13,6 +13,7 @@ import {
   text,
 } from "../shape/shape.ts";
 import { typeName } from "../type.ts";
+import { valueNamesShape, withValueNames } from "./called/value-names.ts";
 import { planAsking } from "./expression.ts";
 import { planField, typeOfField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
@@ -25,6 +26,10 @@ export const inputProperties = {
   field: required(reference("field"), "The field of the request."),
   label: optional(text(), "Its label, where the catalogue's does not serve."),
   help: optional(text(), "A sentence below it."),
+  values: optional(
+    valueNamesShape,
+    "What its values are called and how they look, by the value, where the catalogue's names do not serve.",
+  ),
   widget: optional(reference("widget"), "How it is entered."),
   when: optional(expression(), "Asked only while this holds; `form` holds the values so far."),
   options: optional(optionsShape, "Where its options come from."),
@@ -87,8 +92,9 @@ export function planInput(
 ): InputPlan | null {
   const written = typeof source === "string" ? { field: source } : source;
   const place = typeof source === "string" ? pointer : `${pointer}/field`;
-  const field = planField(planner, owner, written.field, place, { ...written, pointer });
-  if (!field) return null;
+  const found = planField(planner, owner, written.field, place, { ...written, pointer });
+  if (!found) return null;
+  const field = withValueNames(planner, found, written.values, `${pointer}/values`);
   const options = written.options
     ? planOptions(planner, field, written.options, `${pointer}/options`)
     : null;

@@ -1,6 +1,7 @@
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
+import { parts } from "../expression/dates/calendar.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { SyntaxTree } from "../expression/syntax-tree.ts";
 import { anyType, plainType, type Type, typeName, typeOfSchema } from "../type.ts";
@@ -71,6 +72,9 @@ export function planShown(
   return plan;
 }
 
+/** The functions that answer nothing but whole numbers. */
+const wholeFunctions: ReadonlySet<string> = new Set(["size", ...parts]);
+
 /** Whether a number is worked out of whole ones alone, so that none has decimals. */
 function isWhole(planner: Planner, record: JsonSchema, tree: SyntaxTree): boolean {
   const both = (parts: readonly SyntaxTree[]) =>
@@ -82,6 +86,8 @@ function isWhole(planner: Planner, record: JsonSchema, tree: SyntaxTree): boolea
     case "-":
     case "*":
       return both(tree.args);
+    case "call":
+      return wholeFunctions.has(tree.args[0]);
     case "?:":
       return both(tree.args.slice(1));
     case ".": {

@@ -116,9 +116,10 @@ function DictionarySelect(props: SearchInputProps) {
 
 function BooleanSelect(props: SearchInputProps) {
   const host = useHost();
+  const names = namesOfSchema(props.input.schema, host).byValue;
   const entries = [
-    { value: true, label: host.text("common.yes") },
-    { value: false, label: host.text("common.no") },
+    { value: true, label: names.get("true")?.label ?? host.text("common.yes") },
+    { value: false, label: names.get("false")?.label ?? host.text("common.no") },
   ];
   return <ValueSelect {...props} entries={entries} />;
 }

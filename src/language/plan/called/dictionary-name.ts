@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { CallPlanner } from "../environment.ts";
-import { suggest } from "../suggest.ts";
-import type { Type } from "../type.ts";
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import type { CallPlanner } from "../../environment.ts";
+import { suggest } from "../../suggest.ts";
+import type { Type } from "../../type.ts";
 
 const known = new WeakMap<Catalogue, readonly string[]>();
 
