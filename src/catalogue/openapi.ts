@@ -22,6 +22,8 @@ export const httpMethods: readonly HttpMethod[] = ["get", "post", "put", "patch"
 export interface ServiceExtension {
   name: string;
   envelope: EnvelopeShape;
+  /** Where a service of others is, unless a deployment says otherwise. */
+  address?: string;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { addressVariable } from "../catalogue/address-variable.ts";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importSource } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
+import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { translators } from "../i18n/texts.ts";
 import { defineCommand, readNamedFile, UsageError, writeWithFolders } from "./command.ts";
 
@@ -64,13 +66,24 @@ export const importDocument = defineCommand({
     const { document, address, faults } = importSource(readNamedFile(file), options);
     for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);
     if (!document) return 1;
-    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const text = `${JSON.stringify(withAddress(document, address), null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
     else writeWithFolders(out, text);
     if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
+    const variable = addressVariable(name);
+    process.stderr.write(
+      `npm start forwards its calls there, or to ${variable} where that is set.\n`,
+    );
     return 0;
   },
 });
+
+/** The document with where its service is: one in a repository is started as it stands. */
+function withAddress(document: OpenApiDocument, address: string | null): OpenApiDocument {
+  const service = document["x-service"];
+  if (!service || address === null || !/^https?:\/\//.test(address)) return document;
+  return { ...document, "x-service": { ...service, address } };
+}
 
 /** `0,200-299` as ranges of codes. */
 function rangesIn(text: string): { from: number; to: number }[] {

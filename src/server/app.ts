@@ -27,6 +27,7 @@ import { createReadCatalogue, readRevision } from "./imported/current-catalogue.
 import { describeImport } from "./imported/described-import.ts";
 import type { ImportedPlace } from "./imported/imported-place.ts";
 import { serveImported } from "./imported/imported-routes.ts";
+import { othersBases, othersServices } from "./imported/others-services.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
 import { createReadiness } from "./monitoring/readiness.ts";
@@ -68,7 +69,8 @@ export interface AppOptions {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { configuration } = options;
-  checkHandlers(options.catalogue, options.handlers);
+  const isOurs = (service: string) => Object.hasOwn(configuration.services, service);
+  checkHandlers(options.catalogue, options.handlers, isOurs);
   const app = createServer(configuration);
   const { drain = async () => {}, stopPatience = usualPatienceMs } = options;
   const draining = stopGently(app, { drain, patienceMs: stopPatience });
@@ -78,7 +80,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
   }
   await registerServices(app, options, draining);
-  await serveClient(app, configuration, () => importedServices(app, options));
+  const others = othersBases(options.catalogue, configuration.services);
+  await serveClient(app, configuration, others, () => importedServices(app, options));
   return app;
 }
 
@@ -157,7 +160,10 @@ function createServices(options: AppOptions): Services {
     linkHosts: configuration.linkHosts,
     importSource: options.importSource ?? describeImport,
     encodeImage: options.encodeImage ?? encodeImage,
-    readCatalogue: createReadCatalogue(options.catalogue),
+    readCatalogue: createReadCatalogue(
+      options.catalogue,
+      othersServices(options.catalogue, configuration.services),
+    ),
     imported: importedPlace(configuration, now),
     uploadQuotaBytes: configuration.uploadQuotaBytes,
     captchaRequired: configuration.captchaRequired,

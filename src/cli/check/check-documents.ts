@@ -15,6 +15,7 @@ import { createPlaces, type FileFault, type Finding, findingIn } from "./finding
 /** What makes a document none of OpenAPI; what else an import leaves out, the catalogue may have. */
 const documentFaults: readonly ImportFaultCode[] = [
   ...(["notOpenApi", "tooDeep", "tooLarge", "noOperations", "malformed"] as const),
+  ...(["tooManyValues", "tooManyOperations", "tooManyArguments"] as const),
   ...(["remoteReference", "danglingReference", "referenceLoop", "hostileName"] as const),
   ...(["unusablePath", "sameAddress", "unsupportedMethod"] as const),
 ];

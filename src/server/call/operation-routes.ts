@@ -29,11 +29,18 @@ export interface OperationRoutes {
 const captchaCost = 10;
 
 /**
- * Makes sure that every operation of the catalogue has a handler and every handler an operation.
+ * Makes sure that every operation of our own services has a handler and every handler an operation.
+ * @param isOurs Whether a service, by its name, is one of ours.
  * @throws Error that names those that do not.
  */
-export function checkHandlers(catalogue: Catalogue, handlers: Handlers): void {
-  const unanswered = [...catalogue.operations.keys()].filter((id) => !Object.hasOwn(handlers, id));
+export function checkHandlers(
+  catalogue: Catalogue,
+  handlers: Handlers,
+  isOurs: (service: string) => boolean,
+): void {
+  const unanswered = [...catalogue.operations.values()]
+    .filter(({ id, service }) => isOurs(service.name) && !Object.hasOwn(handlers, id))
+    .map(({ id }) => id);
   const unknown = Object.keys(handlers).filter((id) => !catalogue.operations.has(id));
   if (unanswered.length > 0) throw new Error(`No handler answers ${unanswered.join(", ")}.`);
   if (unknown.length > 0) throw new Error(`The catalogue has no ${unknown.join(", ")}.`);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { previewAddress } from "../../language/preview-address.ts";
 import type { AppConfiguration } from "../configuration/configuration.ts";
 import { answerNotFound } from "./envelope.ts";
@@ -12,18 +13,23 @@ const noncePlaceholder = "__CSP_NONCE__";
 const yearInSeconds = 31_536_000;
 
 /**
- * Serves `config.json`, which tells whether services were imported, and the built front end. An address that is neither the service's nor a
- * file's is a route of the front end, so that it gets `index.html`.
+ * Serves `config.json`, which tells whether services were imported and below which bases those of
+ * others are called, and the built front end. An address that is neither the service's nor a file's
+ * is a route of the front end, so that it gets `index.html`.
  */
 export async function serveClient(
   app: FastifyInstance,
   configuration: AppConfiguration,
+  othersBases: Readonly<Record<string, string>>,
   importedServices: () => Promise<string>,
 ): Promise<void> {
+  // Where the operator says that browsers call another service themselves, they do.
+  const bases = { ...othersBases, ...fieldsOf(configuration.client.bases) };
+  const client = { ...configuration.client, ...(Object.keys(bases).length > 0 && { bases }) };
   app.get("/config.json", async (_request, reply) => {
     const services = await importedServices();
     const ownBases = ownBasesOf(configuration);
-    return reply.send({ ...configuration.client, ownBases, ...(services !== "" && { services }) });
+    return reply.send({ ...client, ownBases, ...(services !== "" && { services }) });
   });
   const directory = configuration.clientDirectory;
   if (directory === null) {
@@ -46,9 +52,9 @@ export async function serveClient(
     allowedPath: (path) => !/^\/(index|preview)\.html/.test(path),
     setHeaders: setFileHeaders,
   });
-  const bases = Object.values(configuration.services).map(({ base }) => base);
+  const served = Object.values(configuration.services).map(({ base }) => base);
   app.setNotFoundHandler((request, reply) => {
-    if (isFrontEndRoute(request, bases)) sendDocument(reply, document, "'none'");
+    if (isFrontEndRoute(request, served)) sendDocument(reply, document, "'none'");
     else answerNotFound(request, reply);
   });
 }

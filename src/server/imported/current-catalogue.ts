@@ -25,14 +25,18 @@ export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
 /**
  * Reads the current catalogue. The documents are read again only when another revision stands in
  * the database: any number of processes may import (architecture, law 11).
+ * @param others Where the services of others are whose documents ship, by name.
  */
-export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
+export function createReadCatalogue(
+  shipped: Catalogue,
+  others: CurrentCatalogue["connections"] = new Map(),
+): ReadCatalogue {
   const none: CurrentCatalogue = {
     catalogue: shipped,
     revision: "",
     documents: [],
     basePaths: new Map(),
-    connections: new Map(),
+    connections: others,
   };
   let latest = none;
   return async (db) => {
@@ -44,7 +48,7 @@ export function createReadCatalogue(shipped: Catalogue): ReadCatalogue {
       .orderBy("name")
       .execute();
     // No revision ever comes again, not even one of a transaction that fails.
-    const current = rows.length === 0 ? none : await extended(shipped, revision, rows);
+    const current = rows.length === 0 ? none : await extended(none, revision, rows);
     latest = current;
     return current;
   };
@@ -64,7 +68,7 @@ export async function readRevision(db: Kysely<Database>): Promise<string> {
 
 /** Others have their turn between the steps: a document may be large. */
 async function extended(
-  shipped: Catalogue,
+  { catalogue: shipped, connections: others }: CurrentCatalogue,
   revision: string,
   rows: readonly {
     name: string;
@@ -87,8 +91,9 @@ async function extended(
     }
   }
   const basePaths = new Map(rows.map(({ name, settings }) => [name, settings.basePath ?? ""]));
-  const connections = new Map(
-    rows.flatMap(({ name, connection }) => (connection ? [[name, connection] as const] : [])),
+  const entered = rows.flatMap(({ name, connection }) =>
+    connection ? [[name, connection] as const] : [],
   );
+  const connections = new Map([...entered, ...others]);
   return { catalogue, revision, documents, basePaths, connections };
 }

@@ -27,8 +27,8 @@ import { upstreamCall } from "./upstream-call.ts";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Answers the calls of every imported service, `<base>/<service>/…`: by the operation that the
- * document has there, for whoever is signed in and holds its permission, with the request that it
+ * Answers the calls of every service of others, imported or shipped, `<base>/<service>/…`: by the
+ * operation that the document has there, for whoever is signed in and holds its permission, with the request that it
  * asks for. What the process says itself is marked, for the answers of such services have envelopes
  * of their own.
  */
@@ -74,12 +74,13 @@ export async function serveImported(
 /** By the path as it was sent: nothing of it is decoded before it is known what stands where. */
 function find(
   finders: WeakMap<Catalogue, Map<string, FindOperation>>,
-  { catalogue, documents }: CurrentCatalogue,
+  { catalogue, documents, connections }: CurrentCatalogue,
   base: string,
   service: string,
   { method, raw }: FastifyRequest,
 ): FoundOperation | null {
-  if (!documents.some((document) => document["x-service"]?.name === service)) return null;
+  const isImported = documents.some((document) => document["x-service"]?.name === service);
+  if (!isImported && !connections.has(service)) return null;
   const [path = ""] = (raw.url ?? "").split("?");
   const prefix = `${base}/${service}/`;
   if (!path.startsWith(prefix)) return null;

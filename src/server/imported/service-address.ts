@@ -1,3 +1,5 @@
+import { addressVariable, variablePrefix } from "../../catalogue/address-variable.ts";
+
 /** Where an imported service is, as the environment says (README, configuration). */
 export interface ServiceAddress {
   /** The environment variable that holds it. */
@@ -19,16 +21,11 @@ export function addressesIn(
     const prefix = variablePrefix(name);
     const authorization = environment[`${prefix}_API_AUTHORIZATION`]?.trim();
     return {
-      variable: `${prefix}_API_URL`,
-      address: plainAddress(environment[`${prefix}_API_URL`]?.trim()),
+      variable: addressVariable(name),
+      address: plainAddress(environment[addressVariable(name)]?.trim()),
       authorization: authorization ? authorization : null,
     };
   };
-}
-
-/** `petStore` is `PET_STORE`. */
-function variablePrefix(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, "$1_$2").toUpperCase();
 }
 
 /** An address of the web with nothing but a path, without its last slash; `null` of anything else. */
