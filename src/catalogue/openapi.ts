@@ -22,7 +22,7 @@ export const httpMethods: readonly HttpMethod[] = ["get", "post", "put", "patch"
 export interface ServiceExtension {
   name: string;
   envelope: EnvelopeShape;
-  /** Where a service of others is, unless a deployment says otherwise. */
+  /** Of a service of others: where its document says that it is, empty where it does not. */
   address?: string;
 }
 

@@ -78,11 +78,10 @@ export const importDocument = defineCommand({
   },
 });
 
-/** The document with where its service is: one in a repository is started as it stands. */
+/** The document with where it says that its service is: one in a repository is started as it stands. */
 function withAddress(document: OpenApiDocument, address: string | null): OpenApiDocument {
   const service = document["x-service"];
-  if (!service || address === null || !/^https?:\/\//.test(address)) return document;
-  return { ...document, "x-service": { ...service, address } };
+  return service ? { ...document, "x-service": { ...service, address: address ?? "" } } : document;
 }
 
 /** `0,200-299` as ranges of codes. */

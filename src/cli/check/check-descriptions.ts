@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { es } from "../../i18n/descriptions/es.ts";
 import { es as esExpressions } from "../../i18n/descriptions/expressions/es.ts";
@@ -23,7 +24,7 @@ export function checkDescriptions(
   rooms: readonly Room[],
   environment: LanguageEnvironment,
 ): RoomFault[] {
-  const summaries = summariesOf(environment);
+  const summaries = summariesOf({ ...environment, catalogue: ownPart(environment.catalogue) });
   const known = new Map<string, { folder: string; text: string }>();
   return [
     ...Object.entries(shared).flatMap(([language, texts]) =>
@@ -44,6 +45,16 @@ export function checkDescriptions(
       ...contradictions(room, known),
     ]),
   ];
+}
+
+/** Without services of others: what they say of themselves stays in their words. */
+function ownPart(catalogue: Catalogue): Catalogue {
+  const documents = [...catalogue.documents].filter(
+    ([, document]) => document["x-service"]?.address === undefined,
+  );
+  const names = new Set(documents.map(([name]) => name));
+  const operations = [...catalogue.operations].filter(([, { service }]) => names.has(service.name));
+  return { ...catalogue, documents: new Map(documents), operations: new Map(operations) };
 }
 
 function ownSummaries(
