@@ -79,7 +79,8 @@ function deepestNesting(text: string): number {
 function toSourceNode(node: Node, pointer: string): SourceNode {
   const { offset, length, children = [] } = node;
   if (node.type === "object") {
-    const entries = children.flatMap((property) => toEntry(property, pointer));
+    const entries: SourceEntry[] = [];
+    for (const property of children) addEntry(entries, property, pointer);
     return { pointer, type: "object", scalar: null, entries, items: [], offset, length };
   }
   if (node.type === "array") {
@@ -90,12 +91,12 @@ function toSourceNode(node: Node, pointer: string): SourceNode {
   return { pointer, type, scalar: node.value ?? null, entries: [], items: [], offset, length };
 }
 
-function toEntry({ children = [] }: Node, pointer: string): SourceEntry[] {
+function addEntry(entries: SourceEntry[], { children = [] }: Node, pointer: string): void {
   const [key, value] = children;
-  if (!key || !value) return [];
+  if (!key || !value) return;
   const name = String(key.value);
   const node = toSourceNode(value, pointer + pointerStep(name));
-  return [{ key: name, keyOffset: key.offset, keyLength: key.length, node }];
+  entries.push({ key: name, keyOffset: key.offset, keyLength: key.length, node });
 }
 
 /** The node's own entry of a name. */

@@ -1,5 +1,5 @@
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
-import { unreadRow } from "../plan/unread-row.ts";
+import { readsRow, unreadRow } from "../plan/unread-row.ts";
 import type { PageContext } from "./page-context.ts";
 
 /**
@@ -9,15 +9,28 @@ import type { PageContext } from "./page-context.ts";
 export function reportDoubts(context: PageContext): void {
   const { parts } = context;
   const expressions = partsThatAre(["expression"], parts);
+  const readers = new Map<string, ExpressionPart[]>();
+  for (const expression of expressions) {
+    for (const name of expression.plan.reads) {
+      const known = readers.get(name);
+      if (known) known.push(expression);
+      else readers.set(name, [expression]);
+    }
+  }
   const dialogs = partsThatAre(["action"], parts).flatMap(({ plan: { effect } }) =>
     effect.type === "open" ? [effect.block] : [],
   );
   for (const block of partsThatAre(["block"], parts)) {
-    if (block.plan.name !== null) reportReaders(context, block, expressions, dialogs);
+    const reading = readers.get(block.plan.name ?? "");
+    if (reading) reportReaders(context, block, reading, dialogs);
   }
+  // Nearly all blocks that a row opens read it, which is found sooner than what they call.
+  const ofRows = expressions.filter(({ plan }) => readsRow(plan));
   for (const { actsOn, plan } of partsThatAre(["action"], parts)) {
     if (plan.effect.type !== "open" || actsOn !== "row") continue;
-    const place = unreadRow(parts, plan.effect.block, true);
+    const { block } = plan.effect;
+    if (ofRows.some(({ path }) => isAtOrBelow(path, block))) continue;
+    const place = unreadRow(parts, block, true);
     if (place !== null) context.report("readsNoRow", place);
   }
 }
@@ -31,11 +44,10 @@ function reportReaders(
   dialogs: readonly string[],
 ): void {
   const around = dialogs.findLast((dialog) => isAtOrBelow(path, dialog));
-  for (const { path: place, plan } of expressions) {
-    if (name === null || !plan.reads.includes(name)) continue;
+  for (const { path: place } of expressions) {
     if (decides(path, place)) report("readsOwnState", place);
     else if (around !== undefined && !isAtOrBelow(place, around))
-      report("notOpen", place, { name });
+      report("notOpen", place, { name: name ?? "" });
   }
 }
 

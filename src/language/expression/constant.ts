@@ -2,6 +2,7 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import { evaluate } from "./evaluate.ts";
 import { functions } from "./functions.ts";
 import { innerNodes, isNode } from "./inner-nodes.ts";
+import { keptByNode } from "./kept-by-node.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
 /** Conditions of more parts are told to be neither; each further one doubles the work. */
@@ -117,7 +118,7 @@ function operandsOf(node: ASTNode): readonly ASTNode[] | null {
 }
 
 /** `x != 1` is the atom of `x == 1`, denied. */
-function atomOf(node: ASTNode): Atom {
+const atomOf = keptByNode((node: ASTNode): Atom => {
   if (node.op !== "==" && node.op !== "!=") {
     const range = rangeIn(node);
     const plain = { key: keyOf(node), compared: null, permission: permissionIn(node) };
@@ -131,7 +132,7 @@ function atomOf(node: ASTNode): Atom {
   const at = plainLiteral(literal.args);
   const range = at === null ? {} : { range: { of: compared, from: at, to: at, isOpen: false } };
   return { key, compared, permission: null, ...range };
-}
+});
 
 /** Between what a value lies: numbers, or texts such as dates, in their order. */
 interface Range {
@@ -222,14 +223,14 @@ function isTrue(node: ASTNode): boolean {
 }
 
 /** Whether it reads nothing: no variable, and not what the member may do. */
-function isFixed(node: ASTNode): boolean {
+const isFixed = keptByNode((node: ASTNode): boolean => {
   if (node.op === "id") return false;
   if (node.op === "call") {
     const called = functions[node.args[0]];
     if (called?.names || called?.needsCalendar) return false;
   }
   return innerNodes(node.args).every(isFixed);
-}
+});
 
 /** The same text for the same expression, however it is spaced. */
 function keyOf(value: unknown): string {

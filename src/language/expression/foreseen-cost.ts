@@ -1,5 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { innerNodes } from "./inner-nodes.ts";
+import { keptByNode } from "./kept-by-node.ts";
 import { isMacro } from "./macros.ts";
 import { charactersInStep } from "./meter.ts";
 
@@ -26,7 +27,7 @@ const single: Size = { length: 0, member: null, weight: 1 };
 type Sizes = ReadonlyMap<string, Size>;
 
 /** How many steps an expression takes where its lists are of the usual length. */
-export function foreseenCost(node: ASTNode): number {
+export const foreseenCost = keptByNode((node: ASTNode): number => {
   let steps = 0;
   sizeOf(node, new Map(), 1);
   return steps;
@@ -76,7 +77,7 @@ export function foreseenCost(node: ASTNode): number {
     steps += times * size.weight;
     return size;
   }
-}
+});
 
 function textOf(length: number): Size {
   return { length, member: null, weight: 1 + length / charactersInStep };

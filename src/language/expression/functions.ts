@@ -4,6 +4,7 @@ import type { FunctionTable } from "./functions/language-function.ts";
 import { listMethods, sizeFunctions } from "./functions/lists.ts";
 import { numberFunctions } from "./functions/numbers.ts";
 import { textFunctions, textMethods } from "./functions/texts.ts";
+import { keptByNode } from "./kept-by-node.ts";
 import { calledIn, type SyntaxTree } from "./syntax-tree.ts";
 
 const memberFunctions = {
@@ -28,6 +29,6 @@ export const functions: FunctionTable = {
 export const methods: FunctionTable = { ...textMethods, ...listMethods };
 
 /** Whether an expression asks for days or moments. */
-export function needsCalendar(tree: SyntaxTree): boolean {
-  return calledIn(tree).some((name) => functions[name]?.needsCalendar);
-}
+export const needsCalendar = keptByNode((tree: SyntaxTree): boolean =>
+  calledIn(tree).some((name) => functions[name]?.needsCalendar),
+);

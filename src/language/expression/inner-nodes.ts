@@ -3,8 +3,14 @@ import { isRecord } from "../../catalogue/schema/record.ts";
 
 /** The expressions among the operands of one. */
 export function innerNodes(args: unknown): ASTNode[] {
-  if (Array.isArray(args)) return args.flatMap(innerNodes);
-  return isNode(args) ? [args] : [];
+  const found: ASTNode[] = [];
+  gather(args, found);
+  return found;
+}
+
+function gather(args: unknown, found: ASTNode[]): void {
+  if (Array.isArray(args)) for (const arg of args) gather(arg, found);
+  else if (isNode(args)) found.push(args);
 }
 
 /** Whether an operand is an expression. */

@@ -98,5 +98,6 @@ export function partsThatAre<What extends PartSort>(
 
 /** Whether a path is another one or leads further into it. */
 export function isAtOrBelow(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}/`);
+  if (!path.startsWith(outer)) return false;
+  return path.length === outer.length || path[outer.length] === "/";
 }

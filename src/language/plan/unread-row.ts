@@ -19,7 +19,9 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
   return isFixed ? null : (calls[0]?.path ?? null);
 }
 
-const readsRow = ({ uses }: Expression) => uses.includes("row") || uses.includes("root");
+/** Whether an expression reads the row around it. */
+export const readsRow = ({ uses }: Pick<Expression, "uses">): boolean =>
+  uses.includes("row") || uses.includes("root");
 
 function isConstant({ isRequired, value }: ArgumentPlan): boolean {
   return isRequired && value.tree.op === "value" && typeof value.tree.args === "number";

@@ -207,8 +207,9 @@ export function writtenNames(source: LayoutSource, usual: FieldSources = []): st
 /** The fields that misspelt names most likely mean, which are then not missing as well. */
 export function meantFields(source: LayoutSource, { properties = {} }: JsonSchema): string[] {
   const names = writtenNames(source);
-  const open = Object.keys(properties).filter((name) => !names.includes(name));
   const misspelt = names.filter((name) => !Object.hasOwn(properties, name));
+  if (misspelt.length === 0) return [];
+  const open = Object.keys(properties).filter((name) => !names.includes(name));
   return misspelt.flatMap((name) => suggest(name, open) ?? []);
 }
 
