@@ -1,6 +1,13 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { Operation, Service } from "./operation.ts";
 
+/** The permission of a call that another back end does not have: nobody holds it. */
+export const absentPermission = "absent";
+
+/** Our own calls, which the contract (specification section 7) does not know. */
+const beyondContract =
+  /^(session|notice|page|view|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|\.restore$/;
+
 /**
  * The catalogue as a deployment has it: a service that another back end answers knows nothing but
  * the contract, whatever its document says of ours.
@@ -23,7 +30,10 @@ export function deployedCatalogue(
   return { ...shipped, services, operations };
 }
 
-/** Without what of an operation only our own service knows: the calls that undo it. */
+/** Without what of an operation only our own service knows, as the calls that undo it. */
 function bare(operation: Operation, service: Service): Operation {
-  return { ...operation, inverse: null, service };
+  const known = { ...operation, service, inverse: null };
+  return beyondContract.test(operation.id)
+    ? { ...known, permission: absentPermission, own: null }
+    : known;
 }

@@ -137,6 +137,8 @@ export interface OpenApiParameter extends OpenApiStyle {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
+  /** Optional here, but another back end of the contract may refuse the call without. */
+  "x-wanted"?: boolean;
   description?: string;
   schema?: JsonSchema;
   content?: Record<string, OpenApiMedia>;

@@ -43,6 +43,8 @@ export interface Parameter {
   name: string;
   in: ArgumentPlace;
   required: boolean;
+  /** Not required, but another back end of the contract may refuse the call without. */
+  isWanted?: boolean;
   /** How it is written where its place has another usual way, or it holds more than one value. */
   style?: WrittenStyle;
   /** May hold a `$ref`; `Catalogue.resolve` follows it. */

@@ -55,7 +55,14 @@ function readParameter(resolve: Resolve, parameter: OpenApiParameter): Parameter
   const schema = parameter.schema ?? media?.schema ?? {};
   const isOne = !typesOf(resolve(schema)).some((type) => type === "array" || type === "object");
   const style = media ? json : styleOf(parameter, place);
-  return [{ name, in: place, required, schema, ...(!isUsual(style, place, isOne) && { style }) }];
+  const isWanted = parameter["x-wanted"];
+  return [
+    {
+      ...{ name, in: place, required, schema },
+      ...(isWanted && { isWanted }),
+      ...(!isUsual(style, place, isOne) && { style }),
+    },
+  ];
 }
 
 const json: WrittenStyle = { style: "json", explode: false, allowReserved: false };

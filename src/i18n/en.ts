@@ -1,6 +1,8 @@
 /** The texts of the interface in English; the keys that every other language must have. */
 export const en = {
   account: {
+    todo_one: "{{count}} thing to do",
+    todo_other: "{{count}} things to do",
     changes: "Recent changes",
     changesEmpty:
       "What you add, change, move or delete is listed here. What was deleted can be undone for 30 days.",
@@ -80,6 +82,7 @@ export const en = {
     users: "Users",
   },
   block: {
+    absent: "This back end has no such calls, so nothing can be shown here.",
     actions: "Actions",
     askForPermission: "Ask an administrator for access.",
     broken: "This part of the page has mistakes.",
@@ -1268,6 +1271,7 @@ export const en = {
     what: "What",
   },
   register: {
+    received: "Your registration was received. Signing in will tell whether you can do so yet.",
     done: "You are registered and can sign in.",
     hasAccount: "Already a member?",
     hint: "A code sent to your mobile confirms that it is yours.",
@@ -1392,6 +1396,7 @@ export const en = {
     unlink: "Unlink",
   },
   session: {
+    noMenu: "The service gave no menu, so no screens can be listed. Tell whoever runs it.",
     createTime: "Signed in",
     device: "Browser",
     end: "End",

@@ -3,6 +3,9 @@ import type { Messages } from "./messages.ts";
 /** The texts of the interface in Español. */
 export const es: Messages<"es"> = {
   account: {
+    todo_one: "{{count}} tarea pendiente",
+    todo_many: "{{count}} tareas pendientes",
+    todo_other: "{{count}} tareas pendientes",
     changes: "Cambios recientes",
     changesEmpty:
       "Aquí aparece lo que agregue, modifique, mueva o elimine. Lo eliminado se puede deshacer durante 30 días.",
@@ -83,6 +86,7 @@ export const es: Messages<"es"> = {
     users: "Usuarios",
   },
   block: {
+    absent: "Este servicio no tiene esas llamadas, así que aquí no se puede mostrar nada.",
     actions: "Acciones",
     askForPermission: "Pida acceso a un administrador.",
     broken: "Esta parte de la página tiene errores.",
@@ -1285,6 +1289,7 @@ export const es: Messages<"es"> = {
     what: "Qué",
   },
   register: {
+    received: "Hemos recibido su registro. Al iniciar sesión sabrá si ya puede hacerlo.",
     done: "Se ha registrado y ya puede iniciar sesión.",
     hasAccount: "¿Ya es miembro?",
     hint: "Un código enviado a su móvil confirma que es suyo.",
@@ -1415,6 +1420,8 @@ export const es: Messages<"es"> = {
     unlink: "Desvincular",
   },
   session: {
+    noMenu:
+      "El servicio no dio ningún menú, así que no se puede mostrar ninguna pantalla. Comuníquelo a quien lo administra.",
     createTime: "Inicio de sesión",
     device: "Navegador",
     end: "Cerrar",

@@ -3,6 +3,7 @@ import type { Messages } from "./messages.ts";
 /** The texts of the interface in 日本語. */
 export const ja: Messages<"ja"> = {
   account: {
+    todo_other: "やること {{count}} 件",
     changes: "最近の変更",
     changesEmpty:
       "追加、変更、移動、削除した内容がここに表示されます。削除は30日以内であれば元に戻せます。",
@@ -82,6 +83,7 @@ export const ja: Messages<"ja"> = {
     users: "ユーザー",
   },
   block: {
+    absent: "このバックエンドにはこの呼び出しがないため、ここに表示できるものはありません。",
     actions: "操作",
     askForPermission: "管理者に権限を依頼してください。",
     broken: "ページのこの部分に誤りがあります。",
@@ -1261,6 +1263,7 @@ export const ja: Messages<"ja"> = {
     what: "操作",
   },
   register: {
+    received: "登録を受け付けました。ログインできるかどうかは、ログイン画面でお確かめください。",
     done: "登録が完了しました。ログインできます。",
     hasAccount: "すでに登録済みの方は",
     hint: "携帯電話に届くコードで本人確認を行います。",
@@ -1382,6 +1385,8 @@ export const ja: Messages<"ja"> = {
     unlink: "連携を解除",
   },
   session: {
+    noMenu:
+      "サービスからメニューが返されなかったため、画面を一覧にできません。サービスの管理者に伝えてください。",
     createTime: "サインイン日時",
     device: "ブラウザー",
     end: "終了",

@@ -3,6 +3,7 @@ import type { Messages } from "./messages.ts";
 /** The texts of the interface in 中文. */
 export const zh: Messages<"zh"> = {
   account: {
+    todo_other: "{{count}} 项待办",
     changes: "最近的更改",
     changesEmpty: "您新增、修改、移动或删除的内容会列在这里。已删除的内容可在 30 天内撤销。",
     home: "首页",
@@ -81,6 +82,7 @@ export const zh: Messages<"zh"> = {
     users: "用户",
   },
   block: {
+    absent: "此后端没有这些接口，因此这里没有可显示的内容。",
     actions: "操作",
     askForPermission: "请联系管理员开通权限。",
     broken: "页面的这一部分有错误。",
@@ -1214,6 +1216,7 @@ export const zh: Messages<"zh"> = {
     what: "操作",
   },
   register: {
+    received: "已收到您的注册。能否登录，请在登录页尝试。",
     done: "注册成功，现在可以登录。",
     hasAccount: "已有账号？",
     hint: "发送到您手机的验证码用于确认手机号归您所有。",
@@ -1332,6 +1335,7 @@ export const zh: Messages<"zh"> = {
     unlink: "取消关联",
   },
   session: {
+    noMenu: "服务没有返回菜单，因此无法列出任何页面。请告知服务的维护人员。",
     createTime: "登录时间",
     device: "浏览器",
     end: "结束",

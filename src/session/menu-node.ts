@@ -47,7 +47,7 @@ export function readMenu(data: unknown): Menu {
   const faults: MenuFault[] = [];
   const finder = createFaultFinder(faults);
   if (!Array.isArray(data)) {
-    if (data !== undefined && data !== null) finder.report("noList", typeof data);
+    finder.report("noList", data === null ? "null" : typeof data);
     return { nodes: [], faults };
   }
   return { nodes: readNodes(asTree(data, finder), finder), faults };

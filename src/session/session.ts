@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { absentPermission } from "../catalogue/deployed.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
 import type { Wire } from "../wire/wire.ts";
 import { noRoles, type RoleFlags, readMember, readRoles, type SignedInMember } from "./member.ts";
@@ -74,6 +75,8 @@ export interface SessionOptions {
   tokens: TokenStore;
   text(key: string): string;
   showError(message: string): void;
+  /** Whether the service has what a page of the menu calls; it has unless this says otherwise. */
+  isOffered?(node: MenuNode): boolean;
 }
 
 const emptyState: SessionState = {
@@ -186,6 +189,7 @@ async function tokenFor(
 
 /** Whether whoever is signed in holds a permission; a super administrator holds all. */
 export function holds({ roles, permissions }: SessionState, permission: string): boolean {
+  if (permission === absentPermission) return false;
   return roles.isSuperAdministrators || permissions.has(permission);
 }
 
@@ -198,8 +202,20 @@ async function loadState(held: Held): Promise<SessionState> {
   const roles = readRoles(await load(options, "member.getRoleGroup", request));
   if (!roles) throw new Error(options.text("session.verificationFailed"));
   const menu = readMenu(await load(options, "menu.getTreeRoleList", { status: 1 }));
-  const { nodes, faults } = menu;
+  const { faults } = menu;
+  const nodes = offered(menu.nodes, options.isOffered);
+  if (faults.some(({ kind }) => kind === "noList"))
+    options.showError(options.text("session.noMenu"));
   return { member, roles, menu: nodes, menuFaults: faults, permissions: permissionsOf(nodes) };
+}
+
+function offered(
+  nodes: readonly MenuNode[],
+  isOffered: SessionOptions["isOffered"] = () => true,
+): MenuNode[] {
+  return nodes
+    .filter(isOffered)
+    .map((node) => ({ ...node, children: offered(node.children, isOffered) }));
 }
 
 async function load(

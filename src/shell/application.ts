@@ -8,6 +8,7 @@ import {
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { deployedCatalogue } from "../catalogue/deployed.ts";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
+import { pagePathOf } from "../language/component-path.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
 import { createWire } from "../wire/create-wire.ts";
@@ -20,6 +21,7 @@ import { createFeedback, type Feedback } from "./feedback.ts";
 import { keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
+import { screensPage } from "./menu/studio-nodes.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
@@ -78,7 +80,11 @@ export function createApplication(config: Config): Application {
   const { bases, services: expected } = config;
   const catalogues = createCatalogues({ shipped, wire, expected, isServed, bases, isSignedIn });
   const tokens = createTokenStore(document, isSecure);
-  const session = createSession({ wire, tokens, text: keyOrText, showError: feedback.error });
+  const system = shipped.operations.get("page.getList")?.service;
+  const session = createSession({
+    ...{ wire, tokens, text: keyOrText, showError: feedback.error },
+    isOffered: ({ componentPath }) => !system?.isBare || pagePathOf(componentPath) !== screensPage,
+  });
   session.listen((event) => {
     if (event === "begun") catalogues.start();
   });

@@ -151,21 +151,30 @@ function requestHeaders(
   const openId = options.openId();
   const headers: Record<string, string> = {
     "X-Requested-With": "XMLHttpRequest",
-    "Accept-Language": options.language(),
   };
   // The boundary of a multipart body is the transport's to write.
   if (operation.isMultipart) headers["X-Environment"] = options.environment;
   if (contentType !== null) headers["Content-Type"] = contentType;
   if (token) headers["X-Access-Token"] = token;
   if (openId && !operation.path.startsWith("/api/")) headers["X-Access-OpenID"] = openId;
-  if (callOptions.ifMatch !== undefined) headers["If-Match"] = callOptions.ifMatch;
-  const { page } = callOptions;
-  if (page !== undefined && isOwn(operation, options)) headers[pageHeader] = page;
-  if (callOptions.isUnasked && isOwn(operation, options)) headers[unaskedHeader] = "1";
-  if (operation.effect === "write") {
-    headers["Idempotency-Key"] = callOptions.idempotencyKey ?? newKey();
-  }
-  return headers;
+  return isOwn(operation, options)
+    ? { ...headers, ...ownHeaders(operation, options, callOptions) }
+    : headers;
+}
+
+/** The headers that our own service knows; another one's preflight would refuse the call for them. */
+function ownHeaders(
+  operation: Operation,
+  options: WireOptions,
+  { ifMatch, page, isUnasked, idempotencyKey }: CallOptions,
+): Record<string, string> {
+  return {
+    "Accept-Language": options.language(),
+    ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+    ...(isUnasked && { [unaskedHeader]: "1" }),
+    ...(page !== undefined && { [pageHeader]: page }),
+    ...(operation.effect === "write" && { "Idempotency-Key": idempotencyKey ?? newKey() }),
+  };
 }
 
 /** Whether the embedded service answers the operation, an imported one too; others know no more headers. */

@@ -25,6 +25,8 @@ export function uploadBody({ parameters }: Pick<Operation, "parameters">, body: 
 /** An upload's answer with the service's base before its address (specification section 7). */
 export function withServedAddress(data: unknown, base: string): unknown {
   const url = pointTo(data, "/url");
-  if (typeof url !== "string" || !url.startsWith("/") || url.startsWith(`${base}/`)) return data;
-  return { ...fieldsOf(data), url: base + url };
+  if (typeof url !== "string" || url === "" || url.startsWith(`${base}/`)) return data;
+  // An address of its own, as that of a store of files, has its scheme or its host.
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return data;
+  return { ...fieldsOf(data), url: `${base}/${url.replace(/^\//, "")}` };
 }

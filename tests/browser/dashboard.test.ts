@@ -117,7 +117,7 @@ describe("the points home page", () => {
 
 describe("where the services do not answer as they should", () => {
   it("each part says so for itself, and is tried again", async () => {
-    const users = "**/points-sys-user/get-by-dept-id**";
+    const users = "**/points-sys-dept/get-all-dept-with-users**";
     await page.route(users, (route) =>
       route.fulfill({ json: { code: 50000, msg: "The points are being counted." } }),
     );

@@ -75,7 +75,7 @@ export function observeWire(address: string, overrides: Partial<WireOptions> = {
   const wire = createWire({
     catalogue: shippedCatalogue(),
     bases: { system: `${address}/system-api`, points: `${address}/points-api` },
-    ownBases: [`${address}/system-api`],
+    ownBases: [`${address}/system-api`, `${address}/points-api`],
     environment: "test",
     language: () => "en",
     token: () => null,

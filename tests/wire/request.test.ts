@@ -113,11 +113,22 @@ describe("headers", () => {
     const page = { page: "points/user@3" };
     const own = await requestOf("menu.del", { id: 1 }, {}, page);
     await loopback.close();
-    const foreign = await requestOf("culturalGroup.add", { name: "a" }, {}, page);
+    const foreign = await requestOf("menu.del", { id: 1 }, { ownBases: [] }, page);
     await loopback.close();
     const unnamed = await requestOf("menu.del", { id: 1 });
     const named = [own, foreign, unnamed].map(({ headers }) => headers["x-page"]);
     expect(named).toEqual(["points/user@3", undefined, undefined]);
+  });
+
+  it("carries to another back end the headers of the contract and no more", async () => {
+    const bare = { ownBases: [], token: () => "secret", openId: () => "open-1" };
+    const options = { ifMatch: '"v1"', idempotencyKey: "key-12345", page: "points/user@3" };
+    const { headers } = await requestOf("culturalGroup.update", { id: 1 }, bare, options);
+    const ofEveryClient = ["accept", "accept-encoding", "connection", "content-length", "host"];
+    const said = Object.keys(headers).filter((name) => !ofEveryClient.includes(name));
+    expect(said.filter((name) => name !== "user-agent").sort()).toEqual([
+      ...["content-type", "x-access-openid", "x-access-token", "x-requested-with"],
+    ]);
   });
 
   it("carries an Idempotency-Key on writes: the one given, else a fresh one", async () => {
@@ -157,6 +168,17 @@ describe("uploads", () => {
     const file = new File(["picture"], "a.png");
     const { data } = await wire.call("upload.image", { file });
     expect(data).toEqual({ url: `${loopback.address}/system-api/upload/1.png` });
+  });
+
+  it.each([
+    ["upload/1.png", "/system-api/upload/1.png"],
+    ["https://files.example/1.png", null],
+    ["//files.example/1.png", null],
+  ])("puts it before %s too, unless that is a whole address", async (url, served) => {
+    loopback = await startLoopback(answerJson({ code: 20000, data: { url } }));
+    const { wire } = observeWire(loopback.address);
+    const { data } = await wire.call("upload.image", { file: new File(["picture"], "a.png") });
+    expect(data).toEqual({ url: served === null ? url : loopback.address + served });
   });
 });
 

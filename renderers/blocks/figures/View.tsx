@@ -1,5 +1,6 @@
 import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import { NamedIcon } from "../../icons.tsx";
 import { useDestinations } from "../../runtime/link/links.tsx";
@@ -19,7 +20,13 @@ import type { FigurePlan, FiguresPlan } from "./kind.ts";
 export function View({ plan }: BlockViewProps<FiguresPlan>) {
   const host = useHost();
   const again = useAgain(plan);
-  const items = plan.items.filter(({ requires }) => requires.every(host.can));
+  // Without what another back end wants, it would count something else, or nothing.
+  const isWhole = ({ call }: FigurePlan): boolean => {
+    const { service, parameters } = operationOf(host.catalogue, call);
+    const wanted = parameters.filter(({ isWanted }) => isWanted && service.isBare);
+    return wanted.every(({ name }) => call.args.some((arg) => arg.name === name));
+  };
+  const items = plan.items.filter((item) => item.requires.every(host.can) && isWhole(item));
   return (
     <section
       className={styles.frame}

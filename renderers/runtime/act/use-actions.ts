@@ -71,7 +71,9 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
     else modal.confirm({ ...question, onOk: () => act() });
   });
   return useMemo(() => {
-    const permitted = actions.filter(({ requires }) => requires.every((name) => host.can(name)));
+    const permitted = actions.filter(
+      (action) => action.requires.every((name) => host.can(name)) && !isHalf(action, host),
+    );
     return {
       run,
       visible: (locals) =>
@@ -86,6 +88,14 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
           }),
     };
   }, [actions, host, destinations, scope, run]);
+}
+
+/** What a step makes is not told by a back end of the contract alone: those upon it would be left out. */
+function isHalf({ effect }: ActionPlan, { catalogue }: Pick<PageHost, "catalogue">): boolean {
+  if (effect.type !== "call") return false;
+  return effect.next.some(
+    ({ partOf, call }) => partOf !== null && operationOf(catalogue, call).service.isBare === true,
+  );
 }
 
 type Act = (

@@ -1,5 +1,6 @@
 import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
+import { absentPermission } from "../../../src/catalogue/deployed.ts";
 import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { type Problem, sayProblem } from "../../../src/language/problem.ts";
@@ -23,6 +24,9 @@ export function LoadingBlock() {
 /** A block that the signed-in member may not use. */
 export function NoPermissionBlock({ permissions }: { permissions: readonly string[] }) {
   const host = useHost();
+  if (permissions.includes(absentPermission)) {
+    return <Result className={styles.refused} icon={null} title={host.text("block.absent")} />;
+  }
   const detail = host.isAdministrator
     ? permissions.join(", ")
     : host.text("block.askForPermission");

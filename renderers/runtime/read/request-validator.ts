@@ -2,6 +2,7 @@ import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { isAsCompiled } from "../../../src/catalogue/shipped.ts";
+import { isIdName } from "../../../src/catalogue/schema/understood.ts";
 import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
 import { formats } from "../../../src/language/formats.ts";
 
@@ -67,8 +68,10 @@ async function withOpaqueIds(load: Promise<RequestValidator>): Promise<RequestVa
 }
 
 function isId(path: string, value: unknown): boolean {
-  const isNamed = /(^|\/)(id|ids|\w+Ids?)(\/\d+)?$/.test(path);
-  return isNamed && ((typeof value === "string" && value !== "") || typeof value === "number");
+  const name = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
+  return (
+    isIdName(name) && ((typeof value === "string" && value !== "") || typeof value === "number")
+  );
 }
 
 async function loadInterpreted(

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
+import { isOwnDictionary, ownDictionaries } from "../../../src/catalogue/own-dictionaries.ts";
 import { type JsonSchema, namedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../page/contexts.ts";
@@ -58,7 +59,7 @@ export function namesOfSchema(schema: JsonSchema, { text, language }: Says): Dic
   const entries = values.map(({ value, label, color, icon }): DictionaryEntry => {
     return { value, label: text(label), color: color ?? null, icon };
   });
-  const made = { entries, byValue: new Map(entries.map((entry) => [entry.value, entry])) };
+  const made = dictionaryOf(entries);
   known.set(language, made);
   return made;
 }
@@ -72,6 +73,7 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
     queryKey: ["dictionary", name, language],
     queryFn: async ({ signal }): Promise<ReadDictionary> => {
       if (!dictionary || name === null) return emptyDictionary;
+      if (operation?.service.isBare && isOwnDictionary(name)) return wordsOf(name);
       const args = { [dictionary.type]: name };
       const options = { signal, loading: "no", quiet: true } as const;
       const result = await wire.call(dictionary.operation, args, options);
@@ -84,6 +86,19 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
     structuralSharing: false,
     meta: { tag: operation?.tag },
   });
+}
+
+/** A dictionary of the product's own in the locales' words. */
+function wordsOf(name: keyof typeof ownDictionaries): ReadDictionary {
+  const { key, entries: words } = ownDictionaries[name];
+  const entries = words.map(([value, label, color]) => {
+    return { value, label: `dict.${key}.${label}`, color };
+  });
+  return { ...dictionaryOf(entries), fault: null };
+}
+
+function dictionaryOf(entries: readonly DictionaryEntry[]): Dictionary {
+  return { entries, byValue: new Map(entries.map((entry) => [entry.value, entry])) };
 }
 
 /**
@@ -112,7 +127,7 @@ export function readDictionary(data: unknown, extension: DictionaryExtension): D
     const color = extension.color === undefined ? null : textIn(row, extension.color);
     return [{ value, label: label ?? value, color: color === "" ? null : color }];
   });
-  return { entries, byValue: new Map(entries.map((entry) => [entry.value, entry])) };
+  return dictionaryOf(entries);
 }
 
 function textIn(row: unknown, field: string): string | null {

@@ -122,7 +122,8 @@ function planArgument(
   const wanted = isLeftOut ? anyType : typeOfSchema(planner.catalogue, parameter.schema);
   const takes = {
     name,
-    isRequired: parameter.required,
+    isRequired:
+      parameter.required || (parameter.isWanted === true && operation.service.isBare === true),
     isNullable: isNullable(planner.catalogue.resolve(parameter.schema)),
   };
   if (typeof value !== "string") {

@@ -112,7 +112,10 @@ function useMenuItems(): MenuProps["items"] {
     icon: <LinkOutlined aria-hidden />,
     label: text("account.identities"),
   };
+  const count = useSession(({ member }) => member?.todoCount ?? 0);
+  const todo = { key: "todo", disabled: true, label: text("account.todo", { count }) };
   return [
+    ...(count > 0 ? [todo] : []),
     { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
     { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
     { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },

@@ -7,7 +7,7 @@ import {
 } from "../../studio/screen-names.ts";
 
 /** The page that lists all screens; whoever has it in the menu has the studio below it. */
-const screensPage = "system/screens";
+export const screensPage = "system/screens";
 
 /** No `componentPath` of a file begins so. */
 const prefix = "studio:";

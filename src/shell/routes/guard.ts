@@ -6,7 +6,7 @@ import { finishAtProvider } from "../sign-in/link-identity.ts";
 
 /** Where a person goes to sign in, and then back to where they wanted to go. */
 export function signInAddress(wanted: string): string {
-  return wanted === "/" ? "/login" : `/login?redirect=${encodeURIComponent(wanted)}`;
+  return `/login?redirect=${encodeURIComponent(wanted)}`;
 }
 
 /**

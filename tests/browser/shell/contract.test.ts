@@ -193,6 +193,8 @@ describe("the data of another back end", () => {
     const { page } = visitor;
     await frameOf(visitor).choose("Points", "Points users");
     await page.getByRole("tab", { name: "Including deleted" }).click();
+    await page.getByText("Select something first: Department.").waitFor();
+    await page.getByRole("treeitem", { name: /Training/ }).click();
     await rowOf(page, "Hugo Sharma").getByText("Yes").waitFor();
     await frameOf(visitor).choose("System", "Members");
     await shows(rowOf(page, "adam.admin"));

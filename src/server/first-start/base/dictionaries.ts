@@ -1,3 +1,4 @@
+import { ownDictionaries } from "../../../catalogue/own-dictionaries.ts";
 import { shippedCatalogue } from "../../../catalogue/shipped.ts";
 import type { Messages } from "../../../i18n/messages.ts";
 
@@ -9,7 +10,7 @@ export type BaseDictionary = ReturnType<typeof dictionary>;
 function dictionary(
   dictType: string,
   key: string,
-  entries: readonly [value: string, label: string, color: TagColor][],
+  entries: readonly (readonly [value: string, label: string, color: TagColor])[],
 ) {
   return {
     dictType,
@@ -42,28 +43,9 @@ function plain(value: string): [value: string, label: string, color: TagColor] {
 
 /** The dictionaries that fields of the catalogue name, each with every value a field may have. */
 export const baseDictionaries: readonly BaseDictionary[] = [
-  dictionary("common_status", "commonStatus", [
-    ["1", "on", "success"],
-    ["0", "off", "default"],
-  ]),
-  dictionary("member_status", "memberStatus", [
-    ["1", "active", "success"],
-    ["2", "waiting", "warning"],
-    ["0", "disabled", "error"],
-  ]),
-  dictionary("role", "role", [
-    ["superAdministrator", "superAdministrator", "error"],
-    ["admin", "admin", "warning"],
-    ["administrator", "administrator", "processing"],
-    ["areaManager", "areaManager", "processing"],
-    ["comprehensive", "comprehensive", "success"],
-    ["customer", "customer", "default"],
-  ]),
-  dictionary("menu_type", "menuType", [
-    ["0", "folder", "default"],
-    ["1", "page", "processing"],
-    ["2", "permission", "warning"],
-  ]),
+  ...Object.entries(ownDictionaries).map(([name, { key, entries }]) =>
+    dictionary(name, key, entries),
+  ),
   dictionary("page_state", "pageState", [
     ["shipped", "shipped", "default"],
     ["draft", "draft", "warning"],
