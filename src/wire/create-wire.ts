@@ -2,7 +2,6 @@ import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/place-arguments.ts";
-import { understood } from "../catalogue/schema/understood.ts";
 import { readAnswer } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
@@ -130,19 +129,21 @@ async function exchanged(
   }
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
-  const given = dataOf(content.data, operation, options);
+  const given = await dataOf(content.data, operation, options);
   const data = operation.isMultipart ? withServedAddress(given, baseOf(operation, options)) : given;
   const { etag, link = null } = answer;
   return { data, code, message, etag, ...(link !== null && { link }), milliseconds };
 }
 
 /** Of a service that knows the contract alone, which says little of types, what its data means. */
-function dataOf(
+async function dataOf(
   data: unknown,
   { service, answer }: Operation,
   { catalogue }: WireOptions,
-): unknown {
-  return service.isBare && answer ? understood(data, answer, catalogue.resolve) : data;
+): Promise<unknown> {
+  if (!service.isBare || !answer) return data;
+  const { understood } = await import("../catalogue/schema/understood.ts");
+  return understood(data, answer, catalogue.resolve);
 }
 
 /** A path with an empty place, or with the word for nothing in it, is the address of something else. */

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { isAsCompiled } from "../../../src/catalogue/shipped.ts";
-import { isIdName } from "../../../src/catalogue/schema/understood.ts";
 import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
 import { formats } from "../../../src/language/formats.ts";
 
@@ -63,15 +62,13 @@ async function loadCompiled(operationId: string): Promise<RequestValidator> {
 
 /** To a service of which only the contract is known, an id may be anything that it answered itself. */
 async function withOpaqueIds(load: Promise<RequestValidator>): Promise<RequestValidator> {
+  const { isIdName } = await import("../../../src/catalogue/schema/understood.ts");
+  const isId = (path: string, value: unknown): boolean => {
+    const name = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
+    return isIdName(name) && ["string", "number"].includes(typeof value) && value !== "";
+  };
   const validate = await load;
   return (request) => validate(request).filter(({ path }) => !isId(path, pointTo(request, path)));
-}
-
-function isId(path: string, value: unknown): boolean {
-  const name = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
-  return (
-    isIdName(name) && ((typeof value === "string" && value !== "") || typeof value === "number")
-  );
 }
 
 async function loadInterpreted(

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
-import { isOwnDictionary, ownDictionaries } from "../../../src/catalogue/own-dictionaries.ts";
 import { type JsonSchema, namedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../page/contexts.ts";
@@ -73,7 +72,8 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
     queryKey: ["dictionary", name, language],
     queryFn: async ({ signal }): Promise<ReadDictionary> => {
       if (!dictionary || name === null) return emptyDictionary;
-      if (operation?.service.isBare && isOwnDictionary(name)) return wordsOf(name);
+      const words = operation?.service.isBare ? await wordsOf(name) : null;
+      if (words) return words;
       const args = { [dictionary.type]: name };
       const options = { signal, loading: "no", quiet: true } as const;
       const result = await wire.call(dictionary.operation, args, options);
@@ -88,8 +88,12 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
   });
 }
 
-/** A dictionary of the product's own in the locales' words. */
-function wordsOf(name: keyof typeof ownDictionaries): ReadDictionary {
+/** A dictionary of the product's own in the locales' words; `null` where it is none. */
+async function wordsOf(name: string): Promise<ReadDictionary | null> {
+  const { isOwnDictionary, ownDictionaries } = await import(
+    "../../../src/catalogue/own-dictionaries.ts"
+  );
+  if (!isOwnDictionary(name)) return null;
   const { key, entries: words } = ownDictionaries[name];
   const entries = words.map(([value, label, color]) => {
     return { value, label: `dict.${key}.${label}`, color };

@@ -188,12 +188,51 @@ describe("the data of another back end", () => {
     await rowOf(page, "Kite Flyers").waitFor({ state: "detached" });
   });
 
+  it("is read again before it is saved: who was quicker is not overwritten, and somebody is asked", async () => {
+    const visitor = await place.visitSignedIn();
+    const { page } = visitor;
+    await frameOf(visitor).choose("Points", "Cultural groups");
+    const dialog = page.getByRole("dialog", { name: /^Edit group/ });
+    const name = dialog.getByRole("textbox", { name: "Group name" });
+    const elsewhere = async (change: object): Promise<void> => {
+      const token = lastOf(product.backEnd.calls, "/cultural-group/page")?.headers[
+        "x-access-token"
+      ];
+      await page.request.post(`${product.url}/points-api/cultural-group/update`, {
+        data: { id: 4, name: "Chess Circle", ...change },
+        headers: { "X-Access-Token": token ?? "" },
+      });
+    };
+    await press(rowOf(page, "Chess Circle"), "Edit");
+    await elsewhere({ remark: "Mondays" });
+    await name.fill("Chess and Go");
+    const calls = await callsDuring(async () => {
+      await press(dialog, "Save");
+      await dialog.waitFor({ state: "hidden" });
+    });
+    const sent = { id: 4, name: "Chess and Go", remark: "Mondays" };
+    expect(lastOf(calls, "/cultural-group/update")?.body).toMatchObject(sent);
+
+    await press(rowOf(page, "Chess and Go"), "Edit");
+    await elsewhere({ name: "Go and Chess" });
+    await name.fill("Chess, Go");
+    await press(dialog, "Save");
+    const question = page.getByRole("dialog").filter({ hasText: "Go and Chess" });
+    await question.waitFor();
+    expect(
+      product.backEnd.calls.findLast(({ path }) => path.endsWith("group/update"))?.body,
+    ).toEqual({ id: 4, name: "Go and Chess" });
+  });
+
   it("shows flags that come as 1 and 0, and leaves empty what does not come", async () => {
     const visitor = await atWork();
     const { page } = visitor;
     await frameOf(visitor).choose("Points", "Points users");
     await page.getByRole("tab", { name: "Including deleted" }).click();
-    await page.getByText("Select something first: Department.").waitFor();
+    await page
+      .getByRole("tabpanel", { name: "Including deleted" })
+      .getByText("Select something first: Department.")
+      .waitFor();
     await page.getByRole("treeitem", { name: /Training/ }).click();
     await rowOf(page, "Hugo Sharma").getByText("Yes").waitFor();
     await frameOf(visitor).choose("System", "Members");

@@ -5,8 +5,8 @@ import type { ReceivedCall } from "../../support/contract-service/exchange.ts";
 import { plainShape, type Shape } from "../../support/contract-service/shape.ts";
 import { agree } from "../controls.ts";
 import { openPlace } from "../place.ts";
-import { frameOf } from "./frame.ts";
-import { once } from "./once.ts";
+import { frameOf } from "../shell/frame.ts";
+import { once } from "../shell/once.ts";
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const press = (within: Page | Locator, name: string | RegExp) =>
