@@ -82,7 +82,9 @@ export function readKeywords(schema: JsonObject): JsonSchema {
   if (typeof step === "number" && step > 0) result.multipleOf = step;
   const values = ownList(schema, "enum");
   // Without some of its values the list would refuse them.
-  if (values.length > 0 && values.every(isPlain)) result.enum = [...new Set(values)];
+  if (values.length > 0 && values.every(isPlain) && isChosenFrom(values)) {
+    result.enum = [...new Set(values)];
+  }
   for (const name of ["const", "default"] as const) {
     const value = own(schema, name);
     if (isPlain(value)) result[name] = value;
@@ -101,6 +103,15 @@ function namesIn(given: unknown): string[] {
   const names: unknown[] = Array.isArray(given) ? given : [];
   const known = names.filter((name) => typeof name === "string" && !isHostile(name));
   return [...new Set(known.map(String))];
+}
+
+/** Longer lists nobody chooses from: they would only weigh on every browser. */
+const mostChoices = { values: 5_000, characters: 200_000 };
+
+function isChosenFrom(values: readonly unknown[]): boolean {
+  if (values.length > mostChoices.values) return false;
+  const characters = values.reduce<number>((sum, value) => sum + String(value).length, 0);
+  return characters <= mostChoices.characters;
 }
 
 /** Only plain values are listed and filled in; nothing of the document is shared. */

@@ -3,7 +3,7 @@ import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { exampleAnswer } from "../../../src/catalogue/example/example-answer.ts";
 import { importFaultSeverity } from "../../../src/catalogue/import/import-fault.ts";
-import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { importOpenApi, importSource } from "../../../src/catalogue/import/import-open-api.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { isSafePattern } from "../../../src/catalogue/schema/safe-pattern.ts";
 import { texts, translators } from "../../../src/i18n/texts.ts";
@@ -354,6 +354,65 @@ describe("every fault", () => {
     for (const language of Object.values(texts)) {
       const names = Object.keys(language.importFault).map((key) => key.replace(/_[a-z]+$/, ""));
       expect([...new Set(names)].toSorted()).toEqual(codes);
+    }
+  });
+});
+
+describe("a text that is made to harm", () => {
+  const harm = '</script><img src=x onerror="alert(1)"><script>alert(1)</script>';
+  const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", harm];
+  const named = (value: unknown) =>
+    `{${names.map((name) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(",")}}`;
+  const operation = (id: string, schema: string) =>
+    `{"operationId":${JSON.stringify(id)},"tags":[${JSON.stringify(id)}],"summary":${JSON.stringify(harm)},` +
+    `"parameters":[{"name":${JSON.stringify(id)},"in":"query","description":${JSON.stringify(harm)},"schema":{"type":"string"}}],` +
+    `"responses":{"200":{"description":"a","content":{"application/json":{"schema":${schema}}}}}}`;
+  const rows = `{"type":"array","items":{"type":"object","properties":${named({ type: "string", title: harm, enum: [harm] })}}}`;
+  const paths = names.map((name, at) => `"/a${at}":{"get":${operation(name, rows)}}`).join(",");
+  const head = (more = "") =>
+    `{"openapi":"3.1.0","info":{"title":${JSON.stringify(harm)},"version":${JSON.stringify(harm)}}${more},`;
+  const inside = ["http://169.254.169.254/latest", "http://localhost:5432", "file:///etc/passwd"];
+  const servers = `,"servers":${JSON.stringify(inside.map((url) => ({ url })))}`;
+  const long = (values: string) =>
+    `${head()}"paths":{"/a":{"get":${operation("a", `{"type":"object","properties":{"a":{"enum":[${values}]}}}`)}}}}`;
+
+  it.each([
+    ["names and texts of scripts", `${head()}"paths":{${paths}}}`, "hostileName"],
+    [
+      "an address inside",
+      `${head(servers)}"paths":{"/a":{"get":${operation("a", rows)}}}}`,
+      "hostileName",
+    ],
+    ["one choice of 9 MB", long(JSON.stringify("x".repeat(9_000_000))), "leftOutKeyword"],
+    ["400,000 choices", long(new Array(400_000).fill('"abc"').join(",")), "leftOutKeyword"],
+    ["a depth of 100,000 lists", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, "notOpenApi"],
+    [
+      "a path item that refers to itself",
+      `${head()}"paths":{"/a":{"$ref":"#/paths/~1a"}}}`,
+      "referenceLoop",
+    ],
+    [
+      "a Swagger of lists where records belong",
+      '{"swagger":"2.0","paths":{"/a":{"get":[],"post":[1]}}}',
+      "malformed",
+    ],
+  ])("as %s is taken apart in bounded time, and told in a sentence", (_what, source, code) => {
+    const { document, faults } = importSource(source, { name: "other" });
+    const fault = faults.find((one) => one.code === code);
+    expect(fault).toBeDefined();
+    const sentence = translators.en.say(`importFault.${code}`, fault?.values);
+    expect(sentence.length).toBeLessThan(400);
+    const text = JSON.stringify(document);
+    expect(text.length).toBeLessThan(100_000);
+    expect(Reflect.get({}, "enum")).toBeUndefined();
+    if (!document) return;
+    const catalogue = createCatalogue([document]);
+    const environment = createEnvironment(catalogue, translators.en);
+    for (const id of catalogue.operations.keys()) {
+      expect(id).toMatch(/^other\.[A-Za-z]\w*$/);
+      const page = JSON.stringify(scaffoldPage(catalogue, id), null, 2);
+      const { problems } = compilePage("new/page", page, environment);
+      expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
     }
   });
 });
