@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import type { Operation } from "../catalogue/operation.ts";
 import { useStudio } from "./studio-host.ts";
 
-const colours = { list: "blue", read: "default", write: "gold" } as const;
+const colours = { list: "blue", read: "default", write: "warning" } as const;
 
 /** Whether an operation lists, reads or writes. */
 export function OperationSort({ operation: { list, effect } }: { operation: Operation }) {

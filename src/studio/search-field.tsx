@@ -1,5 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
+import common from "./common.module.css";
 
 interface SearchFieldProps {
   label: string;
@@ -12,6 +13,7 @@ export function SearchField({ label, value, onType }: SearchFieldProps) {
   return (
     <Input
       type="search"
+      className={common.search}
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
       placeholder={label}

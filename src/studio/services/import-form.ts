@@ -83,12 +83,17 @@ export const isPermission = (name: string) => /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/.tes
 
 /** A name that the file's or the document's own suggests. */
 export function proposedName(source: string, fileName: string | null): string {
-  const title = fileName?.replace(/\.\w+$/, "") ?? titleIn(source);
+  const file = fileName?.replace(/\.\w+$/, "") ?? "";
+  const title = usualFileName.test(file) ? titleIn(source) || file : file;
   const words = title.split(/[^A-Za-z0-9]+/).filter((word) => /^[A-Za-z]/.test(word));
   const [first = "", second = ""] = words;
   const joined = first.length < 4 ? first + second : first;
   return (joined.charAt(0).toLowerCase() + joined.slice(1)).slice(0, 32);
 }
+
+/** Many documents are called so, whatever they are of. */
+const usualFileName =
+  /^(|(open-?api|swagger|api|spec|specification|schema|document|index|docs?)([-_.]?v?\d[\w.]*)?)$/i;
 
 function titleIn(source: string): string {
   return /\btitle"?\s*:\s*["']?([^"'\n]{1,80})/.exec(source.slice(0, 5_000))?.[1] ?? "";

@@ -34,7 +34,7 @@ export function ImportResult({ check, isAsked }: ImportResultProps) {
 
 function Checked({ result }: { result: ServiceCheck }) {
   const { text } = useStudio();
-  const { operations, variable, isAddressed, address, isImportable, revision } = result;
+  const { operations, isAddressed, isImportable, revision } = result;
   const counted = (change: string) => operations.filter((one) => one.change === change).length;
   const summary = text("studio.services.count", { number: operations.length });
   const changes = text("studio.services.changes", {
@@ -51,7 +51,7 @@ function Checked({ result }: { result: ServiceCheck }) {
       )}
       <Faults faults={result.faults} />
       <Removed removed={result.removed} />
-      {isImportable && <AddressState {...{ variable, isAddressed, address }} />}
+      {isImportable && <AddressState isAddressed={isAddressed} />}
       <Operations operations={operations} isAgain={revision > 0} />
     </>
   );

@@ -4,7 +4,7 @@ import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affecte
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
-import { AddressState } from "./address-state.tsx";
+import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
 import styles from "./services.module.css";
 
@@ -70,7 +70,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
           </div>
         )}
       </div>
-      {row && <AddressState variable={row.variable} isAddressed={row.isAddressed} address={null} />}
+      {row && <ConnectionPanel key={`${row.name} ${row.revision}`} row={row} />}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
       <OperationList operations={operations} />
     </section>

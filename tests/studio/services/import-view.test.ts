@@ -118,7 +118,7 @@ describe("a document that is to be imported", () => {
     await fill();
     await shows("pets.listPets");
     expect(calls).toEqual(["service.check"]);
-    expect(textOf(container)).toContain("PETS_API_URL");
+    expect(textOf(container)).toContain("Once it is imported you enter where it is");
   });
 
   it("is stored when somebody says so", async () => {

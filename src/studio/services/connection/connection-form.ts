@@ -1,0 +1,91 @@
+import type { Answers, Requests } from "../../../catalogue/types.gen.ts";
+
+type ServiceDetail = Answers["service.getOne"];
+type Given = NonNullable<Requests["service.connect"]["credentials"]>;
+
+/** How a service may know who calls. */
+export type CredentialsKind = Given["kind"];
+
+/** What somebody has entered of where a service is and what its calls carry. */
+export interface ConnectionForm extends Required<Given> {
+  address: string;
+}
+
+/** Every sort of credentials, in the order in which they are offered. */
+export const credentialsKinds: readonly CredentialsKind[] = [
+  ...(["none", "bearer", "basic", "apiKey", "clientCredentials"] as const),
+];
+
+/** The form as the service is connected, else as its document proposes. */
+export function connectionFormOf(service: ServiceDetail): ConnectionForm {
+  const { credentials, proposed } = service;
+  const isNew = service.address === null && credentials === null && service.keepsCredentials;
+  const first: Partial<Given> = (isNew && proposed?.credentials[0]) || {};
+  const kept = credentials && credentials.kind !== "operator" ? credentials : null;
+  const more = kept ?? first;
+  return {
+    address: service.address ?? proposedAddress(service),
+    kind: credentialsKinds.find((kind) => kind === more.kind) ?? "none",
+    in: more.in ?? "header",
+    key: more.key ?? "",
+    tokenAddress: more.tokenAddress ?? "",
+    scope: more.scope ?? "",
+    user: "",
+    secret: "",
+  };
+}
+
+/** Where the document says that the service is, without the path that calls get anyway. */
+function proposedAddress({ proposed, basePath, isAddressed }: ServiceDetail): string {
+  const address = proposed?.address ?? "";
+  if (isAddressed || !/^https?:\/\//.test(address)) return "";
+  return withoutBasePath(address, basePath);
+}
+
+/** An address as the service stores it: people copy it with the path that comes below. */
+export function withoutBasePath(address: string, basePath: string): string {
+  const plain = address.trim().replace(/\/+$/, "");
+  const isBelow = basePath !== "" && plain.endsWith(basePath);
+  return isBelow ? plain.slice(0, -basePath.length) : plain;
+}
+
+/** Whether what is secret may stay as it is: it is for the same host, and of the same sort. */
+export function mayKeepSecret(form: ConnectionForm, service: ServiceDetail): boolean {
+  const { credentials } = service;
+  if (!credentials?.isUsable || credentials.kind !== form.kind) return false;
+  if ((credentials.tokenAddress ?? "") !== form.tokenAddress) return false;
+  // The environment states the address, and it is the one that they were entered for.
+  if (service.address === null) return service.isAddressed;
+  return originOf(form.address) === originOf(service.address);
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address;
+}
+
+/** The call that the form makes. */
+export function connectRequestOf(
+  form: ConnectionForm,
+  service: ServiceDetail,
+): Requests["service.connect"] {
+  const { name, basePath, address, isAddressed } = service;
+  const isOperators = isAddressed && address === null;
+  return {
+    name,
+    ...(!isOperators && { address: withoutBasePath(form.address, basePath) }),
+    ...(service.credentials?.kind !== "operator" && { credentials: givenIn(form, service) }),
+  };
+}
+
+function givenIn(form: ConnectionForm, service: ServiceDetail): Given {
+  const { kind, in: place, key, tokenAddress, scope, user, secret } = form;
+  if (kind === "none") return { kind };
+  const isKept = user === "" && secret === "" && mayKeepSecret(form, service);
+  const hasUser = kind === "basic" || kind === "clientCredentials";
+  return {
+    kind,
+    ...(kind === "apiKey" && { in: place, key: key.trim() }),
+    ...(kind === "clientCredentials" && { tokenAddress: tokenAddress.trim(), scope: scope.trim() }),
+    ...(!isKept && { secret, ...(hasUser && { user }) }),
+  };
+}

@@ -1,0 +1,120 @@
+import { useMutation } from "@tanstack/react-query";
+import { Alert, Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
+import type { Answers } from "../../../catalogue/types.gen.ts";
+import { CallError } from "../../../wire/wire.ts";
+import { useMayCall, useStudio } from "../../studio-host.ts";
+import { useReading } from "../../use-reading.ts";
+import styles from "../services.module.css";
+import { ConnectionFields } from "./connection-fields.tsx";
+import { type ConnectionForm, connectionFormOf, connectRequestOf } from "./connection-form.ts";
+
+type ServiceRow = Answers["service.getList"][number];
+
+/** Where an imported service is and what its calls carry, and how that is changed. */
+export function ConnectionPanel({ row }: { row: ServiceRow }) {
+  const { text } = useStudio();
+  const mayCall = useMayCall();
+  const mayConnect = mayCall("service.connect");
+  // Nothing works before this is entered.
+  const [isOpen, setOpen] = useState(!row.isAddressed && mayConnect);
+  const { data, error } = useReading("service.getOne", { name: row.name }, isOpen);
+  return (
+    <section className={styles.connection} aria-label={text("studio.services.connection.title")}>
+      <div className={styles.head}>
+        <h3 className={styles.subtitle}>{text("studio.services.connection.title")}</h3>
+        {mayConnect && !isOpen && (
+          <Button onClick={() => setOpen(true)}>{text("studio.services.connection.change")}</Button>
+        )}
+      </div>
+      {!isOpen && <ConnectionState row={row} />}
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {isOpen && !error && !data && <Skeleton active paragraph={{ rows: 2 }} />}
+      {isOpen && data && <ConnectionBody service={data} onDone={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function ConnectionState({ row }: { row: ServiceRow }) {
+  const { text, language } = useStudio();
+  const { isAddressed, address, basePath, variable, credentials } = row;
+  const where =
+    address === null
+      ? text("studio.services.addressSet", { variable })
+      : text("studio.services.connection.callsTo", { address: address + basePath });
+  const kind = credentials?.kind ?? "none";
+  const sort = text(`studio.services.connection.kind.${kind}`);
+  const time = credentials?.time && new Date(credentials.time).toLocaleString(language);
+  const by = { author: credentials?.author ?? "", time: time ?? "" };
+  return (
+    <>
+      {isAddressed ? (
+        <p className={styles.quiet}>{where}</p>
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={text("studio.services.addressMissing", { variable })}
+        />
+      )}
+      <p className={styles.quiet}>
+        {text("service.credentials")}: {sort}
+        {time && ` · ${text("studio.services.byAt", by)}`}
+      </p>
+      {credentials && !credentials.isUsable && (
+        <Alert type="warning" showIcon title={text("studio.services.connection.unreadable")} />
+      )}
+    </>
+  );
+}
+
+interface ConnectionBodyProps {
+  service: Answers["service.getOne"];
+  onDone(): void;
+}
+
+function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
+  const { text, wire } = useStudio();
+  const tellAffected = useTellAffected();
+  const [form, setForm] = useState(() => connectionFormOf(service));
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const options = { quiet: true, ifMatch: `"${service.revision}"` };
+      await wire.call("service.connect", connectRequestOf(form, service), options);
+      tellAffected("service.connect");
+      onDone();
+    },
+  });
+  const { error, isPending } = saving;
+  const faults = faultsIn(error);
+  const change = (part: Partial<ConnectionForm>): void => setForm((now) => ({ ...now, ...part }));
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <ConnectionFields service={service} form={form} faults={faults} onChange={change} />
+      {/^http:/i.test(form.address) && (
+        <p className={styles.quiet}>{text("studio.services.connection.unencrypted")}</p>
+      )}
+      {error && faults.size === 0 && <Alert type="error" showIcon title={error.message} />}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {text("studio.services.connection.save")}
+        </Button>
+        <Button onClick={onDone}>{text("studio.services.cancel")}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was refused by the name of its field, the last step of its place. */
+function faultsIn(error: Error | null): ReadonlyMap<string, string> {
+  const errors = error instanceof CallError ? error.errors : [];
+  return new Map(errors.map(({ path, message }) => [path.split("/").at(-1) ?? "", message]));
+}
