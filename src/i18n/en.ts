@@ -452,68 +452,6 @@ export const en = {
     user: "User",
     view: "View",
   },
-  importFault: {
-    badBase:
-      "No call can go below “{{base}}”. Give a path such as /orders-api, or an address that begins with https://.",
-    badServiceName:
-      "No service can be named “{{name}}”. Use up to 32 letters and digits, a small letter first.",
-    bodyMedia:
-      "The body is taken only as “{{media}}”. Screens send JSON, forms, plain text and files; offer one of them. Until then what needs the body is left out.",
-    bodyOfRead: "A GET call carries no body. It was left out; put what it holds into the query.",
-    danglingReference:
-      "The reference “{{reference}}” leads nowhere. Add what it means, or take it away.",
-    duplicateId:
-      "The id “{{id}}” is taken already; this operation is named “{{name}}”. Give it an operationId of its own.",
-    hostileName:
-      "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
-    leftOutKeyword:
-      "“{{name}}” was left out: screens do not judge by it, or it holds what the format does not allow. The service alone refuses what it forbids; say it in other keywords.",
-    leftOutParameter:
-      "The parameter “{{name}}” was left out: headers that speak of the exchange itself, and a second argument of one name, cannot be sent. Offer it in the query under a name of its own.",
-    malformed:
-      "Something else stands where OpenAPI wants this: {{expected}}. It was left out; write it as the format says.",
-    moreFaults_one: "There is {{count}} more fault. Mend those told here and import again.",
-    moreFaults_other: "There are {{count}} more faults. Mend those told here and import again.",
-    noOperations:
-      "No operation could be taken. Mend the faults told beside this one, or give a document that has operations.",
-    notJson: "This begins as JSON and is none: {{reason}} Mend it there.",
-    notOpenApi:
-      "This is no document of OpenAPI 3.0 to 3.2 or Swagger 2.0 (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
-    notYaml: "This is neither JSON nor YAML: {{reason}}. Mend it there.",
-    referenceLoop:
-      "“{{name}}” is part of itself and can never be put together. Any value is taken there; break the loop.",
-    remoteReference:
-      "The reference “{{reference}}” leads out of the document and is never fetched. Bundle the document into one file first.",
-    requiredParameter:
-      "The operation cannot be called without “{{name}}”, which no screen can send. It was left out; make the parameter optional, or offer it in the query under a name of its own.",
-    reservedName:
-      "The client itself puts “{{name}}” into calls, so that no screen can give it. It was left out; give it another name in the service.",
-    sameAddress:
-      "{{method}} {{path}} is here twice; the first one was taken. Give the other an address of its own, or leave it out.",
-    takenServiceName:
-      "The name “{{name}}” is taken, by a service, a group of operations or an address variable. Choose another.",
-    tooDeep: "The document nests deeper than {{limit}} levels. Take apart what is nested so deep.",
-    tooIntricate:
-      "“{{name}}” unfolds to thousands of parts. Any value is taken there; write it more plainly.",
-    tooLarge:
-      "What is taken of the document is larger than {{limit}} characters. Import only the tags or operations that screens need.",
-    tooManyArguments:
-      "The operations together take more than {{limit}} arguments. Import only the tags or operations that screens need.",
-    tooManyOperations:
-      "The document has more than {{limit}} operations. Import only the tags or operations that screens need.",
-    tooManyValues:
-      "What is taken of the document holds more than {{limit}} values. Import only the tags or operations that screens need.",
-    undeclaredParameter:
-      "The path has a place for “{{name}}” that no parameter describes. It is taken as a text; describe it to say more.",
-    unknownChoice:
-      "Nothing is called “{{name}}” here. Choose by a tag, by an operation's id, or by its method and path as in “GET /pets”.",
-    unsafePattern:
-      "The pattern “{{pattern}}” is none, or could keep a browser busy for ever. It was left out; write it without a repetition inside another.",
-    unsupportedMethod:
-      "Screens make no {{method}} calls. The operation was left out; offer it by GET, POST, PUT, PATCH or DELETE.",
-    unusablePath:
-      "The path “{{path}}” could lead elsewhere than below the service's base. Write plain steps after a slash, with each place as {name}.",
-  },
   link: {
     leaving: "You are leaving for {{host}}",
     nowhere: "This link leads nowhere",

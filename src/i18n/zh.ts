@@ -441,50 +441,6 @@ export const zh: Messages<"zh"> = {
     user: "用户",
     view: "查看",
   },
-  importFault: {
-    badBase:
-      "调用不能以 “{{base}}” 为基础路径。请提供如 /orders-api 的路径，或以 https:// 开头的地址。",
-    badServiceName: "服务不能命名为 “{{name}}”。请使用最多 32 个字母和数字，且以小写字母开头。",
-    bodyMedia:
-      "请求体仅接受 “{{media}}”。页面发送 JSON、表单、纯文本和文件；请提供其中之一。在此之前，需要该请求体的操作会被略过。",
-    bodyOfRead: "GET 调用不带请求体。已略过；请将其内容放入查询参数。",
-    danglingReference: "引用 “{{reference}}” 没有目标。请补上目标或删除该引用。",
-    duplicateId: "标识 “{{id}}” 已被占用；此操作命名为 “{{name}}”。请为它设置唯一的 operationId。",
-    hostileName: "字段或参数不能命名为 “{{name}}”。已略过；请在服务中改名。",
-    leftOutKeyword:
-      "已略过“{{name}}”：界面不按它判断，或其内容不符合格式。它所禁止的内容只有服务会拒绝；请改用其他关键字表达。",
-    leftOutParameter:
-      "参数 “{{name}}” 已略过：描述传输本身的请求头和重名参数无法发送。请以独立名称放入查询参数。",
-    malformed: "此处不是 OpenAPI 要求的内容：{{expected}}。已略过；请按格式填写。",
-    moreFaults_other: "还有 {{count}} 个问题。请先修正此处所列问题再导入。",
-    noOperations: "没有可导入的操作。请修正其他所列问题，或提供含有操作的文档。",
-    notJson: "开头像 JSON，但不是有效的 JSON：{{reason}} 请在该处修正。",
-    notOpenApi:
-      "这不是 OpenAPI 3.0 至 3.2 或 Swagger 2.0 文档（发现：“{{found}}”）。请提供含 “openapi” 或 “swagger” 以及 “paths” 的文档。",
-    notYaml: "这既不是 JSON 也不是 YAML：{{reason}}。请在该处修正。",
-    referenceLoop: "“{{name}}” 包含自身，永远无法展开。此处接受任意值；请断开循环。",
-    remoteReference: "引用 “{{reference}}” 指向文档之外，不会被获取。请先将文档合并为一个文件。",
-    requiredParameter:
-      "该操作必须有 “{{name}}”，而页面无法发送它。操作已略过；请将参数设为可选，或以独立名称放入查询参数。",
-    reservedName: "客户端自身会在调用中使用 “{{name}}”，页面无法提供它。已略过；请在服务中改名。",
-    sameAddress: "{{method}} {{path}} 出现了两次，已采用第一个。请为另一个设置独立地址或将其去掉。",
-    takenServiceName: "名称“{{name}}”已被某个服务、操作组或地址变量占用，请换一个。",
-    tooDeep: "文档嵌套超过 {{limit}} 层。请拆分过深的嵌套。",
-    tooIntricate: "“{{name}}” 展开后有数千个部分。此处接受任意值；请简化写法。",
-    tooLarge: "要导入的内容超过 {{limit}} 个字符。请只导入页面需要的标签或操作。",
-    tooManyArguments: "所有操作的参数合计超过 {{limit}} 个。请只导入页面需要的标签或操作。",
-    tooManyOperations: "文档的操作超过 {{limit}} 个。请只导入页面需要的标签或操作。",
-    tooManyValues: "要导入的内容超过 {{limit}} 个值。请只导入页面需要的标签或操作。",
-    undeclaredParameter:
-      "路径中有占位 “{{name}}”，但没有参数说明。按文本处理；如需更多约束请补充说明。",
-    unknownChoice:
-      "这里没有名为 “{{name}}” 的内容。请按标签、操作的 id，或按方法和路径（如 “GET /pets”）选择。",
-    unsafePattern: "模式 “{{pattern}}” 无效，或可能使浏览器无休止运算。已略过；请避免嵌套重复。",
-    unsupportedMethod:
-      "页面不发出 {{method}} 调用。该操作已略过；请用 GET、POST、PUT、PATCH 或 DELETE 提供。",
-    unusablePath:
-      "路径 “{{path}}” 可能指向服务基础路径之外。请在斜杠后写普通路径段，占位写作 {name}。",
-  },
   link: {
     leaving: "您即将离开，前往 {{host}}",
     nowhere: "此链接无处可去",

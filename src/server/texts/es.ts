@@ -22,6 +22,69 @@ export const es: Translation<typeof en, "es"> = {
     tooManyRequests: "Demasiadas solicitudes. Espere un momento.",
     unreachable: "El servicio de destino no responde.",
   },
+  importFault: {
+    badBase:
+      "Ninguna llamada puede ir bajo «{{base}}». Indique una ruta como /orders-api o una dirección que empiece por https://.",
+    badServiceName:
+      "Ningún servicio puede llamarse «{{name}}». Use hasta 32 letras y cifras, la primera una letra minúscula.",
+    bodyMedia:
+      "El cuerpo solo se acepta como «{{media}}». Las pantallas envían JSON, formularios, texto sin formato y archivos; ofrezca uno de ellos. Hasta entonces se omite lo que necesita el cuerpo.",
+    bodyOfRead: "Una llamada GET no lleva cuerpo. Se omitió; ponga su contenido en la consulta.",
+    danglingReference:
+      "La referencia «{{reference}}» no lleva a ninguna parte. Añada lo que designa o quítela.",
+    duplicateId:
+      "El identificador «{{id}}» ya está en uso; esta operación se llama «{{name}}». Dele un operationId propio.",
+    hostileName:
+      "Un campo o parámetro no puede llamarse «{{name}}». Se omitió; dele otro nombre en el servicio.",
+    leftOutKeyword:
+      "Se omitió «{{name}}»: las pantallas no juzgan por ello, o contiene algo que el formato no permite. Solo el servicio rechazará lo que prohíbe; expréselo con otras palabras clave.",
+    leftOutParameter:
+      "El parámetro «{{name}}» se omitió: no pueden enviarse las cabeceras que tratan del propio intercambio ni un segundo argumento del mismo nombre. Ofrézcalo en la consulta con nombre propio.",
+    malformed:
+      "Aquí OpenAPI espera otra cosa: {{expected}}. Se omitió; escríbalo como dice el formato.",
+    moreFaults_many: "Hay {{count}} de fallos más. Corrija los indicados e importe de nuevo.",
+    moreFaults_one: "Hay {{count}} fallo más. Corrija los indicados e importe de nuevo.",
+    moreFaults_other: "Hay {{count}} fallos más. Corrija los indicados e importe de nuevo.",
+    noOperations:
+      "No se pudo tomar ninguna operación. Corrija los demás fallos indicados o proporcione un documento que tenga operaciones.",
+    notJson: "Empieza como JSON y no lo es: {{reason}} Corríjalo ahí.",
+    notOpenApi:
+      "No es un documento de OpenAPI 3.0 a 3.2 ni de Swagger 2.0 (encontrado: «{{found}}»). Proporcione uno con «openapi» o «swagger», y «paths».",
+    notYaml: "No es ni JSON ni YAML: {{reason}}. Corríjalo ahí.",
+    referenceLoop:
+      "«{{name}}» es parte de sí mismo y nunca podrá componerse. Ahí se acepta cualquier valor; rompa el bucle.",
+    remoteReference:
+      "La referencia «{{reference}}» sale del documento y nunca se descarga. Reúna antes el documento en un solo archivo.",
+    requiredParameter:
+      "La operación no puede llamarse sin «{{name}}», que ninguna pantalla puede enviar. Se omitió; haga opcional el parámetro u ofrézcalo en la consulta con nombre propio.",
+    reservedName:
+      "El propio cliente pone «{{name}}» en las llamadas, así que ninguna pantalla puede darlo. Se omitió; dele otro nombre en el servicio.",
+    sameAddress:
+      "{{method}} {{path}} aparece dos veces; se tomó la primera. Dé a la otra una dirección propia o quítela.",
+    takenServiceName:
+      "El nombre «{{name}}» ya lo usa un servicio, un grupo de operaciones o una variable de dirección. Elija otro.",
+    tooDeep: "El documento se anida a más de {{limit}} niveles. Divida lo que está tan anidado.",
+    tooIntricate:
+      "«{{name}}» se despliega en miles de partes. Ahí se acepta cualquier valor; escríbalo de forma más sencilla.",
+    tooLarge:
+      "Lo que se toma del documento supera los {{limit}} caracteres. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    tooManyArguments:
+      "Las operaciones reciben en total más de {{limit}} argumentos. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    tooManyOperations:
+      "El documento tiene más de {{limit}} operaciones. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    tooManyValues:
+      "Lo que se toma del documento contiene más de {{limit}} valores. Importe solo las etiquetas u operaciones que las pantallas necesitan.",
+    undeclaredParameter:
+      "La ruta tiene un hueco para «{{name}}» que ningún parámetro describe. Se toma como texto; descríbalo para precisarlo.",
+    unknownChoice:
+      "Aquí nada se llama «{{name}}». Elija por etiqueta, por el id de una operación, o por método y ruta como en «GET /pets».",
+    unsafePattern:
+      "El patrón «{{pattern}}» no es válido o podría ocupar el navegador sin fin. Se omitió; escríbalo sin una repetición dentro de otra.",
+    unsupportedMethod:
+      "Las pantallas no hacen llamadas {{method}}. La operación se omitió; ofrézcala por GET, POST, PUT, PATCH o DELETE.",
+    unusablePath:
+      "La ruta «{{path}}» podría llevar fuera de la base del servicio. Escriba pasos simples tras una barra, con cada hueco como {name}.",
+  },
   ownIdentity: {
     notShown: "No ha mostrado qué cuenta es la suya, o hace demasiado tiempo. Vuelva a vincularla.",
     onlyWay:
