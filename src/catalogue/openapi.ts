@@ -186,4 +186,6 @@ export interface ListExtension {
   sort?: string;
   order?: string;
   children?: string;
+  /** Rows are the members of an object: the field that shows the name of each. */
+  named?: string;
 }

@@ -88,6 +88,14 @@ export const en = {
     broken: "This part of the page has mistakes.",
     brokenAnswer: "The answer of {{operation}} is not as the catalogue has it, at {{path}}.",
     failed: "This part of the page failed.",
+    found: {
+      file: "a file",
+      list: "a list",
+      nothing: "nothing",
+      record: "a record of {{names}}",
+      text: "a text",
+      value: "a single value",
+    },
     lacks: "There is nothing to show without: {{names}}.",
     lacksInAddress: "The address of this page does not say: {{names}}.",
     lastSound: "Below is the page as it was before.",
@@ -96,6 +104,7 @@ export const en = {
     noCellView: "(the cell “{{name}}” has no view)",
     noPermission: "You may not use this.",
     noView: "This part of the page cannot be drawn: the kind “{{kind}}” has no view.",
+    notRows: "The service answered {{found}} where rows were expected, at {{place}}.",
     readFailed: "The data could not be loaded.",
     severalRecords: "{{names}} and {{number}} more",
     summary: {

@@ -92,6 +92,14 @@ export const es: Messages<"es"> = {
     broken: "Esta parte de la página tiene errores.",
     brokenAnswer: "La respuesta de {{operation}} no es como la describe el catálogo, en {{path}}.",
     failed: "Esta parte de la página falló.",
+    found: {
+      file: "un archivo",
+      list: "una lista",
+      nothing: "nada",
+      record: "un registro con {{names}}",
+      text: "un texto",
+      value: "un solo valor",
+    },
     lacks: "No hay nada que mostrar sin: {{names}}.",
     lacksInAddress: "La dirección de esta página no indica: {{names}}.",
     lastSound: "Debajo está la página como era antes.",
@@ -100,6 +108,7 @@ export const es: Messages<"es"> = {
     noCellView: "(la celda «{{name}}» no tiene vista)",
     noPermission: "No tiene permiso para usar esto.",
     noView: "Esta parte de la página no se puede dibujar: el tipo «{{kind}}» no tiene vista.",
+    notRows: "El servicio respondió {{found}} donde se esperaban filas, en {{place}}.",
     readFailed: "No se pudieron cargar los datos.",
     severalRecords: "{{names}} y {{number}} más",
     summary: {

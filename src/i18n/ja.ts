@@ -89,6 +89,14 @@ export const ja: Messages<"ja"> = {
     broken: "ページのこの部分に誤りがあります。",
     brokenAnswer: "{{operation}} の応答は {{path}} でカタログと異なります。",
     failed: "ページのこの部分で問題が発生しました。",
+    found: {
+      file: "ファイル",
+      list: "リスト",
+      nothing: "空の応答",
+      record: "{{names}} のレコード",
+      text: "テキスト",
+      value: "単一の値",
+    },
     lacks: "次の値がないため表示できません：{{names}}。",
     lacksInAddress: "このページのアドレスに次の指定がありません：{{names}}。",
     lastSound: "下に表示しているのは、変更前のページです。",
@@ -97,6 +105,7 @@ export const ja: Messages<"ja"> = {
     noCellView: "（セル「{{name}}」にビューがありません）",
     noPermission: "この機能を使う権限がありません。",
     noView: "ページのこの部分は描画できません: 種類「{{kind}}」にビューがありません。",
+    notRows: "行があるはずの {{place}} で、サービスは{{found}}を返しました。",
     readFailed: "データを読み込めませんでした。",
     severalRecords: "{{names}} ほか {{number}} 件",
     summary: {

@@ -88,6 +88,14 @@ export const zh: Messages<"zh"> = {
     broken: "页面的这一部分有错误。",
     brokenAnswer: "{{operation}} 的返回在 {{path}} 处与目录不符。",
     failed: "页面的这一部分出错了。",
+    found: {
+      file: "一个文件",
+      list: "一个列表",
+      nothing: "空内容",
+      record: "包含 {{names}} 的记录",
+      text: "一段文本",
+      value: "单个值",
+    },
     lacks: "缺少以下内容，无法显示：{{names}}。",
     lacksInAddress: "此页面的地址中缺少：{{names}}。",
     lastSound: "下方是修改前的页面。",
@@ -96,6 +104,7 @@ export const zh: Messages<"zh"> = {
     noCellView: "（单元格类型“{{name}}”没有视图）",
     noPermission: "您没有权限使用此功能。",
     noView: "页面的这一部分无法绘制：种类“{{kind}}”没有视图。",
+    notRows: "服务返回了{{found}}，而 {{place}} 处应为数据行。",
     readFailed: "数据加载失败。",
     severalRecords: "{{names}} 等另外 {{number}} 项",
     summary: {

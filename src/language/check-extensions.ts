@@ -121,7 +121,8 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   const places = pointersIn(catalogue.resolve, operation.answer ?? {});
   const lists = [...places].filter(([, schema]) => typesOf(schema).includes("array"));
   const rows = lists.map(([pointer]) => pointer);
-  tell(place("x-list", "/rows"), list.rows, rows);
+  // Rows of several kinds, and those that are members of an object, are found where no list stands.
+  if (!record) tell(place("x-list", "/rows"), list.rows, rows);
   for (const part of ["total", "next", "address", "more"] as const) {
     tell(place("x-list", `/${part}`), list[part], places.keys());
   }

@@ -6,7 +6,7 @@ import { parametersIn } from "./document.ts";
 import { isFields, valueAt } from "./mock/places.ts";
 import type { Given } from "./mock/store.ts";
 import { aboveOf, onMock, type Served } from "./on-mock.ts";
-import { type Offer, type Proposed, placeIn } from "./propose.ts";
+import { asProposed, type Offer, type Proposed, placeIn } from "./propose.ts";
 import type { ListTable } from "./services.ts";
 
 /** What came of a write that a page offers, once it was made at a mock of the service. */
@@ -44,9 +44,10 @@ async function comeTo(
   line: string,
   offer: Offer,
 ): Promise<string | { astray: string } | null> {
-  const [list, read] = [service.lists[line], proposals.get(line)?.operation];
+  const [table, read] = [service.lists[line], proposals.get(line)?.operation];
   const write = catalogue.operations.get(offer.id);
-  if (!list || !read || !write) return "There is no such operation.";
+  if (!table || !read || !write) return "There is no such operation.";
+  const list = asProposed(table, proposals.get(line));
   const above = aboveOf(mock, line, read);
   const answer = await wire.call(read.id, above);
   const row = itemsOf(read, answer.data)?.at(rowDriven);

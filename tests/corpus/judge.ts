@@ -3,6 +3,7 @@ import { keyFieldOf } from "../../src/language/plan/rows.ts";
 import { bodyOf, parametersIn, schemaAt } from "./document.ts";
 import { type Drive, driveAll } from "./drive.ts";
 import {
+  asProposed,
   type Below,
   type Offer,
   type Proposal,
@@ -57,7 +58,9 @@ async function judge(proposed: Proposed): Promise<Judged> {
   const lists = Object.entries(service.lists).map(([line, list]): ListOf => {
     const reached = reach.find((one) => one.line === line);
     const driven = drives.filter((one) => one.line === line);
-    return { proposed, service, line, list, proposal: proposals.get(line), reached, driven };
+    const proposal = proposals.get(line);
+    const own = asProposed(list, proposal);
+    return { proposed, service, line, list: own, proposal, reached, driven };
   });
   const wanted = lists.flatMap((of) => [
     ...[...wantedOfList(of), ...wantedOfRows(of)],
@@ -102,7 +105,8 @@ function wantedOfList(of: ListOf): Wanted[] {
   const fields = [...new Set(Object.values(list.key))];
   const record = proposal ? recordOf(proposed.catalogue, proposal.operation) : null;
   const isKnown = record !== null && fields.length === 1 && keyFieldOf(record) === fields[0];
-  const key = { finding: finding(of, "key", fields.join(" and ")), isThere: isKnown };
+  const said = [...new Set(Object.values(of.service.lists[of.line]?.key ?? {}))].join(" and ");
+  const key = { finding: finding(of, "key", said), isThere: isKnown };
   const why = reached?.fault ?? `${reached?.rows ?? 0} reached`;
   return [
     { finding: finding(of, "list", "as rows"), isThere: proposal?.isList === true },

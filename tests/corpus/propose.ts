@@ -10,7 +10,7 @@ import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../src/language/scaffold/scaffold-page.ts";
 import { type ApiDocument, linesOf, parametersIn } from "./document.ts";
 import { type Fields, isFields } from "./mock/places.ts";
-import type { Service } from "./services.ts";
+import type { ListTable, Service } from "./services.ts";
 
 /** What the product makes of a service. */
 export interface Proposed {
@@ -84,6 +84,17 @@ export function propose(service: Service): Proposed {
     proposals.set(line, { operation, page, isList, table, problems, offers, below });
   }
   return { service, catalogue, faults, proposals };
+}
+
+/** A list's table with what the product calls the field that a table calls `@name`. */
+export function asProposed(list: ListTable, proposal: Proposal | undefined): ListTable {
+  const named = proposal?.operation.list?.named;
+  if (named === undefined) return list;
+  const fields = Object.entries(list.key).map(([name, field]) => [
+    name,
+    field === "@name" ? named : field,
+  ]);
+  return { ...list, key: Object.fromEntries(fields) };
 }
 
 /** What the product calls the service. */

@@ -41,8 +41,9 @@ export function NoPermissionBlock({ permissions }: { permissions: readonly strin
 }
 
 /**
- * A block whose read failed, with the way to try again. Why it failed the wire has said in a toast
- * (specification section 8); the same sentence twice would only be noise.
+ * A block whose read failed, with the way to try again. Why it was refused the wire has said in a toast
+ * (specification section 8); the same sentence twice would only be noise. What was answered in place
+ * of what was asked for stays to be read.
  */
 export function FailedBlock({ read }: { read: Read }) {
   const host = useHost();
@@ -51,6 +52,7 @@ export function FailedBlock({ read }: { read: Read }) {
       type="error"
       showIcon
       title={host.text("block.readFailed")}
+      description={read.error?.kind === "malformed" && read.error.message}
       action={
         <Button size="small" onClick={() => void read.refresh()}>
           {host.text("common.retry")}

@@ -16,6 +16,7 @@ import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
+import { misreadText } from "./misread.ts";
 import type { PageAsked, PageTurn } from "./page-turn.ts";
 import { readPages } from "./read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
@@ -130,10 +131,12 @@ export function useRead(
   useReadAgain(options.enabled ? again : null, isByItself, () =>
     query.refetch({ cancelRefetch: false }),
   );
+  const list = allPagesOf ?? pageOf?.list;
+  const misread = list && query.data ? misreadText(list, query.data.data, host.text) : null;
   return {
-    status: bound === null ? "waiting" : statusOf(query),
-    result: bound === null ? null : (query.data ?? null),
-    error: query.error instanceof CallError ? query.error : null,
+    status: bound === null ? "waiting" : misread === null ? statusOf(query) : "failed",
+    result: bound === null || misread !== null ? null : (query.data ?? null),
+    error: errorOf(query.error, operation.id, misread),
     isRefreshing: query.isFetching && query.data !== undefined && !isByItself.current,
     isPrevious: query.isPlaceholderData,
     readAt: again ? query.dataUpdatedAt : 0,
@@ -159,6 +162,12 @@ function useBegun(options: FetchQueryOptions<CallResult>, isEnabled: boolean): v
 }
 
 const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+/** Why there is nothing to show: what was answered may not be what was asked for. */
+function errorOf(error: unknown, operation: string, misread: string | null): CallError | null {
+  if (misread !== null) return new CallError("malformed", operation, misread);
+  return error instanceof CallError ? error : null;
+}
 
 function statusOf(query: { isError: boolean; data: unknown }): Read["status"] {
   if (query.isError) return "failed";

@@ -4,6 +4,7 @@ import type { Operation } from "../../operation.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { recordAt } from "../../schema/rows.ts";
+import { withKinds } from "../../schema/with-kinds.ts";
 import type { ImportOptions } from "../options.ts";
 import { type AnswerPlace, guessPaging } from "./guess-paging.ts";
 
@@ -12,6 +13,11 @@ const containerNames =
 const aroundNames =
   /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
 const rowNames = /^(rows|data|items|results?|records|list|entries|content|values|elements)$/i;
+/** What the field is called that shows the name of a member of an object. */
+const nameFields: readonly string[] = ["key", "_key", "memberName"];
+/** What stands beside the rows of a list, or in a record, and is none of either. */
+const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
+const ownKeyNames = /^(_?id|uuid|guid)$/i;
 const totalNames = /^(total|count|total_?(count|elements|items|results|records|entries))$/i;
 
 /** A list that an operation answers, as far as its schema and parameters show it; else `null`. */
@@ -21,15 +27,39 @@ export function guessList(
   options: ImportOptions,
 ): ListExtension | null {
   if (operation.effect !== "read" || !operation.answer) return null;
-  const answer = catalogue.resolve(operation.answer);
+  const answer = withKinds(catalogue.resolve, operation.answer);
   const places = placesIn(catalogue, answer);
   const paging = guessPaging(catalogue, operation, { options, places });
   const isPaged = Object.keys(paging).length > 0;
   const total = options.total ?? totalPlace(catalogue, answer);
   const rows =
     options.rows ?? rowsPlace(catalogue, answer, operation.path, isPaged || total !== undefined);
-  if (rows === null || !recordAt(catalogue, answer, rows)?.properties) return null;
+  if (rows === null) return guessMembers(catalogue, answer, operation.path, paging);
+  if (!recordAt(catalogue, answer, rows)?.properties) return null;
   return { rows, ...(total !== undefined && rows !== "" && { total }), ...paging };
+}
+
+/** A list whose rows are the members of an object, the answer itself or in its usual place. */
+function guessMembers(
+  { resolve }: Catalogue,
+  answer: JsonSchema,
+  path: string,
+  paging: Omit<ListExtension, "rows">,
+): ListExtension | null {
+  const isWhole = answer.properties === undefined && !path.endsWith("}");
+  const inside = Object.entries(answer.properties ?? {}).filter(
+    ([name]) => rowNames.test(name) || path.endsWith(`/${name}`),
+  );
+  const places = isWhole ? [["", answer] as const] : inside;
+  for (const [name, schema] of places) {
+    const { additionalProperties: member } = resolve(schema);
+    if (typeof member !== "object") continue;
+    const { properties = {} } = withKinds(resolve, member);
+    const named = nameFields.find((field) => !Object.hasOwn(properties, field));
+    if (named === undefined || Object.keys(properties).length === 0) continue;
+    return { rows: name && pointerStep(name), named, ...paging };
+  }
+  return null;
 }
 
 function rowsPlace(
@@ -46,8 +76,15 @@ function rowsPlace(
     rowNames.test(name) || path.endsWith(`/${name}`);
   const [named, ...others] = lists.filter(isUsual);
   const usual = others.length === 0 ? named : undefined;
-  const ofRecords = lists.filter(([, list]) => isListOfRecords(catalogue, catalogue.resolve(list)));
-  const found = usual ?? (isLikely && ofRecords.length === 1 ? ofRecords[0] : undefined);
+  const ofRecords = lists.filter(
+    ([name, list]) =>
+      !besideNames.test(name) && isListOfRecords(catalogue, catalogue.resolve(list)),
+  );
+  // What has a key of its own is a record, whatever lists it holds.
+  const isRecord = Object.keys(answer.properties ?? {}).some((name) => ownKeyNames.test(name));
+  if (isRecord) return null;
+  const isAlone = isLikely && !path.endsWith("}") && ofRecords.length === 1;
+  const found = usual ?? (isAlone ? ofRecords[0] : undefined);
   return found ? pointerStep(found[0]) : rowsBelow(catalogue, answer);
 }
 
@@ -87,7 +124,7 @@ function belowContainers(catalogue: Catalogue, answer: JsonSchema) {
 
 function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
   if (typesOf(schema)[0] !== "array" || !schema.items) return false;
-  const { properties = {} } = catalogue.resolve(schema.items);
+  const { properties = {} } = withKinds(catalogue.resolve, schema.items);
   return Object.keys(properties).length > 0;
 }
 

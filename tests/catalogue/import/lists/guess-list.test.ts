@@ -57,3 +57,51 @@ it("tells a list whose rows are counted from 1", () => {
   expect(listOf(first, "count")).toEqual({ ...list, first: 1 });
   expect(listOf({ name: "startIndex", ...integer({ minimum: 0 }) }, "count")).toEqual(list);
 });
+
+/** The list that an import makes of an operation at a path with this answer. */
+function listAt(path: string, schema: object) {
+  const answer = { description: "It.", content: { "application/json": { schema } } };
+  const { document } = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Things", version: "1" },
+      paths: { [path]: { get: { responses: { 200: answer } } } },
+    },
+    { name: "things" },
+  );
+  const [operation] = createCatalogue(document ? [document] : []).operations.values();
+  return operation?.list ?? null;
+}
+
+const text = { type: "string" };
+const record = { type: "object", properties: { name: text } };
+const list = { type: "array", items: record };
+const members = { type: "object", additionalProperties: record };
+
+it("tells rows that are the members of an object, whose names become a field", () => {
+  expect(listAt("/flags", members)).toEqual({ rows: "", named: "key" });
+  const within = { type: "object", properties: { flags: members, more: text } };
+  expect(listAt("/flags", within)).toEqual({ rows: "/flags", named: "key" });
+  const keyed = { type: "object", properties: { key: text } };
+  const own = { type: "object", additionalProperties: keyed };
+  expect(listAt("/flags", own)).toEqual({ rows: "", named: "_key" });
+});
+
+it("takes no record for a list because it holds lists of its own", () => {
+  const order = {
+    type: "object",
+    properties: { id: text, lines: list, total: { type: "number" } },
+  };
+  expect(listAt("/orders/{order}", order)).toBeNull();
+  const { id: _, ...properties } = order.properties;
+  expect(listAt("/orders/{order}", { ...order, properties })).toBeNull();
+  const information = { count: { type: "integer" }, warnings: list, title: text };
+  expect(listAt("/info", { type: "object", properties: information })).toBeNull();
+  expect(listAt("/orders/{order}/settings", order)).toBeNull();
+});
+
+it("tells rows of several kinds", () => {
+  const other = { type: "object", properties: { name: text, size: { type: "integer" } } };
+  const mixed = { type: "array", items: { oneOf: [record, other] } };
+  expect(listAt("/things", mixed)).toEqual({ rows: "" });
+});
