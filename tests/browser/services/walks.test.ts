@@ -1,0 +1,168 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { parametersIn } from "../../corpus/document.ts";
+import { isFields, valueAt } from "../../corpus/mock/places.ts";
+import { type Mock, type Received, startMock } from "../../corpus/mock/server.ts";
+import { propose, serviceName } from "../../corpus/propose.ts";
+import { editsOf, type Service, services } from "../../corpus/services.ts";
+import { startProduct } from "../../support/product.ts";
+import { openPlace } from "../place.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** What is done in the browser on one list of each service, in this order. */
+const walks: Readonly<Record<string, readonly [list: string, ...steps: string[]]>> = {
+  blog: ["GET /posts", "edit", "delete", "next"],
+  cloud: ["GET /v2/domains", "add", "delete"],
+  events: ["GET /events", "delete", "next"],
+  fleet: ["GET /api/drivers/", "edit", "delete"],
+  galaxy: ["GET /planets", "edit", "delete", "next"],
+  helpdesk: ["GET /api/tickets", "edit", "delete", "next"],
+  billing: ["GET /v1/customers", "edit", "delete", "next"],
+  people: ["GET /Users", "delete", "next"],
+  stock: ["GET /prices", "edit", "delete", "next"],
+  tasks: ["GET /projects", "edit", "delete", "next"],
+  chat: ["GET /channels.list", "edit", "next"],
+  trains: ["GET /bookings", "delete"],
+};
+
+const walked = services.filter(({ name }) => name in walks);
+const mocks = new Map<string, Mock>();
+const place = openPlace(async () => {
+  const environment: Record<string, string> = {};
+  for (const service of walked) {
+    const mock = await startMock(service);
+    mocks.set(service.name, mock);
+    environment[`${serviceName(service).toUpperCase()}_API_URL`] = mock.url;
+  }
+  return startProduct(environment);
+});
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn();
+  page = visitor.page;
+  for (const service of walked) await offer(service);
+});
+
+afterAll(() => Promise.all([...mocks.values()].map((mock) => mock.close())));
+
+/** Imports a service and puts the page that is proposed for its list in the menu. */
+async function offer(service: Service): Promise<void> {
+  const name = serviceName(service);
+  const { proposals, catalogue } = propose(service);
+  const operation = proposals.get(walks[service.name]?.[0] ?? "")?.operation;
+  const source = JSON.stringify(scaffoldPage(catalogue, operation?.id ?? ""));
+  const path = `walks/${name}`;
+  const saves: [string, object][] = [
+    ["service/save", { name, permission: "signedIn", source: JSON.stringify(service.document) }],
+    ["page/saveDraft", { path, source }],
+    ["page/publish", { path }],
+    ["menu/add", { title: name, typeId: "1", routerPath: `/${path}`, componentPath: path }],
+  ];
+  const cookies = await visitor.context.cookies();
+  const token = cookies.find((cookie) => cookie.name === "Admin-Token")?.value ?? "";
+  for (const [call, data] of saves) {
+    const address = `${place.product.url}/system-api/api/${call}`;
+    const headers = { "X-Access-Token": token };
+    const answer: { code: number; msg: string } = await (
+      await visitor.context.request.post(address, { data, headers })
+    ).json();
+    if (!`${answer.code}`.startsWith("2")) throw new Error(`${name}: ${call}: ${answer.msg}`);
+  }
+}
+
+/** The second row, as the list answered it. */
+async function openList(service: Service, line: string) {
+  const list = service.lists[line];
+  const path = line.slice(line.indexOf(" ") + 1).replace(/\/$/, "");
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => {
+      const isCall = one.request().resourceType() !== "document";
+      return isCall && new URL(one.url()).pathname.replace(/\/$/, "").endsWith(path);
+    }),
+    page.goto(`${place.product.url}/walks/${serviceName(service)}`),
+  ]);
+  // Whole numbers that no program reads exactly stand for themselves.
+  const text = (await answer.text()).replace(/([:[,]\s*)(\d{16,})/g, '$1"$2"');
+  const found = valueAt(JSON.parse(text), list?.rowsAt ?? service.answers.rows);
+  const row: unknown = Array.isArray(found) ? found[1] : null;
+  if (!list || !isFields(row)) throw new Error(`${line} has no rows.`);
+  const key = Object.entries(list.key).map(([name, field]) => [name, String(valueAt(row, field))]);
+  await page.getByRole("row").nth(2).waitFor();
+  return { list, key: Object.fromEntries(key) };
+}
+
+async function actOnRow(label: string): Promise<void> {
+  const row = page.getByRole("row").nth(2);
+  const direct = row.getByRole("button", { name: label, exact: true });
+  const more = row.getByRole("button", { name: /^More actions/ });
+  await direct.or(more).first().waitFor();
+  if (await direct.isVisible()) return direct.click();
+  await more.click();
+  await page.getByRole("menuitem", { name: label, exact: true }).click();
+}
+
+/** Types into each text that must be entered and is empty. */
+async function fillIn(dialog: Locator, isEdit: boolean): Promise<void> {
+  await dialog.getByRole("button", { name: "Save" }).waitFor();
+  const inputs = dialog.getByRole("textbox");
+  await inputs.first().waitFor();
+  for (const input of await inputs.all()) {
+    const isOpen = isEdit || (await input.inputValue()) === "";
+    if (!isOpen || !(await input.isEditable())) continue;
+    await input.fill(`walked ${(await input.inputValue()).slice(0, 10)}`.trim());
+    if (isEdit) return;
+  }
+}
+
+/** What the mock was asked last by one of these operations, from one moment on. */
+async function asked(mock: Mock, from: number, lines: readonly string[]): Promise<Received> {
+  const found = () => mock.received.slice(from).find(({ line }) => lines.includes(line));
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  const received = found();
+  if (!received) throw new Error("Nothing came.");
+  return received;
+}
+
+it.each(walked.map((service) => [service.name, service] as const))(
+  "%s is walked through: each write comes to the row on which it was made",
+  async (name, service) => {
+    const [line = "", ...steps] = walks[name] ?? [];
+    const mock = mocks.get(name);
+    if (!mock) throw new Error(`Nothing answers for ${name}.`);
+    const { list, key } = await openList(service, line);
+    const dialog = page.getByRole("dialog");
+    const ofRow = ({ line: of, given }: Received) =>
+      parametersIn(of).map((place) => [place, given[place], key[place]]);
+    const isSame = (pairs: ReturnType<typeof ofRow>) =>
+      expect(pairs.map(([place, given]) => [place, given])).toEqual(
+        pairs.map(([place, , wanted]) => [place, wanted]),
+      );
+    for (const step of steps) {
+      const from = mock.received.length;
+      if (step === "next") {
+        await page.getByRole("button", { name: "Next page" }).click();
+        await asked(mock, from, [line]);
+      } else if (step === "add") {
+        await page.getByRole("button", { name: "Add", exact: true }).click();
+        await fillIn(dialog, false);
+        await dialog.getByRole("button", { name: "Save" }).click();
+        expect((await asked(mock, from, [list.add ?? ""])).status).toBeLessThan(300);
+        await dialog.waitFor({ state: "hidden" });
+      } else if (step === "edit") {
+        await actOnRow("Edit");
+        await fillIn(dialog, true);
+        await dialog.getByRole("button", { name: "Save" }).click();
+        isSame(ofRow(await asked(mock, from, editsOf(list))));
+        await dialog.waitFor({ state: "hidden" });
+      } else {
+        await actOnRow("Delete");
+        await dialog.getByRole("button", { name: "Delete" }).click();
+        isSame(ofRow(await asked(mock, from, [list.delete ?? ""])));
+        await dialog.waitFor({ state: "hidden" });
+      }
+    }
+  },
+);
