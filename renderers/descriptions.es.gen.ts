@@ -259,6 +259,8 @@ export const es: Readonly<Record<string, string>> = {
     "Una persona: una imagen pequeña, o la inicial, delante del nombre.",
   "The record's field with the picture's address; the one the catalogue shows as an image if left out.":
     "El campo del registro con la dirección de la imagen; si se omite, el que el catálogo muestra como imagen.",
+  "A file, or several, sent with the form.":
+    "Un archivo, o varios, que se envía con el formulario.",
   "Two days, moments or months, the start and the end of a range; they fill two fields.":
     "Dos días, momentos o meses, el inicio y el final de un intervalo; llenan dos campos.",
   "A file, uploaded.": "Un archivo que se sube.",

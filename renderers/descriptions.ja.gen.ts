@@ -246,6 +246,7 @@ export const ja: Readonly<Record<string, string>> = {
     "人物。名前の前に小さな画像または頭文字。",
   "The record's field with the picture's address; the one the catalogue shows as an image if left out.":
     "画像のアドレスを持つレコードの項目。省略するとカタログが画像として示すもの。",
+  "A file, or several, sent with the form.": "フォームと一緒に送るファイル（複数可）。",
   "Two days, moments or months, the start and the end of a range; they fill two fields.":
     "2 つの日付、日時または月。範囲の始まりと終わりで、2 つの項目を埋めます。",
   "A file, uploaded.": "アップロードするファイル。",

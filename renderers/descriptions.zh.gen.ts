@@ -228,6 +228,7 @@ export const zh: Readonly<Record<string, string>> = {
   "A person: a small picture, or the initial, before the name.": "人员：姓名前有小图片或首字母。",
   "The record's field with the picture's address; the one the catalogue shows as an image if left out.":
     "保存图片地址的记录字段；省略则为目录中显示为图片的字段。",
+  "A file, or several, sent with the form.": "随表单一起发送的一个或多个文件。",
   "Two days, moments or months, the start and the end of a range; they fill two fields.":
     "两个日期、时刻或月份，即一个区间的起止；填写两个字段。",
   "A file, uploaded.": "上传的文件。",

@@ -2,6 +2,7 @@
 
 /** What loads the view of each of the widgets, by its name. */
 export const widgetViews = {
+  attachment: async () => (await import("./widgets/attachment/Widget.tsx")).Widget,
   date: async () => (await import("./widgets/date/Widget.tsx")).Widget,
   dateRange: async () => (await import("./widgets/dateRange/Widget.tsx")).Widget,
   dateTime: async () => (await import("./widgets/dateTime/Widget.tsx")).Widget,

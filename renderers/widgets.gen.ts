@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders beside it.
 import type { ValueKind } from "../src/language/environment.ts";
+import { attachmentWidget } from "./widgets/attachment/widget.ts";
 import { dateWidget } from "./widgets/date/widget.ts";
 import { dateRangeWidget } from "./widgets/dateRange/widget.ts";
 import { dateTimeWidget } from "./widgets/dateTime/widget.ts";
@@ -20,6 +21,7 @@ import { treeSelectWidget } from "./widgets/treeSelect/widget.ts";
 
 /** All widgets, in the order of their names. */
 export const widgets: readonly ValueKind[] = [
+  attachmentWidget,
   dateWidget,
   dateRangeWidget,
   dateTimeWidget,

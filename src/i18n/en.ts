@@ -1669,9 +1669,11 @@ export const en = {
     endless:
       "The service's answer is larger than {{limit}} MB and was given up. Narrow what you ask for.",
     error: "Error",
+    failedLater: "The service could not finish what it had begun.",
     malformed: "The service gave an answer that cannot be read.",
     network: "Network error: the service could not be reached.",
     refused: "The service refused this (status {{status}}).",
+    running: "Still running at the service",
     status: "The service answered with status {{status}} and without a word.",
     succeeded: "The operation succeeded.",
     timeout: "The service did not answer in time.",
@@ -1680,6 +1682,7 @@ export const en = {
     unavailable: "The service cannot be reached at present. Wait a little and try again.",
     unfilled: "“{{operation}}” was not sent because “{{name}}” in its address has no value.",
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
+    waiting: "The service is busy. The next try is in {{seconds}} s.",
     withRequest: "{{message}} (Request {{id}})",
   },
 };

@@ -1654,9 +1654,11 @@ export const ja: Messages<"ja"> = {
     endless:
       "サービスの応答が {{limit}} MB を超えたため、受信を中止しました。条件を絞ってください。",
     error: "エラー",
+    failedLater: "サービスは開始した処理を完了できませんでした。",
     malformed: "サービスの応答を読み取れませんでした。",
     network: "ネットワークエラー：サービスに接続できませんでした。",
     refused: "サービスに拒否されました（ステータス {{status}}）。",
+    running: "サービスで処理中です",
     status: "サービスがステータス {{status}} を返しましたが、説明はありません。",
     succeeded: "操作が完了しました。",
     timeout: "サービスの応答がタイムアウトしました。",
@@ -1665,6 +1667,7 @@ export const ja: Messages<"ja"> = {
     unavailable: "現在、サービスに接続できません。少し待ってからもう一度お試しください。",
     unfilled: "「{{operation}}」は送信されませんでした。アドレス内の「{{name}}」に値がありません。",
     unknownOperation: "カタログに操作「{{operation}}」がありません。",
+    waiting: "サービスが混み合っています。{{seconds}} 秒後に再試行します。",
     withRequest: "{{message}}（リクエスト番号 {{id}}）",
   },
 };

@@ -71,6 +71,7 @@ export function createApplication(config: Config): Application {
     text: keyOrText,
     showSuccess: feedback.success,
     showError: feedback.error,
+    onWaiting: feedback.waiting,
     onSignedOut: () => promptSignedOut(),
     signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),

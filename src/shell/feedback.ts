@@ -1,4 +1,6 @@
+import { Button } from "antd";
 import type { useAppProps } from "antd/es/app/context";
+import { createElement, Fragment } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
 import { movable } from "../ui/movable.tsx";
 import { text } from "./language/texts.ts";
@@ -8,6 +10,8 @@ export interface Feedback {
   success(message: string): void;
   error(message: string): void;
   warning(message: string): void;
+  /** Shows what is waited for until the answered function is called; the user may give up. */
+  waiting(message: string, giveUp: () => void): () => void;
   /** Asks; answers whether the user agreed. */
   confirm(question: Question): Promise<boolean>;
   /** Hands over antd's own means once they are drawn. */
@@ -44,6 +48,17 @@ export function createFeedback(): Feedback {
     success: (message) => toast("success", message, successSeconds),
     error: (message) => toast("error", message, errorSeconds),
     warning: (message) => toast("warning", message, errorSeconds),
+    waiting(message, giveUp) {
+      const key = `waiting:${message}`;
+      const cancel = createElement(
+        Button,
+        { type: "link", size: "small", onClick: giveUp },
+        text("shell.cancel"),
+      );
+      const content = createElement(Fragment, null, message, cancel);
+      use((shown) => shown.message.open({ type: "loading", content, duration: 0, key }));
+      return () => use((shown) => shown.message.destroy(key));
+    },
     confirm: (question) =>
       new Promise((resolve) => {
         use(({ modal }) => {

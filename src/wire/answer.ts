@@ -11,6 +11,9 @@ export interface RawAnswer {
   disposition: string | null;
   etag: string | null;
   link?: string | null;
+  /** When to ask again, and where a result will be. */
+  retryAfter?: string | null;
+  location?: string | null;
   bytes: ArrayBuffer;
   /** By which the service's log names the call; `null` where it says none that is well formed. */
   requestId?: string | null;

@@ -2,14 +2,15 @@ import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/place-arguments.ts";
-import { readAnswer } from "./answer.ts";
+import { type RawAnswer, readAnswer } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
-import { baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
+import type { Job } from "./patience.ts";
+import { askAt, baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
@@ -63,9 +64,7 @@ export function createWire(options: WireOptions): Wire {
         refuseUnfilled(operation, args, options);
         await proveBefore(operation);
         const result = await callRecently(operation, args, callOptions);
-        const isTold =
-          operation.effect === "write" && !operation.isQuiet && callOptions.isSummedUp !== true;
-        if (isTold || isToastCode(result.code)) {
+        if (isTold(operation, callOptions, result) || isToastCode(result.code)) {
           options.showSuccess(options.text("wire.succeeded"));
         }
         return result;
@@ -77,6 +76,15 @@ export function createWire(options: WireOptions): Wire {
       }
     },
   };
+}
+
+/** Whether the success of a call is told now: of a write, unless its caller or its end tells it. */
+function isTold(
+  { effect, isQuiet }: Operation,
+  { isSummedUp = false }: CallOptions,
+  { ended }: CallResult,
+): boolean {
+  return effect === "write" && !isQuiet && !isSummedUp && ended === undefined;
 }
 
 /** Makes a call once: equal reads at the same time are one, and the mask shows as long. */
@@ -115,7 +123,7 @@ async function exchanged(
   ...[operation, args, callOptions]: Parameters<Exchange>
 ): Promise<CallResult> {
   const begun = performance.now();
-  const answer = await send(client, operation, args, options, callOptions).catch(
+  const answer = await sendUntilTaken(client, operation, args, options, callOptions).catch(
     (cause: unknown) => {
       throw transportFailure(operation, cause, options);
     },
@@ -129,10 +137,54 @@ async function exchanged(
   }
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
+  const ended = followed(client, operation, answer, options);
   const given = await dataOf(content.data, operation, options);
   const data = operation.isMultipart ? withServedAddress(given, baseOf(operation, options)) : given;
   const { etag, link = null } = answer;
-  return { data, code, message, etag, ...(link !== null && { link }), milliseconds };
+  const more = { ...(link !== null && { link }), ...(ended && { ended }) };
+  return { data, code, message, etag, ...more, milliseconds };
+}
+
+/** Follows what a service has only begun, where it says at an address of its own how far it is. */
+function followed(
+  client: Client,
+  operation: Operation,
+  { status, location = null, retryAfter = null }: RawAnswer,
+  options: WireOptions,
+): Promise<void> | undefined {
+  const here = globalThis.location?.href ?? "http://localhost";
+  const base = new URL(`${baseOf(operation, options)}/`, here);
+  if (status !== 202 || operation.effect !== "write" || location === null) return undefined;
+  if (!URL.canParse(location, base.href)) return undefined;
+  const { href } = new URL(location, base);
+  // To no other host or path goes what proves who asks.
+  if (!href.startsWith(base.href)) return undefined;
+  const ask = (signal: AbortSignal) => askAt(client, href, operation, options, signal);
+  return tellEnd(options, { ask, retryAfter });
+}
+
+async function tellEnd(options: WireOptions, job: Job): Promise<void> {
+  const { followJob } = await import("./patience.ts");
+  const end = await followJob(job, options).catch(() => null);
+  if (end?.isDone) options.showSuccess(options.text("wire.succeeded"));
+  else if (end) options.showError(end.message || options.text("wire.failedLater"));
+}
+
+/** So often a call is made again that a service took nothing of, as it was busy. */
+const mostRepeats = 4;
+
+/** Makes a call, and once more after as long as the service asks for where it was busy. */
+async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnswer> {
+  const [, operation, , options, { signal }] = call;
+  const isOurs = options.ownBases.includes(baseOf(operation, options));
+  for (let repeats = 0; ; repeats += 1) {
+    const answer = await send(...call);
+    const { status, retryAfter = null, isPlatforms } = answer;
+    const isBusy = (status === 429 || status === 503) && !isOurs && !isPlatforms;
+    if (!isBusy || retryAfter === null || repeats >= mostRepeats) return answer;
+    const { waitAsAsked } = await import("./patience.ts");
+    if (!(await waitAsAsked(retryAfter, options, signal))) return answer;
+  }
 }
 
 /** Of a service that knows the contract alone, which says little of types, what its data means. */

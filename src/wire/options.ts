@@ -18,6 +18,11 @@ export interface WireOptions {
   showSuccess(message: string): void;
   /** A red toast of 5 s. */
   showError(message: string): void;
+  /**
+   * Shows what is waited for, until the function that is answered is called; whoever waits may give
+   * up.
+   */
+  onWaiting?(message: string, giveUp: () => void): () => void;
   /** The service answered that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
   /**

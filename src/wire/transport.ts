@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from "axios";
+import axios, { type AxiosInstance, type AxiosRequestConfig } from "axios";
 import type { Operation, Service } from "../catalogue/operation.ts";
 import { pageHeader } from "../catalogue/page-header.ts";
 import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
@@ -65,22 +65,47 @@ export async function send(
     resolve: options.catalogue.resolve,
     texts: textsOf(operation.service),
   });
+  return await exchangeOf(http, operation, options, {
+    url: baseOf(operation, options) + written.address,
+    method: operation.method,
+    headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
+    data: written.content,
+    ...(callOptions.signal && { signal: callOptions.signal }),
+    onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
+  });
+}
+
+/** Asks at an address of an operation's service how far it is with what the operation began. */
+export async function askAt(
+  { http }: Client,
+  url: string,
+  operation: Operation,
+  options: WireOptions,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const read: Operation = { ...operation, effect: "read", isMultipart: false };
+  const headers = requestHeaders(read, options, {}, { contentType: null });
+  return await exchangeOf(http, operation, options, { url, method: "get", headers, signal });
+}
+
+async function exchangeOf(
+  http: AxiosInstance,
+  operation: Operation,
+  { text }: WireOptions,
+  request: AxiosRequestConfig,
+): Promise<RawAnswer> {
   const flood = new AbortController();
-  const signals = [flood.signal, ...(callOptions.signal ? [callOptions.signal] : [])];
+  const given = request.signal instanceof AbortSignal ? [request.signal] : [];
   const response = await http
     .request<ArrayBuffer | Uint8Array>({
-      url: baseOf(operation, options) + written.address,
-      method: operation.method,
-      headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
-      data: written.content,
-      signal: AbortSignal.any(signals),
-      onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
+      ...request,
+      signal: AbortSignal.any([flood.signal, ...given]),
       onDownloadProgress: ({ loaded }) => loaded > largestAnswer && flood.abort(),
     })
     .catch((cause: unknown) => {
       if (!flood.signal.aborted) throw cause;
       const limit = largestAnswer / 1024 / 1024;
-      throw new CallError("malformed", operation.id, options.text("wire.endless", { limit }));
+      throw new CallError("malformed", operation.id, text("wire.endless", { limit }));
     });
   const header = (name: string): string | null => {
     const value: unknown = response.headers[name];
@@ -92,6 +117,8 @@ export async function send(
     disposition: header("content-disposition"),
     etag: header("etag"),
     link: header("link"),
+    retryAfter: header("retry-after"),
+    location: header("location"),
     bytes: bytesOf(response.data),
     requestId: /^[\w.-]{1,64}$/.exec(header("x-request-id") ?? "")?.[0] ?? null,
     isPlatforms: header(platformAnswerHeader) !== null,

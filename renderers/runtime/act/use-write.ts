@@ -68,6 +68,7 @@ export function useWrite(): Write {
       throw error;
     });
     tellAffected(operation);
+    void result.ended?.then(() => tellAffected(operation));
     if (isPart) return result;
     const { data } = result;
     if (data instanceof FileAnswer) {

@@ -1,12 +1,13 @@
 import { DeleteOutlined, LoadingOutlined, StopOutlined, UploadOutlined } from "@ant-design/icons";
 import { App, Button, type ButtonProps, Progress } from "antd";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { controlProps } from "../choose/control-props.ts";
 import type { WidgetViewProps } from "../choose/widget-view.ts";
 import { useHost } from "../page/contexts.ts";
-import { acceptAttribute, limitText, refusalOf } from "./file-check.ts";
+import { limitText, refusalOf } from "./file-check.ts";
+import { FileInput } from "./file-input.tsx";
 import styles from "./upload-field.module.css";
 import { useFileIntake } from "./use-file-intake.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
@@ -79,28 +80,6 @@ export function UploadField({ operation, preview, caption, ...props }: UploadFie
       </div>
       <FileInput ref={input} accept={limits.accept} take={take} />
     </fieldset>
-  );
-}
-
-interface FileInputProps extends Pick<UploadPlan, "accept"> {
-  ref: RefObject<HTMLInputElement | null>;
-  take(files: readonly File[]): void;
-}
-
-/** The browser's own way to choose a file; a button stands for it. */
-function FileInput({ ref, accept, take }: FileInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={acceptAttribute(accept)}
-      onChange={({ target }) => {
-        take([...(target.files ?? [])]);
-        // The same file may be chosen again.
-        target.value = "";
-      }}
-    />
   );
 }
 

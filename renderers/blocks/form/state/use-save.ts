@@ -10,6 +10,7 @@ import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { isStale, seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
+import { withHeldFiles } from "../../../runtime/upload/held-files.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormPlan } from "../kind.ts";
 import { namesOf } from "../plan/layout.ts";
@@ -136,7 +137,7 @@ function useAttempt({ submit, fields }: FormPlan) {
     const { request, record } = attempt;
     // A record whose version is not known says less than the one that the place may have.
     const row = isVersioned(attempt) ? record : undefined;
-    const sent = sentRequest(operation, attempt, new Set(fields.flatMap(namesOf)));
+    const sent = withHeldFiles(sentRequest(operation, attempt, new Set(fields.flatMap(namesOf))));
     const result = await write(operation.id, sent, { row, answers, showsFaults: true });
     const after = record && recordAfter(host.catalogue, operation, record, request, result);
     return { answer: result.data, record: after };

@@ -1,0 +1,27 @@
+import type { RefObject } from "react";
+import type { UploadPlan } from "../../../src/language/plan/upload.ts";
+import { acceptAttribute } from "./file-check.ts";
+
+interface FileInputProps extends Pick<UploadPlan, "accept"> {
+  ref: RefObject<HTMLInputElement | null>;
+  multiple?: boolean;
+  take(files: readonly File[]): void;
+}
+
+/** The browser's own way to choose a file; a button stands for it. */
+export function FileInput({ ref, accept, multiple = false, take }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={multiple}
+      accept={acceptAttribute(accept)}
+      onChange={({ target }) => {
+        take([...(target.files ?? [])]);
+        // The same file may be chosen again.
+        target.value = "";
+      }}
+    />
+  );
+}

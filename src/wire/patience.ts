@@ -1,0 +1,120 @@
+import { jsonIn } from "../catalogue/schema/json-text.ts";
+import { own, ownText } from "../catalogue/schema/record.ts";
+import type { RawAnswer } from "./answer.ts";
+import type { WireOptions } from "./options.ts";
+
+/** Longer than this nobody is kept waiting for one more try, in seconds. */
+const longestWait = 30;
+
+type Telling = Pick<WireOptions, "text" | "onWaiting">;
+
+/** The seconds that `Retry-After` asks for, as a number or as a date; `null` where it says neither. */
+export function secondsIn(retryAfter: string, now = Date.now()): number | null {
+  if (/^\d{1,6}$/.test(retryAfter.trim())) return Number(retryAfter);
+  const moment = Date.parse(retryAfter);
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/**
+ * Waits as long as a service asks for that took nothing of a call, and says so; whoever waits may
+ * give up. Answers whether the call is to be made again.
+ */
+export async function waitAsAsked(
+  retryAfter: string,
+  { text, onWaiting }: Telling,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const seconds = secondsIn(retryAfter);
+  if (seconds === null || seconds > longestWait) return false;
+  const giveUp = new AbortController();
+  const end = onWaiting?.(text("wire.waiting", { seconds }), () => giveUp.abort());
+  try {
+    return await passed(seconds * 1000, [giveUp.signal, ...(signal ? [signal] : [])]);
+  } finally {
+    end?.();
+  }
+}
+
+/** Something that a service goes on with after it has answered. */
+export interface Job {
+  /** Asks how far it is. */
+  ask(signal: AbortSignal): Promise<RawAnswer>;
+  retryAfter: string | null;
+}
+
+/** What became of it; `null` where nobody waited for the end. */
+export type JobEnd = { isDone: boolean; message: string } | null;
+
+const firstPause = 2;
+const longestPause = 10;
+/** After so many seconds nobody asks any more. */
+const longestJob = 600;
+
+/** Asks from time to time how far a job is, and says that it runs, until it has ended. */
+export async function followJob(job: Job, { text, onWaiting }: Telling): Promise<JobEnd> {
+  const giveUp = new AbortController();
+  const end = onWaiting?.(text("wire.running"), () => giveUp.abort());
+  let pause = pauseOf(job.retryAfter, firstPause);
+  try {
+    for (let waited = 0; waited < longestJob; waited += pause) {
+      if (!(await passed(pause * 1000, [giveUp.signal]))) return null;
+      const answer = await job.ask(giveUp.signal);
+      const state = stateOf(answer);
+      if (state !== "running") return { isDone: state === "done", message: wordsIn(answer) };
+      pause = pauseOf(answer.retryAfter ?? null, Math.min(longestPause, pause * 1.5));
+    }
+    return null;
+  } finally {
+    end?.();
+  }
+}
+
+function pauseOf(retryAfter: string | null, usual: number): number {
+  const seconds = retryAfter === null ? null : secondsIn(retryAfter);
+  return Math.min(Math.max(seconds ?? usual, 0.5), longestWait);
+}
+
+const runningWords =
+  /^(pending|queued|waiting|new|accepted|created|scheduled|started|running|processing|in[-_ ]?progress|active|working)$/i;
+const failedWords = /^(fail(ed|ure)?|error(ed)?|cancel(l?ed)|aborted|rejected|timed[-_ ]?out)$/i;
+
+/** By the status, and by the word in the answer that says how far it is. */
+function stateOf({ status, bytes, isPlatforms }: RawAnswer): "running" | "done" | "failed" {
+  // Where nobody may ask, it was accepted, and that is all that is known.
+  if (isPlatforms) return "done";
+  if (status === 202 || status === 429 || status === 503) return "running";
+  // What has ended may be gone.
+  if (status === 404 || status === 410) return "done";
+  if (status >= 400) return "failed";
+  const body = bodyIn(bytes);
+  const word = ["status", "state"].flatMap((name) => ownText(body, name) ?? [])[0] ?? "";
+  if (runningWords.test(word)) return "running";
+  return failedWords.test(word) ? "failed" : "done";
+}
+
+function wordsIn({ bytes }: RawAnswer): string {
+  const body = bodyIn(bytes);
+  const found = ["message", "detail", "error", "title"].map((name) => own(body, name));
+  const words = found.find((one) => typeof one === "string" && one !== "");
+  return typeof words === "string" ? words.slice(0, 300) : "";
+}
+
+function bodyIn(bytes: ArrayBuffer): unknown {
+  return bytes.byteLength > 1_000_000 ? null : jsonIn(new TextDecoder().decode(bytes));
+}
+
+/** Whether a time has passed before anybody gave up. */
+function passed(milliseconds: number, signals: readonly AbortSignal[]): Promise<boolean> {
+  const signal = AbortSignal.any([...signals]);
+  return new Promise((resolve) => {
+    const stop = () => finish(false);
+    const timer = setTimeout(() => finish(true), milliseconds);
+    function finish(isWhole: boolean): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+      resolve(isWhole);
+    }
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop);
+  });
+}

@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addressesIn } from "../../../../../src/server/imported/service-address.ts";
+import { password } from "../../../../support/first-start.ts";
+import { startService } from "../../../../support/service.ts";
+import { type Loopback, startLoopback } from "../../../../wire/loopback.ts";
+import { violationsOf } from "../../../axe.ts";
+import { openPlace } from "../../../place.ts";
+import { go } from "../../../shell/frame.ts";
+import type { Visitor } from "../../../visitor.ts";
+
+const text = { type: "string" };
+const file = { type: "string", format: "binary" };
+const answers = { "200": { description: "Fine." } };
+const taking = (operationId: string, media: string, schema: object) => ({
+  post: {
+    operationId,
+    requestBody: { required: true, content: { [media]: { schema } } },
+    responses: answers,
+  },
+});
+const offices = {
+  openapi: "3.0.3",
+  info: { title: "Offices", version: "1" },
+  paths: {
+    "/contracts": taking("addContract", "multipart/form-data", {
+      type: "object",
+      required: ["name", "file"],
+      properties: { name: text, file, papers: { type: "array", items: file } },
+    }),
+    "/notes": taking("addNote", "text/plain", text),
+  },
+};
+
+const environment: Record<string, string> = {};
+const place = openPlace(() =>
+  startService({
+    configuration: {
+      clientDirectory: resolve("dist/client"),
+      importedAddress: addressesIn(environment),
+    },
+  }),
+);
+let office: Loopback;
+let visitor: Visitor;
+let page: Page;
+let refusal: object | null = null;
+
+beforeAll(async () => {
+  office = await startLoopback((_request, response) => {
+    response.writeHead(refusal ? 422 : 200, { "Content-Type": "application/problem+json" });
+    response.end(JSON.stringify(refusal ?? {}));
+  });
+  environment.OFFICES_API_URL = office.address;
+  const { product } = place;
+  await product.ask("service.save", {
+    name: "offices",
+    source: JSON.stringify(offices),
+    basePath: "",
+  });
+  for (const [path, title, call] of [
+    ["test/contract", "New contract", "offices.addContract"],
+    ["test/note", "New note", "offices.addNote"],
+  ] as const) {
+    const body = { kind: "form", submit: call, after: "stay" };
+    const source = JSON.stringify({
+      version: 1,
+      title: { en: title, zh: title, es: title, ja: title },
+      body,
+    });
+    await product.ask("page.saveDraft", { path, source });
+    await product.ask("page.publish", { path });
+    const node = { title, typeId: "1" as const, routerPath: `/${path}`, componentPath: path };
+    await product.ask("menu.add", node);
+  }
+  visitor = await place.staySignedIn({ password, at: "/test/contract" });
+  page = visitor.page;
+});
+afterAll(() => office.close());
+
+const chosen = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
+
+it("a form takes files along, and shows what the service refuses at its field", async () => {
+  await page.getByRole("textbox", { name: "Name" }).fill("Lease");
+  const one = page.getByRole("group", { name: "File" });
+  const several = page.getByRole("group", { name: "Papers" });
+  await one.locator("input[type=file]").setInputFiles(chosen("lease.txt"));
+  await several.locator("input[type=file]").setInputFiles([chosen("a.txt"), chosen("b.txt")]);
+  await several.getByText("b.txt").waitFor();
+  await several.getByRole("button", { name: "Delete: a.txt" }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  refusal = {
+    title: "No contract.",
+    errors: [{ pointer: "#/name", detail: "There is one already." }],
+  };
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("There is one already.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Name" }).getAttribute("aria-invalid")).toBe(
+    "true",
+  );
+  // The browser tells of the refused call as well.
+  await expect.poll(() => visitor.complaints.join()).toContain("422");
+  visitor.complaints.length = 0;
+  refusal = null;
+  await page.getByRole("textbox", { name: "Name" }).fill("Lease 2");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The operation succeeded.").waitFor();
+  const sent = office.seen.at(-1)?.body.toString() ?? "";
+  expect(
+    [...sent.matchAll(/name="(\w+)"(?:; filename="([\w.]+)")?/g)].map(([, ...found]) => found),
+  ).toEqual([
+    ["name", undefined],
+    ["file", "lease.txt"],
+    ["papers", "b.txt"],
+  ]);
+});
+
+it("a text of its own is written into several lines", async () => {
+  await go(visitor, "/test/note");
+  const content = page.getByRole("textbox", { name: "Content" });
+  await content.fill("First\nSecond");
+  await page.getByRole("button", { name: "Save" }).filter({ visible: true }).click();
+  await expect.poll(() => office.seen.at(-1)?.body.toString()).toBe("First\nSecond");
+});

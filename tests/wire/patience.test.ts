@@ -1,0 +1,129 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { secondsIn } from "../../src/wire/patience.ts";
+import { petsApi } from "../support/pets.ts";
+import { failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+
+let yard: Loopback;
+/** What the service answers, by turn; the last one again and again. */
+let answers: ((response: ServerResponse) => void)[] = [];
+
+beforeAll(async () => {
+  yard = await startLoopback((_request, response) => {
+    const [next] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    next?.(response);
+  });
+});
+afterAll(async () => await yard.close());
+afterEach(() => {
+  yard.seen.length = 0;
+});
+
+const json =
+  (status: number, body: object, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { "Content-Type": "application/json", ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+/** A client of the service, and what is told of waiting; `giveUp` is what a person does at once. */
+function client({ givesUp = false } = {}) {
+  const { document } = importOpenApi(petsApi, { name: "pets" });
+  const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
+  const waits: string[] = [];
+  const observed = observeWire("", {
+    catalogue,
+    bases: { pets: `${yard.address}/v1` },
+    onWaiting: (message, giveUp) => {
+      waits.push(message);
+      if (givesUp) giveUp();
+      return () => waits.push("over");
+    },
+  });
+  return { ...observed, waits };
+}
+
+const add = { name: "Rex" };
+const calls = () => yard.seen.map(({ method, url }) => `${method} ${url}`);
+
+describe("a service that is busy", () => {
+  it.each([429, 503])("is asked again when it says, a write too: %i", async (status) => {
+    answers = [json(status, {}, { "Retry-After": "0" }), json(200, { id: 1 })];
+    const { wire, waits } = client();
+    expect((await wire.call("pets.addPet", add)).data).toEqual({ id: 1 });
+    expect(calls()).toEqual(["POST /v1/pets", "POST /v1/pets"]);
+    expect(waits).toEqual(["The service is busy. The next try is in 0 s.", "over"]);
+  });
+
+  it("is not asked again where it does not say when, or says too late", async () => {
+    for (const later of [null, "3600", "soon"]) {
+      answers = [json(503, {}, later === null ? {} : { "Retry-After": later })];
+      await failureOf(client().wire.call("pets.addPet", add));
+    }
+    expect(yard.seen).toHaveLength(3);
+  });
+
+  it("is not asked for ever, and not by whoever gives up", async () => {
+    answers = [json(429, {}, { "Retry-After": "0" })];
+    await failureOf(client().wire.call("pets.addPet", add));
+    expect(yard.seen).toHaveLength(5);
+    yard.seen.length = 0;
+    answers = [json(429, {}, { "Retry-After": "20" })];
+    await failureOf(client({ givesUp: true }).wire.call("pets.addPet", add));
+    expect(yard.seen).toHaveLength(1);
+  });
+
+  it("may say a number of seconds or a moment", () => {
+    const now = Date.parse("2026-01-01T00:00:00Z");
+    expect(secondsIn("7", now)).toBe(7);
+    expect(secondsIn("Thu, 01 Jan 2026 00:00:09 GMT", now)).toBe(9);
+    expect(secondsIn("Wed, 31 Dec 2025 00:00:00 GMT", now)).toBe(0);
+    expect(secondsIn("later", now)).toBeNull();
+  });
+});
+
+describe("what a service has only begun", () => {
+  const begun = (location: string) => json(202, {}, { Location: location, "Retry-After": "0" });
+
+  it("is followed where it says so, until it has ended, and told then", async () => {
+    answers = [
+      begun("/v1/jobs/3"),
+      json(200, { status: "running" }),
+      json(200, { status: "done" }),
+    ];
+    const { wire, waits, successes } = client();
+    const { ended } = await wire.call("pets.addPet", add);
+    expect(successes).toEqual([]);
+    await ended;
+    expect(calls()).toEqual(["POST /v1/pets", "GET /v1/jobs/3", "GET /v1/jobs/3"]);
+    expect(waits).toEqual(["Still running at the service", "over"]);
+    expect(successes).toEqual(["The operation succeeded."]);
+  });
+
+  it("is told in the service's words where it failed", async () => {
+    answers = [begun("/v1/jobs/3"), json(200, { status: "failed", message: "No room." })];
+    const { wire, errors } = client();
+    await (await wire.call("pets.addPet", add)).ended;
+    expect(errors).toEqual(["No room."]);
+  });
+
+  it("is followed no more once somebody gives up", async () => {
+    answers = [begun("/v1/jobs/3"), json(200, { status: "running" })];
+    const { wire, successes, errors } = client({ givesUp: true });
+    await (await wire.call("pets.addPet", add)).ended;
+    expect(calls()).toEqual(["POST /v1/pets"]);
+    expect([...successes, ...errors]).toEqual([]);
+  });
+
+  it.each(["http://127.0.0.1:1/v1/jobs/3", "/admin", "/v1/../admin", "/v10/jobs"])(
+    "is followed to no place that is not the service's: %s",
+    async (location) => {
+      answers = [begun(location)];
+      expect((await client().wire.call("pets.addPet", add)).ended).toBeUndefined();
+      expect(calls()).toEqual(["POST /v1/pets"]);
+    },
+  );
+});
