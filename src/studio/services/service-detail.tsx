@@ -35,10 +35,10 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   );
   const items = [
     { key: "version", label: text("service.version"), children: info?.version },
-    { key: "base", label: text("studio.services.calls"), children: service?.base },
-    ...(row
-      ? [{ key: "path", label: text("service.basePath"), children: row.basePath || "/" }]
-      : []),
+    // Of an imported one the connection tells where calls go from here.
+    row
+      ? { key: "path", label: text("service.basePath"), children: row.basePath || "/" }
+      : { key: "base", label: text("studio.services.calls"), children: service?.base },
     {
       key: "success",
       label: text("studio.services.successIs"),
