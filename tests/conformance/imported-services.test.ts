@@ -59,7 +59,8 @@ describe.each(publicServices)("$name as an imported service", ({ name }) => {
   it("answers calls that the browser's client makes, by the document on both ends", async () => {
     const base = `${service.url}/system-api/services/${name}`;
     const token = () => service.adminToken;
-    const { wire } = observeWire("", { catalogue, bases: { [name]: base }, token });
+    const ownBases = [`${service.url}/system-api`];
+    const { wire } = observeWire("", { catalogue, bases: { [name]: base }, ownBases, token });
     const operations = operationsOf(name);
     const step = Math.max(1, Math.floor(operations.length / mostCalled));
     const before = upstream.seen.length;
