@@ -59,7 +59,7 @@ function scrollbarMeasuredOnce(): Plugin {
 }
 
 /** Merged until they have some size: parts that the same screens share. */
-const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500_000 };
+const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
 
 const texts =
   /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/(?:\w+\/)+texts)\/(en|zh|es|ja)\.ts$/;
