@@ -12,9 +12,10 @@ it.each(readPageFiles())("whatever destroys on $path asks first, by the record's
     // A tree asks itself: it says what goes with the node as well.
     .filter(({ id }) => !id.endsWith("/remove"));
   const unasked = destroying.filter(({ confirm }) => {
-    const words = typeof confirm === "object" && confirm && "words" in confirm && confirm.words;
+    const words =
+      typeof confirm === "object" && confirm && "words" in confirm ? confirm.words : confirm;
     const said =
-      typeof words === "string" ? [environment.texts.find(words)] : Object.values(words || {});
+      typeof words === "string" ? [environment.texts.find(words)] : Object.values(words ?? {});
     return said.length === 0 || !said.every((text) => text?.includes("{{name}}"));
   });
   expect(unasked.map(({ id }) => id)).toEqual([]);

@@ -108,7 +108,11 @@ function RollbackDialog({ path, version, onChanged, onClose }: VersionProps) {
       action={text("studio.versions.act.rollback")}
       width={720}
       onConfirm={async (note) => {
-        await wire.call("page.rollback", { path, version, note }, { quiet: true });
+        await wire.call(
+          "page.rollback",
+          { path, version, note },
+          { quiet: true, showsFaults: true },
+        );
         onChanged();
       }}
       onClose={onClose}
@@ -148,7 +152,7 @@ function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations 
       hasNote={name !== "discard"}
       onConfirm={async (note) => {
         const args = name === "discard" ? { path } : { path, note };
-        await wire.call(operations[name], args, { quiet: true });
+        await wire.call(operations[name], args, { quiet: true, showsFaults: true });
         onChanged();
       }}
       onClose={onClose}

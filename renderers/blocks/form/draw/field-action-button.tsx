@@ -45,7 +45,7 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
   const act = async (): Promise<void> => {
     if (args === null) return;
     try {
-      await write(call.operation, args);
+      await write(call.operation, args, { showsFaults: true });
       countdown.start(pause);
       // The button cannot keep the focus while it pauses; who has gone on already is left alone.
       if (button.current?.contains(document.activeElement)) {
