@@ -63,6 +63,7 @@ function readService(document: OpenApiDocument): Service {
     name: extension.name,
     base: (document.servers?.[0]?.url ?? "").replace(/\/$/, ""),
     envelope: extension.envelope,
+    ...(extension.unixTimes && { hasUnixTimes: true }),
   };
 }
 

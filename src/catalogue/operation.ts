@@ -17,6 +17,8 @@ export interface Service {
   envelope: EnvelopeShape;
   /** Whether another back end answers it, which knows nothing but the contract. */
   isBare?: boolean;
+  /** Whether some of its moments travel as numbers. */
+  hasUnixTimes?: boolean;
 }
 
 /** Where an argument of an operation travels. `content` is a body that is not an object. */

@@ -43,7 +43,10 @@ export function readRequest(
     body: body.format,
     isBodyLeftOut: source.requestBody !== undefined && body.format === null,
     isMultipart: body.format !== null && (isForm(body.format) || isBinary(body.format.media)),
-    isPlain: isPlainBody(body.format) && parameters.every(({ style }) => style === undefined),
+    isPlain:
+      !service.hasUnixTimes &&
+      isPlainBody(body.format) &&
+      parameters.every(({ style }) => style === undefined),
     takesIfMatch: headers.some(({ name }) => name.toLowerCase() === "if-match"),
   };
 }

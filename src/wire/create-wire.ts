@@ -187,15 +187,19 @@ async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnsw
   }
 }
 
-/** Of a service that knows the contract alone, which says little of types, what its data means. */
+/** What data means of a service that knows the contract alone, or counts moments as numbers. */
 async function dataOf(
   data: unknown,
   { service, answer }: Operation,
   { catalogue }: WireOptions,
 ): Promise<unknown> {
-  if (!service.isBare || !answer) return data;
+  if (!answer || !(service.isBare || service.hasUnixTimes)) return data;
+  const { resolve } = catalogue;
+  const { readUnixTimes } = await import("../catalogue/schema/unix-times.ts");
+  const timed = readUnixTimes(data, answer, resolve);
+  if (!service.isBare) return timed;
   const { understood } = await import("../catalogue/schema/understood.ts");
-  return understood(data, answer, catalogue.resolve);
+  return understood(timed, answer, resolve);
 }
 
 /** A path with an empty place, or with the word for nothing in it, is the address of something else. */

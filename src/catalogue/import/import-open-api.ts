@@ -125,7 +125,14 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   }
   const document = assemble(source.root, store, options, settled);
   declareLists(document, createCatalogue([document]), options, settled);
-  return document;
+  return withTimes(document);
+}
+
+/** Says of a service whether some of its moments travel as numbers. */
+function withTimes(document: OpenApiDocument): OpenApiDocument {
+  const service = document["x-service"];
+  const isTimed = service && JSON.stringify(document).includes('"x-unix-time":');
+  return isTimed ? { ...document, "x-service": { ...service, unixTimes: true } } : document;
 }
 
 /** `10 000 000`: read alike in all languages. */

@@ -5,6 +5,7 @@ import { inParts } from "../read-operation.ts";
 import { type Resource, resourceOf } from "../resources/resource.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
+import { unmarkTime } from "./mark-times.ts";
 
 const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];
 const labelNames: readonly string[] = ["name", "title", "label", "fullname", "username", "subject"];
@@ -59,7 +60,12 @@ function markRecord(
   if (!items) return undefined;
   const record = followReference(document, items);
   const key = record["x-key"] ?? told ?? keyOf(fields, tag);
-  if (key !== undefined) record["x-key"] = key;
+  if (key !== undefined) {
+    record["x-key"] = key;
+    const field = inParts(document, record, ({ properties }) => properties?.[key]);
+    // What a record is known by goes back as it came.
+    if (field?.["x-unix-time"]) unmarkTime(field);
+  }
   const named = labelNames.filter((name) => fields.includes(name));
   const label = named.find((name) => name !== key) ?? named[0];
   if (label !== undefined) record["x-label"] ??= label;

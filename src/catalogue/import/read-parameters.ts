@@ -2,6 +2,7 @@ import type { OpenApiParameter } from "../openapi.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
+import { markTime } from "./mark-times.ts";
 import { isHostile, titleOf } from "./names.ts";
 import { readStyle } from "./read-style.ts";
 import { type Found, follow } from "./references.ts";
@@ -74,7 +75,9 @@ function readParameter(
   }
   // A name of the path that no place of it bears would never travel.
   if (place === "path" && !path.includes(`{${name}}`)) return [];
-  const schema = schemaOf(store, value, pointer);
+  const given = schemaOf(store, value, pointer);
+  // A place of the path is a key, whatever it counts.
+  const schema = place === "path" ? given : markTime(given, value, name);
   if (place === "query" && isFlattened(store, value, schema)) {
     return flattened(store, value, { name, schema, isRequired });
   }

@@ -2,6 +2,7 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isSafePattern } from "../schema/safe-pattern.ts";
+import { markTime } from "./mark-times.ts";
 import { mostFields } from "./measure.ts";
 import { isHostile, titleOf } from "./names.ts";
 import { leftOutKeywords, readKeywords } from "./read-keywords.ts";
@@ -45,7 +46,7 @@ export function readSchema(
   for (const name of leftOutKeywords(schema, result)) {
     source.faults.report("leftOutKeyword", pointer + pointerStep(name), { name });
   }
-  return withImpliedType(result);
+  return withImpliedType(markTime(result, schema, null));
 }
 
 /** Reads a schema within another one, at a pointer from there. */
@@ -120,7 +121,8 @@ function readProperties(
       source.faults.report("hostileName", pointer + at, { name });
       return [];
     }
-    return [[name, { title: titleOf(name), ...read(property, at) }] as const];
+    const field = markTime(read(property, at), property, name);
+    return [[name, { title: titleOf(name), ...field }] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -60,6 +60,8 @@ export interface JsonSchema {
   "x-dict"?: string;
   /** What its listed values are called, by the value; one that is left out is called what it reads like. */
   "x-values"?: Readonly<Record<string, ValueName>>;
+  /** Of a moment that travels as a number: what it counts since the start of 1970. */
+  "x-unix-time"?: UnixTimeUnit;
   "x-cell"?: string;
   "x-widget"?: string;
   /** The property beside it whose value it must repeat, as a confirmed password does. */
@@ -80,6 +82,9 @@ export interface JsonSchema {
   /** What its values are replaced by in recorded fixtures; `none` where they are not personal. */
   "x-personal"?: PersonalSort | "none";
 }
+
+/** What a moment counts that travels as a number. */
+export type UnixTimeUnit = "seconds" | "milliseconds";
 
 /** The sorts of personal data. */
 export type PersonalSort =

@@ -1,5 +1,6 @@
 import type { Operation } from "../operation.ts";
 import type { ExactPlace } from "../schema/exact-json.ts";
+import { writeUnixTimes } from "../schema/unix-times.ts";
 import { type WrittenBody, writtenBody } from "./written-body.ts";
 import { inHeader, inPath, type Pair, pairsOf } from "./written-parameter.ts";
 
@@ -16,7 +17,10 @@ export interface WrittenCall extends WrittenBody {
  * Writes a call as its document says: each parameter in its place and style, the body in its media
  * type. `loading` is the client's own and stays (decisions, the wire).
  */
-export function writtenCall(operation: Operation, args: Values, exact: ExactPlace): WrittenCall {
+export function writtenCall(operation: Operation, given: Values, exact: ExactPlace): WrittenCall {
+  const args = operation.service.hasUnixTimes
+    ? writeUnixTimes(given, operation.request, exact.resolve)
+    : given;
   let path = operation.path;
   const query: Pair[] = [];
   const cookies: Pair[] = [];

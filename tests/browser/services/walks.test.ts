@@ -166,3 +166,17 @@ it.each(walked.map((service) => [service.name, service] as const))(
     }
   },
 );
+
+it("moments that a service counts in seconds are shown as such", async () => {
+  const service = walked.find(({ name }) => name === "billing");
+  if (!service) throw new Error("There is no billing.");
+  await openList(service, "GET /v1/customers");
+  const rows = page.getByRole("row").filter({ hasText: /2023/ });
+  await rows.first().waitFor();
+  expect(
+    await page
+      .getByRole("main")
+      .getByText(/1,?70\d,?\d{3},?\d{3}/)
+      .count(),
+  ).toBe(0);
+});

@@ -1,0 +1,115 @@
+import { isNullable, type JsonSchema, typesOf, type UnixTimeUnit } from "../schema/json-schema.ts";
+import { own, ownList, ownText } from "../schema/record.ts";
+
+const formats =
+  /^(unix|epoch|posix)([-_ ]?(time|timestamp|date|s|sec|seconds|ms|millis(econds)?))*$/i;
+/** How descriptions say that a number counts from the start of 1970. */
+const descriptions = [
+  /\b(unix|posix)[ -]?(epoch|time|timestamp)s?\b/i,
+  /\bepoch (time|timestamp|seconds|milliseconds|millis)\b/i,
+  /\b(seconds|milliseconds|millis|ms|time)\b.{0,30}\b(since|from|after) (the )?((unix|posix) )?epoch\b/i,
+  /\b(seconds|milliseconds|millis|ms)\b.{0,30}\b(since|from|after)\b.{0,30}\b1970\b/i,
+];
+/** How fields are called that hold moments; a `time` alone may be how long something takes. */
+const timeNames =
+  /(^| )(at|on|date|timestamp|ts|created|updated|modified|changed|deleted|started|ended|expires|expiry|since|until)$|(^|\b(start|end|begin|finish|create|update|event|due|expire|expiration) )time$/;
+/** What counts, identifies or measures, whatever its description says beside. */
+const otherWords =
+  /^(id|ids|key|count|total|number|offset|difference|diff|duration|interval|timeout|ttl|delay|age|lag|size|limit|version|sequence|nonce)$/;
+
+/** What lies between two moments is none. */
+const lengthWords = /\b(between|difference|elapsed|duration|relative)\b/i;
+
+/**
+ * A number that its document says to be a moment, counted since 1970, as the moment that it means:
+ * one that is shown and entered as date and time, and travels as the number.
+ * @param name What holds it; without one its format alone tells.
+ */
+export function markTime(read: JsonSchema, given: unknown, name: string | null): JsonSchema {
+  const types = typesOf(read);
+  const isNumber = types.length > 0 && types.every((type) => /^(integer|number)$/.test(type));
+  if (!isNumber || read.$ref !== undefined || read.enum || read.const !== undefined) return read;
+  const format = ownText(given, "format") ?? "";
+  const about = `${read.description ?? ""} ${ownText(given, "description") ?? ""}`;
+  const example = exampleIn(given);
+  const isTime =
+    formats.test(format) || (name !== null && isSaid(wordsOf(name), format, about, example));
+  const unit = isTime ? unitOf(format, about, example, name ?? "") : null;
+  return unit === null ? read : marked(read, unit);
+}
+
+function isSaid(
+  words: readonly string[],
+  format: string,
+  about: string,
+  example: number | null,
+): boolean {
+  if (words.some((word) => otherWords.test(word)) || lengthWords.test(about)) return false;
+  if (descriptions.some((said) => said.test(about))) return true;
+  const isNamed = timeNames.test(words.join(" ")) || /^timestamp$/i.test(format);
+  return unitByDigits(example) !== null && (isNamed || /\btimestamp\b/i.test(about));
+}
+
+/** `createdAt` and `created_at` in words. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+}
+
+/** Of microseconds and less no moment is made: they would not go back as they came. */
+function unitOf(
+  format: string,
+  about: string,
+  example: number | null,
+  name: string,
+): UnixTimeUnit | null {
+  const said = `${format} ${about} ${wordsOf(name).join(" ")}`;
+  const isIn = { seconds: /\bsec(ond)?s?\b/i.test(said), milliseconds: /milli|\bms\b/i.test(said) };
+  if (/\b(micro|nano)/i.test(said)) return null;
+  const byDigits = unitByDigits(example);
+  if (byDigits !== null) return byDigits;
+  if (isIn.seconds && isIn.milliseconds) return null;
+  return isIn.milliseconds ? "milliseconds" : "seconds";
+}
+
+/** A number that is a moment of the years 2001 to 2033 in one of the units. */
+function unitByDigits(example: number | null): UnixTimeUnit | null {
+  if (example === null) return null;
+  const isWithin = (first: number) => example >= first && example < 2 * first;
+  if (isWithin(1_000_000_000)) return "seconds";
+  return isWithin(1_000_000_000_000) ? "milliseconds" : null;
+}
+
+function exampleIn(given: unknown): number | null {
+  const inSchema = own(given, "schema");
+  const stated = [given, inSchema].flatMap((part) => [
+    own(part, "example"),
+    ...ownList(part, "examples"),
+    own(part, "default"),
+  ]);
+  return stated.find((value) => typeof value === "number") ?? null;
+}
+
+/** Bounds and what is filled in count as the number does; so does a description of the unit alone. */
+function marked(read: JsonSchema, unit: UnixTimeUnit): JsonSchema {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, ...unbounded } = read;
+  const { default: _, description = "", ...rest } = unbounded;
+  const isOfUnit = /^(the )?(unix|posix|epoch|(milli)?seconds|time in)\b/i.test(description);
+  return {
+    ...rest,
+    ...(description !== "" && !isOfUnit && { description }),
+    type: isNullable(read) ? ["string", "null"] : "string",
+    format: "date-time",
+    "x-unix-time": unit,
+  };
+}
+
+/** Makes a field the number again that it was. */
+export function unmarkTime(field: JsonSchema): void {
+  field.type = isNullable(field) ? ["integer", "null"] : "integer";
+  delete field.format;
+  delete field["x-unix-time"];
+}

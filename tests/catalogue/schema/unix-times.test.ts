@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
+import { readUnixTimes, writeUnixTimes } from "../../../src/catalogue/schema/unix-times.ts";
+
+const moment: JsonSchema = { type: "string", format: "date-time", "x-unix-time": "seconds" };
+const record: JsonSchema = {
+  properties: {
+    id: { type: "integer" },
+    at: moment,
+    seen: { ...moment, "x-unix-time": "milliseconds" },
+    rows: { type: "array", items: { properties: { at: moment } } },
+    stamps: { type: "array", items: moment },
+    byDay: { additionalProperties: moment },
+    either: { oneOf: [{ properties: { at: moment } }, { properties: { name: {} } }] },
+  },
+};
+const asIs = (schema: JsonSchema) => schema;
+
+const counted = {
+  id: 1_700_000_000,
+  at: 1_700_000_000,
+  seen: 1_700_000_000_123,
+  rows: [{ at: 0 }, { at: null }, null],
+  stamps: [-1],
+  byDay: { monday: 1_700_000_000.5 },
+  either: { at: 1_700_000_000, name: "A" },
+  other: 1_700_000_000,
+};
+
+it("moments are read of numbers wherever they stand, and go back as they came", () => {
+  const read = readUnixTimes(counted, record, asIs);
+  expect(read).toEqual({
+    ...counted,
+    at: "2023-11-14T22:13:20.000Z",
+    seen: "2023-11-14T22:13:20.123Z",
+    rows: [{ at: "1970-01-01T00:00:00.000Z" }, { at: null }, null],
+    stamps: ["1969-12-31T23:59:59.000Z"],
+    byDay: { monday: "2023-11-14T22:13:20.500Z" },
+    either: { at: "2023-11-14T22:13:20.000Z", name: "A" },
+  });
+  expect(writeUnixTimes({ ...Object(read) }, record, asIs)).toEqual(counted);
+});
+
+it.each([9e15, "1700000000", true, "soon"])("%j is no moment, and stays", (at) => {
+  expect(readUnixTimes({ at }, record, asIs)).toEqual({ at });
+});
+
+it("a moment is entered in any zone, and a file stays a file", () => {
+  const file = new File(["x"], "x.txt");
+  const written = writeUnixTimes({ at: "2023-11-15T06:13:20+08:00", file }, record, asIs);
+  expect(written).toEqual({ at: 1_700_000_000, file });
+  expect(written.file).toBe(file);
+});
