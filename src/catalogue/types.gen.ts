@@ -332,6 +332,13 @@ export type ServiceRow = {
   updateTime: string;
 };
 
+export type OfferedOperation = {
+  name: string;
+  otherNames: Array<string>;
+  tag: string;
+  summary: string;
+};
+
 export type ServiceOperation = {
   id: string;
   method: string;
@@ -396,6 +403,7 @@ export type ServiceCheck = {
   variable: string;
   isAddressed: boolean;
   revision: number;
+  offers: Array<OfferedOperation>;
   operations: Array<ServiceOperation>;
   removed: Array<RemovedOperation>;
   faults: Array<ServiceFault>;

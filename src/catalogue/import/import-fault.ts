@@ -34,6 +34,7 @@ export const importFaultSeverity = {
   unsafePattern: "warning",
   duplicateId: "warning",
   unknownChoice: "warning",
+  moreOffered: "warning",
   moreFaults: "warning",
 } as const;
 

@@ -13,9 +13,10 @@ import {
 } from "../schema/record.ts";
 import { breakBranches } from "./break-branches.ts";
 import { breakLoops, type MendSchema } from "./break-loops.ts";
+import { chosenOperations } from "./choice/list-operations.ts";
+import { type OfferedOperation, offeredOperations } from "./choice/offered-operations.ts";
 import { fromSwagger } from "./from-swagger.ts";
 import { type ImportFault, type ImportFaultCode, ImportFaults } from "./import-fault.ts";
-import { chosenOperations } from "./list-operations.ts";
 import { declareLists } from "./lists/declare-lists.ts";
 import {
   deepest,
@@ -40,6 +41,8 @@ export interface ImportedService {
   address: string | null;
   /** What it says that calls carry, for whoever has the credentials. */
   credentials: ProposedCredentials[];
+  /** All operations that can be chosen, also where the document is refused for its size. */
+  offers: OfferedOperation[];
   faults: ImportFault[];
 }
 
@@ -51,22 +54,26 @@ export interface ImportedService {
  */
 export function importOpenApi(document: unknown, options: ImportOptions): ImportedService {
   const faults = new ImportFaults();
+  let offers: OfferedOperation[] = [];
   const refuse = (code: ImportFaultCode, pointer: string, values?: Record<string, string>) => {
     faults.report(code, pointer, values);
-    return { document: null, address: null, credentials: [], faults: faults.finished() };
+    return { ...nothing, offers, faults: faults.finished() };
   };
   const { name, base = "/" } = options;
   if (!isServiceName(name)) return refuse("badServiceName", "", { name });
   if (!isBase(base)) return refuse("badBase", "", { base });
   const read = readVersion(document);
   if ("found" in read) return refuse("notOpenApi", "", { found: read.found });
+  offers = offeredOperations(read);
   const made = makeDocument({ ...read, faults }, options);
   if ("code" in made) return refuse(made.code, "", { limit: inGroups(made.limit) });
   if (Object.keys(made.paths ?? {}).length === 0) return refuse("noOperations", "/paths");
   const address = addressIn(read.root);
   const credentials = readSecurity(fieldsOf(document), address);
-  return { document: made, address, credentials, faults: faults.finished() };
+  return { document: made, address, credentials, offers, faults: faults.finished() };
 }
+
+const nothing = { document: null, address: null, credentials: [] };
 
 /** The same of the text of a document, in JSON or YAML; one that is neither is a fault of its own. */
 export function importSource(source: string, options: ImportOptions): ImportedService {
@@ -74,7 +81,7 @@ export function importSource(source: string, options: ImportOptions): ImportedSe
   if ("value" in read) return importOpenApi(read.value, options);
   const faults = new ImportFaults();
   faults.report(read.code, "", { reason: read.reason });
-  return { document: null, address: null, credentials: [], faults: faults.finished() };
+  return { ...nothing, offers: [], faults: faults.finished() };
 }
 
 /** The document as one of OpenAPI 3, or the version that it says it has. */

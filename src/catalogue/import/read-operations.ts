@@ -1,6 +1,6 @@
 import type { HttpMethod, OpenApiOperation } from "../openapi.ts";
 import { type JsonObject, ownText } from "../schema/record.ts";
-import { type ListedOperation, namesOf, tagOf } from "./list-operations.ts";
+import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";
@@ -87,7 +87,8 @@ function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-eff
   return method === "delete" ? "destroy" : "write";
 }
 
-function summaryOf({ value }: Found, name: string): string {
+/** The first line that a document says of an operation; where it says nothing, its name. */
+export function summaryOf({ value }: Found, name: string): string {
   const text = ownText(value, "summary") ?? ownText(value, "description") ?? "";
   const [line = ""] = text.trim().slice(0, 400).split("\n");
   return line.replace(/\s+/g, " ").slice(0, 120).trim() || name;

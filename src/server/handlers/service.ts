@@ -161,7 +161,7 @@ async function importRequest(
 
 async function answerOf(
   name: string,
-  { text, title, version, address, settings, faults, operations, removed }: ServiceImport,
+  { text, title, version, address, settings, faults, offers, operations, removed }: ServiceImport,
   stored: StoredService | undefined,
   context: HandlerContext,
 ): Promise<ServiceCheck> {
@@ -169,7 +169,7 @@ async function answerOf(
   const calls = stored ? await pagesCalling(context, name) : new Map<string, string[]>();
   const isImportable = text !== null;
   return {
-    ...{ isImportable, operations },
+    ...{ isImportable, offers, operations },
     title: isImportable ? title : "",
     version: isImportable ? version : "",
     address,

@@ -1,4 +1,5 @@
 import { createCatalogue } from "../../catalogue/catalogue.ts";
+import type { OfferedOperation } from "../../catalogue/import/choice/offered-operations.ts";
 import { compareOperations } from "../../catalogue/import/compare-operations.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
 import { importSource } from "../../catalogue/import/import-open-api.ts";
@@ -20,11 +21,23 @@ export interface DescribedImport {
   /** What it says that calls carry. */
   credentials: ProposedCredentials[];
   faults: ImportFault[];
+  /** The operations that can be chosen of it, also where it is refused for its size. */
+  offers: OfferedOperation[];
   /** Its operations, each with what became of it since the service was imported last. */
   operations: Operations;
   /** The ids of those that it has no more. */
   removed: string[];
 }
+
+/** Four times what the largest honest document has; a list of more would itself be a burden. */
+const mostOffered = 5_000;
+
+const moreOffered: ImportFault = {
+  severity: "warning",
+  pointer: "/paths",
+  code: "moreOffered",
+  values: { limit: mostOffered },
+};
 
 /**
  * Imports the text of a document into the catalogue, and describes what it brings.
@@ -35,8 +48,13 @@ export function describeImport(
   options: ImportOptions,
   before: string | null,
 ): DescribedImport {
-  const { document, address, credentials, faults } = importSource(source, options);
-  const told = { address, credentials, faults };
+  const { document, address, credentials, offers, faults } = importSource(source, options);
+  const isMore = offers.length > mostOffered;
+  const told = {
+    ...{ address, credentials },
+    offers: isMore ? offers.slice(0, mostOffered) : offers,
+    faults: isMore ? [...faults, moreOffered] : faults,
+  };
   if (!document) {
     return { text: null, title: "", version: "", ...told, operations: [], removed: [] };
   }

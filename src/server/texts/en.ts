@@ -40,6 +40,8 @@ export const en = {
       "Something else stands where OpenAPI wants this: {{expected}}. It was left out; write it as the format says.",
     moreFaults_one: "There is {{count}} more fault. Mend those told here and import again.",
     moreFaults_other: "There are {{count}} more faults. Mend those told here and import again.",
+    moreOffered:
+      "The document has more than {{limit}} operations. Those beyond are not listed to choose from; choose them by `screens import --only`.",
     noOperations:
       "No operation could be taken. Mend the faults told beside this one, or give a document that has operations.",
     notJson: "This begins as JSON and is none: {{reason}} Mend it there.",

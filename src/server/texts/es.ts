@@ -45,6 +45,8 @@ export const es: Translation<typeof en, "es"> = {
     moreFaults_many: "Hay {{count}} de fallos más. Corrija los indicados e importe de nuevo.",
     moreFaults_one: "Hay {{count}} fallo más. Corrija los indicados e importe de nuevo.",
     moreFaults_other: "Hay {{count}} fallos más. Corrija los indicados e importe de nuevo.",
+    moreOffered:
+      "El documento tiene más de {{limit}} operaciones. Las demás no se muestran para elegir; elíjalas con `screens import --only`.",
     noOperations:
       "No se pudo tomar ninguna operación. Corrija los demás fallos indicados o proporcione un documento que tenga operaciones.",
     notJson: "Empieza como JSON y no lo es: {{reason}} Corríjalo ahí.",

@@ -44,6 +44,8 @@ export const ja: Translation<typeof en, "ja"> = {
       "OpenAPI がここに求めるもの（{{expected}}）ではありません。除外しました。形式に従って書いてください。",
     moreFaults_other:
       "問題がほかに {{count}} 件あります。ここに示したものを直してから、もう一度取り込んでください。",
+    moreOffered:
+      "ドキュメントの操作が {{limit}} 件を超えています。超えた分は一覧に出ません。`screens import --only` で選んでください。",
     noOperations:
       "取り込める操作がありません。ほかに示された問題を直すか、操作のあるドキュメントを指定してください。",
     notJson: "JSON のように始まりますが JSON ではありません：{{reason}} その箇所を直してください。",

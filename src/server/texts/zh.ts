@@ -36,6 +36,8 @@ export const zh: Translation<typeof en, "zh"> = {
       "参数 “{{name}}” 已略过：描述传输本身的请求头和重名参数无法发送。请以独立名称放入查询参数。",
     malformed: "此处不是 OpenAPI 要求的内容：{{expected}}。已略过；请按格式填写。",
     moreFaults_other: "还有 {{count}} 个问题。请先修正此处所列问题再导入。",
+    moreOffered:
+      "文档的操作超过 {{limit}} 个。超出部分不在可选列表中；请用 `screens import --only` 选择。",
     noOperations: "没有可导入的操作。请修正其他所列问题，或提供含有操作的文档。",
     notJson: "开头像 JSON，但不是有效的 JSON：{{reason}} 请在该处修正。",
     notOpenApi:

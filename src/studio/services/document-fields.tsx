@@ -47,7 +47,10 @@ function SourceField({ form, isStored, onChange }: DocumentFieldsProps) {
     setFault(isTooLong ? text("studio.services.tooLong") : null);
     if (isTooLong) return;
     const name = form.name || proposedName(source, fileName);
-    onChange({ source: source.trim() === "" ? null : source, fileName, name });
+    // Another file is another document: of that nothing was chosen yet.
+    const isOther = fileName !== null && !isStored;
+    const only = isOther ? { only: null } : {};
+    onChange({ source: source.trim() === "" ? null : source, fileName, name, ...only });
   };
   const shown = form.source ?? "";
   return (

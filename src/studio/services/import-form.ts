@@ -6,6 +6,8 @@ export interface ImportForm {
   source: string | null;
   /** The file that it came from, if any. */
   fileName: string | null;
+  /** The operations that are taken of it, by any of their names; `null` for all. */
+  only: readonly string[] | null;
   name: string;
   /** `null` until somebody types one: what the document proposes. */
   basePath: string | null;
@@ -24,6 +26,7 @@ export interface ImportForm {
 export const emptyForm: ImportForm = {
   source: null,
   fileName: null,
+  only: null,
   name: "",
   basePath: null,
   permission: "each",
@@ -38,11 +41,20 @@ export const emptyForm: ImportForm = {
 
 /** The form as a service was imported with it. */
 export function formOf(settings: Requests["service.save"]): ImportForm {
-  const { name, basePath = "", permission = "each", code, data = "", rows = "" } = settings;
+  const {
+    name,
+    basePath = "",
+    permission = "each",
+    code,
+    data = "",
+    rows = "",
+    only = [],
+  } = settings;
   const isOne = permission !== "each" && permission !== "signedIn";
   return {
     ...emptyForm,
     name,
+    only: only.length > 0 ? only : null,
     basePath,
     permission: isOne ? "one" : permission,
     permissionName: isOne ? permission : "",
@@ -57,9 +69,15 @@ export function formOf(settings: Requests["service.save"]): ImportForm {
   };
 }
 
+/**
+ * What a call takes. A document of which more are chosen has more, so that the service says of the
+ * whole of it what is too much.
+ */
+const mostChosen = 1_500;
+
 /** The call that the form makes, or `null` where it is not filled in yet. */
 export function requestOf(form: ImportForm, isStored: boolean): Requests["service.save"] | null {
-  const { source, name, basePath, hasCode, code, data, rows, total } = form;
+  const { source, only, name, basePath, hasCode, code, data, rows, total } = form;
   const success = readRanges(form.success);
   if ((source === null && !isStored) || !isServiceName(name) || success === null) return null;
   const pointers = { data, rows, total, ...(hasCode && { code }) };
@@ -68,6 +86,7 @@ export function requestOf(form: ImportForm, isStored: boolean): Requests["servic
   return {
     name,
     ...(source !== null && { source }),
+    ...(only !== null && only.length > 0 && only.length <= mostChosen && { only: [...only] }),
     ...(basePath !== null && { basePath }),
     permission: form.permission === "one" ? form.permissionName : form.permission,
     ...pointers,

@@ -13,10 +13,12 @@ interface ImportResultProps {
   check: Reading<"service.check">;
   /** Whether there is enough to be checked. */
   isAsked: boolean;
+  /** Whether no operation is chosen, so that nothing would be imported. */
+  isNothing: boolean;
 }
 
 /** What an import would give: its operations, what changes, what is left out and why. */
-export function ImportResult({ check, isAsked }: ImportResultProps) {
+export function ImportResult({ check, isAsked, isNothing }: ImportResultProps) {
   const { text } = useStudio();
   const { data: result, error, isFetching } = check;
   return (
@@ -27,7 +29,8 @@ export function ImportResult({ check, isAsked }: ImportResultProps) {
       </div>
       {!isAsked && <p className={styles.quiet}>{text("studio.services.resultEmpty")}</p>}
       {error && <Alert type="error" showIcon title={error.message} />}
-      {result && <Checked result={result} />}
+      {result && isNothing && <p role="status">{text("studio.services.choice.nothing")}</p>}
+      {result && !isNothing && <Checked result={result} />}
     </section>
   );
 }

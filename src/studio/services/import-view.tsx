@@ -2,13 +2,16 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
+import type { Requests } from "../../catalogue/types.gen.ts";
 import { CallError } from "../../wire/wire.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
+import { chosenOf } from "./choice/chosen-operations.ts";
+import { OperationChoice } from "./choice/operation-choice.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { emptyForm, formOf, type ImportForm, requestOf } from "./import-form.ts";
-import { ImportResult } from "./import-result.tsx";
+import { ImportResult, type ServiceCheck } from "./import-result.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
 import type { ServiceRow } from "./service-detail.tsx";
 import styles from "./services.module.css";
@@ -52,8 +55,7 @@ interface ImportBodyProps {
 }
 
 function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
-  const { text, wire, setUnsaved } = useStudio();
-  const tellAffected = useTellAffected();
+  const { text, setUnsaved } = useStudio();
   const [form, setForm] = useState(first);
   const request = requestOf(form, isStored);
   const check = useReading(
@@ -68,8 +70,51 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
     return () => setUnsaved(false);
   }, [isChanged, setUnsaved]);
   const { data: result } = check;
-  const isReady = request !== null && result?.isImportable === true && !check.isFetching;
-  const saving = useMutation({
+  const offers = result?.offers ?? [];
+  const chosen = chosenOf(offers, form.only);
+  const isNothing = offers.length > 0 && chosen.size === 0;
+  const isRight = request !== null && result?.isImportable === true && !isNothing;
+  const { error, isPending, mutate } = useSaving(request, result, onDone);
+  const change = (part: Partial<ImportForm>): void => setForm((now) => ({ ...now, ...part }));
+  return (
+    <div className={styles.halves}>
+      <div className={styles.form}>
+        <DocumentFields form={form} isStored={isStored} onChange={change} />
+        {(offers.length > 1 || isNothing) && (
+          <OperationChoice
+            {...{ offers, chosen }}
+            excess={isNothing ? null : excessOf(result)}
+            onChoose={(only) => change({ only })}
+          />
+        )}
+        <ReadingFields form={form} result={result ?? null} onChange={change} />
+        {error && <Alert type="error" showIcon title={reasonOf(error)} />}
+        <div className={styles.actions}>
+          <Button
+            type="primary"
+            disabled={!isRight || check.isFetching}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
+            {text(isStored ? "studio.services.importAgain" : "studio.services.importNow")}
+          </Button>
+          <Button onClick={onCancel}>{text("studio.services.cancel")}</Button>
+        </div>
+      </div>
+      <ImportResult check={check} isAsked={request !== null} isNothing={isNothing} />
+    </div>
+  );
+}
+
+/** Stores what was checked, over the revision that it was checked against. */
+function useSaving(
+  request: Requests["service.save"] | null,
+  result: ServiceCheck | undefined,
+  onDone: (name: string) => void,
+) {
+  const { wire, setUnsaved } = useStudio();
+  const tellAffected = useTellAffected();
+  return useMutation({
     networkMode: "always",
     mutationFn: async () => {
       if (!request || !result) return;
@@ -80,29 +125,14 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
       onDone(request.name);
     },
   });
-  const { error, isPending } = saving;
-  const change = (part: Partial<ImportForm>): void => setForm((now) => ({ ...now, ...part }));
-  return (
-    <div className={styles.halves}>
-      <div className={styles.form}>
-        <DocumentFields form={form} isStored={isStored} onChange={change} />
-        <ReadingFields form={form} result={result ?? null} onChange={change} />
-        {error && <Alert type="error" showIcon title={reasonOf(error)} />}
-        <div className={styles.actions}>
-          <Button
-            type="primary"
-            disabled={!isReady}
-            loading={isPending}
-            onClick={() => saving.mutate()}
-          >
-            {text(isStored ? "studio.services.importAgain" : "studio.services.importNow")}
-          </Button>
-          <Button onClick={onCancel}>{text("studio.services.cancel")}</Button>
-        </div>
-      </div>
-      <ImportResult check={check} isAsked={request !== null} />
-    </div>
+}
+
+/** What the service says of a document of which too much is taken. */
+function excessOf(result: ServiceCheck | undefined): string | null {
+  const excess = result?.faults.find(
+    ({ severity, code }) => severity === "error" && code.startsWith("too"),
   );
+  return excess?.message ?? null;
 }
 
 /** Of what was refused, the first that names its place says more than the whole. */

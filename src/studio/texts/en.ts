@@ -470,6 +470,16 @@ export const en = {
         same: "Same",
       },
       changes: "{{added}} new, {{changed}} changed, {{removed}} gone",
+      choice: {
+        all: "Choose all",
+        allFound: "Choose all found",
+        none: "Choose none",
+        noneFound: "Choose none of those found",
+        nothing: "Nothing is chosen. Choose the operations that screens need.",
+        of: "{{chosen}} of {{number}} chosen",
+        operationsOf: "Operations of {{tag}}",
+        title: "What is taken",
+      },
       chooseFile: "Choose a file",
       codeTells: "A code in the answer",
       connection: {

@@ -484,6 +484,16 @@ export const es: Translation<typeof en, "es"> = {
         same: "Igual",
       },
       changes: "Nuevas: {{added}}, cambiadas: {{changed}}, desaparecidas: {{removed}}",
+      choice: {
+        all: "Elegir todas",
+        allFound: "Elegir todas las encontradas",
+        none: "No elegir ninguna",
+        noneFound: "No elegir las encontradas",
+        nothing: "No hay nada elegido. Elija las operaciones que las pantallas necesitan.",
+        of: "{{chosen}} de {{number}} elegidas",
+        operationsOf: "Operaciones de {{tag}}",
+        title: "Qué se importa",
+      },
       chooseFile: "Elegir un archivo",
       codeTells: "Un código en la respuesta",
       connection: {

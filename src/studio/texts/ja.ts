@@ -463,6 +463,16 @@ export const ja: Translation<typeof en, "ja"> = {
         same: "同じ",
       },
       changes: "新規 {{added}} 件、変更 {{changed}} 件、削除 {{removed}} 件",
+      choice: {
+        all: "すべて選ぶ",
+        allFound: "見つかったものをすべて選ぶ",
+        none: "すべて外す",
+        noneFound: "見つかったものをすべて外す",
+        nothing: "何も選ばれていません。画面に必要な操作を選んでください。",
+        of: "{{number}} 件中 {{chosen}} 件を選択",
+        operationsOf: "{{tag}} の操作",
+        title: "取り込むもの",
+      },
       chooseFile: "ファイルを選択",
       codeTells: "応答内のコード",
       connection: {

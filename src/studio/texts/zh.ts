@@ -455,6 +455,16 @@ export const zh: Translation<typeof en, "zh"> = {
         same: "不变",
       },
       changes: "{{added}} 个新增，{{changed}} 个变更，{{removed}} 个移除",
+      choice: {
+        all: "全选",
+        allFound: "选择所有找到的",
+        none: "全不选",
+        noneFound: "取消所有找到的",
+        nothing: "尚未选择。请选择页面需要的操作。",
+        of: "已选 {{chosen}} / {{number}}",
+        operationsOf: "{{tag}} 的操作",
+        title: "要导入的内容",
+      },
       chooseFile: "选择文件",
       codeTells: "响应中的代码",
       connection: {

@@ -1,10 +1,10 @@
-import { type HttpMethod, httpMethods } from "../openapi.ts";
-import { pointerStep } from "../schema/pointer.ts";
-import { isRecord, own, ownList, ownObject, ownText } from "../schema/record.ts";
-import { ImportFaults } from "./import-fault.ts";
-import { identifierOf } from "./names.ts";
-import type { ImportOptions } from "./options.ts";
-import { type Found, follow, type Source } from "./references.ts";
+import { type HttpMethod, httpMethods } from "../../openapi.ts";
+import { pointerStep } from "../../schema/pointer.ts";
+import { isRecord, own, ownList, ownObject, ownText } from "../../schema/record.ts";
+import { ImportFaults } from "../import-fault.ts";
+import { identifierOf } from "../names.ts";
+import type { ImportOptions } from "../options.ts";
+import { type Found, follow, type Source } from "../references.ts";
 
 /** An operation where it stands in the given document, not yet read. */
 export interface ListedOperation {
@@ -17,7 +17,7 @@ export interface ListedOperation {
 const otherMethods: readonly string[] = ["head", "options", "trace", "query"];
 
 /** The operations of a document that a screen can call; those that none can are reported. */
-function listOperations(source: Source): ListedOperation[] {
+export function listOperations(source: Source): ListedOperation[] {
   const addresses = new Set<string>();
   return Object.entries(ownObject(source.root, "paths")).flatMap(([key, given]) => {
     const pointer = `/paths${pointerStep(key)}`;
@@ -75,7 +75,8 @@ export function namesOf({ method, path, found }: ListedOperation): string[] {
   return [`${method.toUpperCase()} ${path}`, ...(id ? [id] : [])];
 }
 
-function tagsOf(operation: ListedOperation): string[] {
+/** The tags of an operation, as the document writes them and as the catalogue does. */
+export function tagsOf(operation: ListedOperation): string[] {
   const given = ownList(operation.found.value, "tags").filter((tag) => typeof tag === "string");
   return [tagOf(operation), ...given];
 }

@@ -1,0 +1,39 @@
+import { ownText } from "../../schema/record.ts";
+import { ImportFaults } from "../import-fault.ts";
+import { summaryOf } from "../read-operations.ts";
+import type { Source } from "../references.ts";
+import { type ListedOperation, listOperations, tagOf, tagsOf } from "./list-operations.ts";
+
+/** An operation that a document offers, whether it is chosen or not. */
+export interface OfferedOperation {
+  /** Its method and path, as in `GET /pets`: by this it alone is chosen. */
+  name: string;
+  /** The id that the document gives it, and its tags: by these it is chosen as well. */
+  otherNames: string[];
+  /** Under which it is looked for. */
+  tag: string;
+  summary: string;
+}
+
+/** What else an operation is called; a document may share endless lists among thousands of them. */
+const otherNames = { most: 10, longest: 100 };
+
+/**
+ * All operations of a document that can be chosen, in its order: nothing of them is read but what
+ * they are called, so that those of a document can be told that is too large to be taken whole.
+ */
+export function offeredOperations(source: Omit<Source, "faults">): OfferedOperation[] {
+  return listOperations({ ...source, faults: new ImportFaults() }).map(offerOf);
+}
+
+function offerOf(operation: ListedOperation): OfferedOperation {
+  const { method, path, found } = operation;
+  const others = new Set([ownText(found.value, "operationId") ?? "", ...tagsOf(operation)]);
+  const usable = [...others].filter((name) => name !== "" && name.length <= otherNames.longest);
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    otherNames: usable.slice(0, otherNames.most),
+    tag: tagOf(operation),
+    summary: summaryOf(found, ""),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Answers } from "../../../catalogue/types.gen.ts";
+
+/** An operation that a document offers. */
+export type Offer = Answers["service.check"]["offers"][number];
+
+/** The operations of one tag. */
+export interface OfferGroup {
+  tag: string;
+  offers: readonly Offer[];
+}
+
+/** The names of those offered that are chosen by any name of theirs; of all, where none is given. */
+export function chosenOf(
+  offers: readonly Offer[],
+  only: readonly string[] | null,
+): ReadonlySet<string> {
+  const given = only && new Set(only);
+  const isChosen = ({ name, otherNames }: Offer) =>
+    !given || given.has(name) || otherNames.some((other) => given.has(other));
+  return new Set(offers.filter(isChosen).map(({ name }) => name));
+}
+
+/**
+ * What is chosen once some more are, or are no more, each by its own name; `null` where that is
+ * everything, so that what a later document adds is taken too.
+ */
+export function chosenWith(
+  offers: readonly Offer[],
+  chosen: ReadonlySet<string>,
+  some: readonly Offer[],
+  isChosen: boolean,
+): readonly string[] | null {
+  const turned = new Set(some.map(({ name }) => name));
+  const names = offers.map(({ name }) => name);
+  const left = names.filter((name) => (turned.has(name) ? isChosen : chosen.has(name)));
+  return left.length === names.length ? null : left;
+}
+
+/** Those that every typed word is found in, by tag, in the order of the document. */
+export function findOffers(offers: readonly Offer[], typed: string): OfferGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const { name, otherNames, tag, summary } = offer;
+    const all = [name, ...otherNames, tag, summary].join(" ").toLowerCase();
+    if (!words.every((word) => all.includes(word))) continue;
+    const group = groups.get(tag);
+    if (group) group.push(offer);
+    else groups.set(tag, [offer]);
+  }
+  return [...groups].map(([tag, found]) => ({ tag, offers: found }));
+}

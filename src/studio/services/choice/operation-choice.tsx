@@ -1,0 +1,124 @@
+import { Alert, Button } from "antd";
+import { useId, useRef, useState } from "react";
+import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
+import { SearchField } from "../../search-field.tsx";
+import { useStudio } from "../../studio-host.ts";
+import styles from "./choice.module.css";
+import { OfferLine, TagLine } from "./choice-lines.tsx";
+import { chosenWith, findOffers, type Offer, type OfferGroup } from "./chosen-operations.ts";
+
+/** So many are shown at once; of more the tags are, until somebody opens one. */
+const mostOpen = 30;
+
+const estimatedHeightPx = 48;
+
+interface OperationChoiceProps {
+  offers: readonly Offer[];
+  /** The names of those that are chosen. */
+  chosen: ReadonlySet<string>;
+  /** Why what is chosen is too much; `null` where it is not. */
+  excess: string | null;
+  /** Takes what is chosen from now on, by name; `null` where that is everything. */
+  onChoose(only: readonly string[] | null): void;
+}
+
+/** Which operations of a document are taken: its tags, with what stands under each. */
+export function OperationChoice({ offers, chosen, excess, onChoose }: OperationChoiceProps) {
+  const { text } = useStudio();
+  const titleId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const groups = findOffers(offers, typed);
+  const found = groups.flatMap((group) => group.offers);
+  const isSearched = typed.trim() !== "";
+  const startsOpen = isSearched || offers.length <= mostOpen;
+  const choose = (some: readonly Offer[], isChosen: boolean): void =>
+    onChoose(chosenWith(offers, chosen, some, isChosen));
+  const turn = (tag: string): void => {
+    const others = new Set(turned);
+    if (!others.delete(tag)) others.add(tag);
+    setTurned(others);
+  };
+  const isOpen = (tag: string) => startsOpen !== turned.has(tag);
+  const lines = groups.flatMap((group): Line[] => [
+    { group },
+    ...(isOpen(group.tag) ? group.offers.map((offer) => ({ group, offer })) : []),
+  ]);
+  return (
+    <section className={styles.choice} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {text("studio.services.choice.title")}
+      </h2>
+      {excess !== null && <Alert type="error" showIcon title={excess} />}
+      <SearchField label={text("studio.services.search")} value={typed} onType={setTyped} />
+      <ChoiceHead {...{ offers, chosen, found, isSearched }} onChoose={choose} />
+      <div ref={scroller} className={styles.lines}>
+        <ChunkedList
+          className={styles.list}
+          label={text("studio.services.choice.title")}
+          scroller={scroller}
+          items={lines}
+          estimatedHeightPx={estimatedHeightPx}
+          item={({ group, offer }, place) =>
+            offer ? (
+              <OfferLine
+                key={offer.name}
+                {...{ place, offer }}
+                isChosen={chosen.has(offer.name)}
+                onChoose={(isChosen) => choose([offer], isChosen)}
+              />
+            ) : (
+              <TagLine
+                key={`tag ${group.tag}`}
+                {...{ place, group, chosen }}
+                isOpen={isOpen(group.tag)}
+                onTurn={() => turn(group.tag)}
+                onChoose={(isChosen) => choose(group.offers, isChosen)}
+              />
+            )
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A tag, or an operation under it. */
+interface Line {
+  group: OfferGroup;
+  offer?: Offer;
+}
+
+interface ChoiceHeadProps extends Pick<OperationChoiceProps, "offers" | "chosen"> {
+  /** Those that the search found. */
+  found: readonly Offer[];
+  isSearched: boolean;
+  onChoose(some: readonly Offer[], isChosen: boolean): void;
+}
+
+/** How many are chosen, and the buttons for all that are found. */
+function ChoiceHead({ offers, chosen, found, isSearched, onChoose }: ChoiceHeadProps) {
+  const { text } = useStudio();
+  const counted = text("studio.services.choice.of", {
+    chosen: chosen.size,
+    number: offers.length,
+  });
+  const shown = text("studio.services.count", { number: found.length });
+  const isNone = found.length === 0;
+  return (
+    <div className={styles.head}>
+      <p className={styles.quiet} aria-live="polite">
+        {isSearched ? `${counted} · ${shown}` : counted}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" disabled={isNone} onClick={() => onChoose(found, true)}>
+          {text(`studio.services.choice.${isSearched ? "allFound" : "all"}`)}
+        </Button>
+        <Button size="small" disabled={isNone} onClick={() => onChoose(found, false)}>
+          {text(`studio.services.choice.${isSearched ? "noneFound" : "none"}`)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { password } from "../../support/first-start.ts";
+import { petsApi, petsDocument } from "../../support/pets.ts";
+import { violationsOf } from "../axe.ts";
+import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
+import { shows } from "../shows.ts";
+import type { Visitor } from "../visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ password, at: "/system/screens/services" });
+  page = visitor.page;
+});
+
+const choice = () => page.getByRole("region", { name: "What is taken" });
+const result = () => page.getByRole("region", { name: "What the import gives" });
+const box = (name: string | RegExp): Locator => choice().getByRole("checkbox", { name });
+const counted = (chosen: string) => choice().getByRole("paragraph").getByText(chosen).waitFor();
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+/** Gives a document by a file, as large ones are. */
+async function give(name: string, text: string): Promise<void> {
+  const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
+  await page.getByLabel("Choose a file").last().setInputFiles(file);
+}
+
+describe("the operations of a document", () => {
+  it("are shown by tag before the import, and what is chosen is imported", async () => {
+    await page.getByRole("button", { name: "Import a service" }).click();
+    await give("pets.json", petsDocument);
+    await counted("6 of 6 chosen");
+    await button("Choose none").click();
+    await result().getByText("Nothing is chosen.").waitFor();
+    expect(await button("Import").isDisabled()).toBe(true);
+    await page.getByRole("searchbox", { name: "Find an operation" }).fill("every pet");
+    await box(/GET \/pets Every pet/).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("searchbox", { name: "Find an operation" }).fill("");
+    await counted("1 of 6 chosen");
+    await result().getByRole("status").getByText("Operations: 1").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await button("Import").click();
+    await shows(page.getByRole("button", { name: /pets\.listPets/ }));
+  });
+
+  it("start with what was chosen last time when it is imported again", async () => {
+    await button("Import again").click();
+    await counted("1 of 6 chosen");
+    expect(await box(/GET \/pets Every pet/).isChecked()).toBe(true);
+    expect(await box(/POST \/pets/).isChecked()).toBe(false);
+    await choice().getByRole("checkbox", { name: "pets", exact: true }).check();
+    await result().getByText("5 new, 0 changed, 0 gone").waitFor();
+    await button("Cancel").click();
+    await shows(page.getByRole("button", { name: "Import a service" }));
+  });
+
+  it("are chosen of a document that is too large to be taken whole", async () => {
+    const many = Array.from({ length: 1_600 }, (_none, at) => [
+      `/p${at}`,
+      { get: { tags: [`Area ${at % 40}`], responses: { 200: { description: "" } } } },
+    ]);
+    const paths = { ...petsApi.paths, ...Object.fromEntries(many) };
+    await go(visitor, "/system/screens/services?import=");
+    await give("large.json", JSON.stringify({ ...petsApi, paths }));
+    await choice().getByRole("alert").getByText("Import only the tags").waitFor();
+    await button("Choose none").click();
+    await choice().getByRole("button", { name: "Operations of Area 7", exact: true }).click();
+    await box("Area 7").check();
+    await box("GET /p47").uncheck();
+    await counted("39 of 1606 chosen");
+    await result().getByRole("status").getByText("Operations: 39").waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+});
