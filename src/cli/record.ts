@@ -76,7 +76,7 @@ function unknown(thing: string, name: string, known: Iterable<string>): UsageErr
 }
 
 /** `http://host` for all services, `name=http://host/base` for one. */
-function addressesIn(
+export function addressesIn(
   given: readonly string[] | undefined,
   { services }: { services: ReadonlyMap<string, unknown> },
 ) {
@@ -108,7 +108,8 @@ async function signIn(
   await service.signIn(user, password);
 }
 
-function argumentsIn(given: readonly string[] | undefined): Record<string, unknown> {
+/** `id=1` for each argument; JSON, else a text. */
+export function argumentsIn(given: readonly string[] | undefined): Record<string, unknown> {
   const pairs = (given ?? []).map((one): [string, unknown] => {
     const at = one.indexOf("=");
     if (at < 1) throw new UsageError(`--with cannot be "${one}"; write --with id=1.`);

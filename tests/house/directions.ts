@@ -78,7 +78,14 @@ const rooms: readonly Room[] = [
     // A backup names the version that wrote it.
     may: [...pure, "src/build/", "renderers/environment.ts", "package.json"],
   },
-  { of: ["src/cli/"], may: [...pure, "src/snapshot/", "renderers/environment.ts"] },
+  {
+    of: ["src/cli/"],
+    may: [
+      ...[...pure, "src/snapshot/", "renderers/environment.ts"],
+      // How answers are read, and how long a service may keep its callers waiting.
+      ...["src/wire/envelope.ts", "src/wire/patience.ts"],
+    ],
+  },
 ];
 
 /** Why a file may not import another, or `null` where it may. */

@@ -1,0 +1,148 @@
+import { readText } from "../catalogue/import/read-text.ts";
+import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { overlayDocuments } from "../catalogue/overlay/overlay-documents.ts";
+import { OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts";
+import { own } from "../catalogue/schema/record.ts";
+import { type Language, languages } from "../i18n/language.ts";
+import type { Translator } from "../i18n/translator.ts";
+import { readCatalogueFiles } from "../snapshot/project.ts";
+import {
+  defineCommand,
+  oneOfWords,
+  readNamedFile,
+  UsageError,
+  writeWithFolders,
+} from "./command.ts";
+import { formattedJson } from "./formatted.ts";
+import type { FoundRows } from "./probe/arguments.ts";
+import type { Remark } from "./probe/misfit.ts";
+import { type Findings, probeService } from "./probe/probe-service.ts";
+import { addressesIn, argumentsIn } from "./record.ts";
+import { sentences } from "./sentences.ts";
+
+/** Tells how a real back end differs from its document, and proposes the overlay that says so. */
+export const probe = defineCommand({
+  names: "",
+  summary:
+    "makes reads of a real back end, tells how it differs from its document, proposes the overlay",
+  options: {
+    service: {
+      type: "string",
+      multiple: true,
+      value: "[NAME=]URL",
+      summary: "where it is: below which its base lies, or with a service's name its base",
+    },
+    document: { type: "string", value: "FILE", summary: "another document than the catalogue's" },
+    overlay: {
+      type: "string",
+      multiple: true,
+      value: "FILE",
+      summary: "how it is known to differ; may be given several times",
+    },
+    token: { type: "string", value: "TOKEN", summary: "a session's token; else SCREENS_TOKEN" },
+    with: {
+      type: "string",
+      multiple: true,
+      value: "NAME=VALUE",
+      summary: "an argument for the operations that take it; JSON, else a text",
+    },
+    out: { type: "string", value: "FILE", summary: "writes the overlay proposed there" },
+    language: { type: "string", value: "CODE", summary: "in that language; English else" },
+  },
+  async run({ options: { language = "en", out, ...options }, root }) {
+    const words = sentences[oneOfWords<Language>("language", language, languages)];
+    const shipped = readCatalogueFiles(root).map(
+      ({ source }): OpenApiDocument => JSON.parse(source),
+    );
+    const known = options.document === undefined ? shipped : [documentIn(options.document)];
+    const services = new Map(known.map((document) => [nameOf(document), document]));
+    const { address, addresses } = addressesIn(options.service, { services });
+    const found: FoundRows[] = [];
+    let isSound = true;
+    for (const document of overlaid(known, options.overlay ?? [])) {
+      const base =
+        addresses.get(nameOf(document)) ?? (address && address + baseOf(document, options));
+      if (!base) continue;
+      const findings = await probeService({
+        ...{ document, base, found, given: argumentsIn(options.with) },
+        token: options.token ?? process.env.SCREENS_TOKEN ?? null,
+        isOfContract: options.document === undefined && !isOfOthers(document),
+      });
+      isSound = tell(words, document, findings) && isSound;
+      const file = out && nameFor(out, document, addresses.size === 1 || known.length === 1);
+      if (file && findings.actions.length > 0) {
+        writeWithFolders(file, formattedJson(overlayOf(document, findings)));
+        process.stdout.write(`${words.say("probe.proposed", { file })}\n`);
+      }
+    }
+    return isSound ? 0 : 1;
+  },
+});
+
+const nameOf = (document: OpenApiDocument) => document["x-service"]?.name ?? "";
+
+/** What was imported says where its service is, if only that nothing tells it. */
+const isOfOthers = (document: OpenApiDocument) => document["x-service"]?.address !== undefined;
+
+/** Of a document that was named, the address is the base itself. */
+const baseOf = ({ servers }: OpenApiDocument, { document }: { document?: string }) =>
+  document === undefined ? (servers?.[0]?.url ?? "") : "";
+
+function documentIn(file: string): OpenApiDocument {
+  const read = readText(readNamedFile(file));
+  const value = "value" in read ? read.value : undefined;
+  if (isDocument(value)) return value;
+  const remedy = `screens import ${file} --name NAME --out FILE`;
+  throw new UsageError(`${file} says no "x-service". Make it a document of ours: ${remedy}.`);
+}
+
+const isDocument = (value: unknown): value is OpenApiDocument =>
+  typeof own(own(value, "x-service"), "name") === "string" &&
+  typeof own(value, "paths") === "object";
+
+function overlaid(documents: readonly OpenApiDocument[], files: readonly string[]) {
+  try {
+    const overlays = files.map((file) => {
+      const read = readText(readNamedFile(file));
+      return readOverlay(file, "value" in read ? read.value : undefined);
+    });
+    return overlayDocuments(documents, overlays, () => true).documents;
+  } catch (cause) {
+    throw cause instanceof OverlayError ? new UsageError(cause.message) : cause;
+  }
+}
+
+/** Says what was found; whether that is nothing. */
+function tell(words: Translator, document: OpenApiDocument, findings: Findings): boolean {
+  const { tried, misfits, untried } = findings;
+  const service = nameOf(document);
+  for (const remark of [...misfits, ...untried]) say(words, service, remark);
+  const counts = { service, tried, misfits: misfits.length, untried: untried.length };
+  process.stdout.write(`${words.say("probe.counts", counts)}\n`);
+  return misfits.length === 0 && tried > 0;
+}
+
+function say(words: Translator, service: string, { operation, code, values, types }: Remark) {
+  const named = (type: string) => words.say(`probe.types.${type}`);
+  const stated = types?.stated.map(named).join(words.say("probe.either"));
+  const told = words.say(`probe.${code}`, {
+    ...values,
+    ...(types && { given: named(types.given), stated: stated ?? "" }),
+  });
+  process.stdout.write(`${service} ${operation}: ${told}\n`);
+}
+
+/** The overlay of each service has a file of its own. */
+function nameFor(out: string, document: OpenApiDocument, isOnly: boolean): string {
+  return isOnly ? out : out.replace(/(\.\w+)?$/, `.${nameOf(document)}$1`);
+}
+
+function overlayOf(document: OpenApiDocument, { actions }: Findings): unknown {
+  const title = `How the service "${nameOf(document)}" differs from its document`;
+  return {
+    overlay: "1.0.0",
+    info: { title, version: "1" },
+    "x-service": nameOf(document),
+    actions,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { readSecurity } from "../../catalogue/proposed-credentials.ts";
+import { readExactJson } from "../../catalogue/schema/exact-json.ts";
+import { fieldsOf } from "../../catalogue/schema/record.ts";
+import { writtenCall } from "../../catalogue/written/written-call.ts";
+import { secondsIn } from "../../wire/patience.ts";
+
+/** What came back of a call; `body` is `undefined` where it is no JSON. */
+export interface Answered {
+  status: number;
+  body: unknown;
+}
+
+/** Why nothing came back that could be judged. */
+export type AskFault = "slow" | "large" | "unreachable" | "redirected" | "busy";
+
+/** Makes a call. */
+export type Ask = (
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+) => Promise<Answered | AskFault>;
+
+/** A service is asked no longer, and read no further, in milliseconds and bytes. */
+const timeout = 20_000;
+const largest = 16 * 1024 * 1024;
+/** A service that asks for patience gets it so often, and so many seconds each time. */
+const mostTries = 4;
+const longestWait = 60;
+
+/** Calls of one service, which carry its token as its document says. */
+export function createAsk(catalogue: Catalogue, base: string, token: string | null): Ask {
+  const texts = new Set<string>();
+  return async (operation, args) => {
+    const call = writtenCall(operation, args, { resolve: catalogue.resolve, texts });
+    const carried = carrierOf(catalogue, operation, token);
+    const { contentType, content } = call;
+    const request: RequestInit = {
+      method: operation.method.toUpperCase(),
+      redirect: "manual",
+      headers: {
+        "X-Requested-With": "XMLHttpRequest",
+        "Content-Type": contentType ?? "application/json",
+        ...call.headers,
+        ...carried.headers,
+      },
+      ...(operation.method !== "get" && { body: content }),
+    };
+    const address = base.replace(/\/$/, "") + call.address;
+    const url = carried.query
+      ? `${address}${address.includes("?") ? "&" : "?"}${carried.query}`
+      : address;
+    return await patiently(url, request, texts);
+  };
+}
+
+async function patiently(
+  url: string,
+  request: RequestInit,
+  texts: Set<string>,
+): Promise<Answered | AskFault> {
+  for (let tries = 1; ; tries += 1) {
+    const came = await exchange(url, request, texts);
+    if (typeof came === "string" || (came.status !== 429 && came.status !== 503)) return came;
+    const seconds = secondsIn(came.retryAfter ?? "1");
+    if (tries === mostTries || seconds === null || seconds > longestWait) return "busy";
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
+async function exchange(
+  url: string,
+  request: RequestInit,
+  texts: Set<string>,
+): Promise<(Answered & { retryAfter: string | null }) | AskFault> {
+  try {
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+    const { status, headers } = response;
+    const text = await textOf(response);
+    if (text === null) return "large";
+    if (status >= 300 && status < 400) return "redirected";
+    return { status, retryAfter: headers.get("retry-after"), body: jsonOf(text, texts) };
+  } catch (cause) {
+    const isLate = cause instanceof Error && cause.name === "TimeoutError";
+    return isLate ? "slow" : "unreachable";
+  }
+}
+
+/** The text of an answer; `null` where it is larger than anybody reads. */
+async function textOf({ body }: Response): Promise<string | null> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > largest) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonOf(text: string, texts: Set<string>): unknown {
+  try {
+    return readExactJson(text, texts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the token travels. */
+function carrierOf(
+  { documents }: Catalogue,
+  { service }: Operation,
+  token: string | null,
+): { headers: Record<string, string>; query?: string } {
+  if (token === null) return { headers: {} };
+  const [wanted] = readSecurity(fieldsOf(documents.get(service.name)), null);
+  const { kind = "bearer", key = "" } = wanted ?? {};
+  if (kind === "basic") {
+    return { headers: { Authorization: `Basic ${Buffer.from(token).toString("base64")}` } };
+  }
+  if (kind !== "apiKey") return { headers: { Authorization: `Bearer ${token}` } };
+  if (wanted?.in === "query") {
+    return { headers: {}, query: `${encodeURIComponent(key)}=${encodeURIComponent(token)}` };
+  }
+  return { headers: wanted?.in === "cookie" ? { Cookie: `${key}=${token}` } : { [key]: token } };
+}

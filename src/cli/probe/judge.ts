@@ -1,0 +1,90 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { understood } from "../../catalogue/schema/understood.ts";
+import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
+import { formats } from "../../language/formats.ts";
+import { inAnyRow, mend, typeOf } from "./mend.ts";
+import { type Action, type Found, type Looked, type Remark, withActions } from "./misfit.ts";
+import { movedRows } from "./moved-rows.ts";
+
+/** What is mended may show what was hidden behind it; so often it is looked again. */
+const mostRounds = 12;
+
+/** A moment is one in whatever form the product shows it. */
+const known = { ...formats, "date-time": (text: string) => !Number.isNaN(Date.parse(text)) };
+
+/**
+ * Judges what an operation answers by its own schema, as the product reads it: of a service of the
+ * contract, numbers and flags that come as texts and moments in any form are understood. What is
+ * proposed makes the answer fit.
+ */
+export function judge(
+  looked: Looked,
+  catalogueOf: (document: OpenApiDocument) => Catalogue,
+): Found {
+  const remarks: Remark[] = [];
+  const actions: Action[] = [];
+  const told = new Set<string>();
+  let document = looked.document;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const catalogue = catalogueOf(document);
+    const operation = catalogue.operations.get(looked.operation.id) ?? looked.operation;
+    const data = read(catalogue, operation, looked.data);
+    const now = { ...looked, document, operation, data };
+    const found = movedRows(now) ?? misfits(now, catalogue);
+    for (const remark of found.remarks) {
+      const place = inAnyRow(String(remark.values.place));
+      // A row below another is one as well.
+      const key = `${remark.code} ${place.replaceAll(`/${operation.list?.children}/*`, "")}`;
+      if (!told.has(key)) remarks.push(remark);
+      told.add(key);
+    }
+    if (found.actions.length === 0) break;
+    actions.push(...found.actions);
+    document = withActions(document, found.actions);
+  }
+  return { remarks, actions };
+}
+
+function read({ resolve }: Catalogue, { service, answer }: Operation, data: unknown): unknown {
+  const given = data ?? null;
+  return service.isBare && answer ? understood(given, answer, resolve) : given;
+}
+
+function misfits(looked: Looked, { documents }: Catalogue): Found {
+  const { operation, data } = looked;
+  if (!operation.answer) return { remarks: [], actions: [] };
+  const faults = interpretSchema({ documents, formats: known }, operation.answer, data);
+  const actions = new Map<string, Action>();
+  for (const action of faults.flatMap((fault) => mend(looked, fault))) {
+    actions.set(JSON.stringify(action), action);
+  }
+  return {
+    remarks: faults
+      .filter((fault) => !isOtherType(fault, faults))
+      .map((fault) => remarkOf(looked, fault)),
+    actions: [...actions.values()],
+  };
+}
+
+/** Of another type, a value is none of those listed either. */
+const isOtherType = ({ keyword, instancePath }: ValidatorError, faults: ValidatorError[]) =>
+  keyword === "enum" &&
+  faults.some((other) => other.keyword === "type" && other.instancePath === instancePath);
+
+const ownSentences: readonly string[] = ["type", "required", "enum", "additionalProperties"];
+
+function remarkOf({ operation, data }: Looked, fault: ValidatorError): Remark {
+  const { instancePath, keyword, params } = fault;
+  const name = params.missingProperty ?? params.additionalProperty;
+  const below = name === undefined ? "" : `/${String(name)}`;
+  const place = operation.service.envelope.data + instancePath + below || "/";
+  const code = ownSentences.includes(keyword) ? keyword : "keyword";
+  const remark = { operation: operation.id, code, values: { place, keyword } };
+  if (keyword !== "type") return remark;
+  const stated = [params.type].flat().map(String);
+  return { ...remark, types: { given: typeOf(pointTo(data, instancePath)), stated } };
+}

@@ -1,0 +1,104 @@
+import { isBeyond } from "../../catalogue/schema/exact-json.ts";
+import { pointerStep, pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
+import { isRecord, own, ownList } from "../../catalogue/schema/record.ts";
+import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
+import type { Action, Looked } from "./misfit.ts";
+import { placeOfAnswer, quoted, schemasAt, targetOf } from "./places.ts";
+
+/** More values than these are none that a document would list. */
+const mostListed = 50;
+
+/** What of a document says otherwise than an answer is, made to say it; nothing where none is found. */
+export function mend(looked: Looked, fault: ValidatorError): Action[] {
+  const { document, operation } = looked;
+  const answer = `${placeOfAnswer(document, operation)}/content/application~1json/schema`;
+  const place = operation.service.envelope.data + fault.instancePath;
+  return schemasAt(document, answer, place).flatMap((schema) => mendAt(looked, fault, schema));
+}
+
+function mendAt(
+  { document, stated: first, data }: Looked,
+  { keyword, params, instancePath }: ValidatorError,
+  place: string,
+): Action[] {
+  const schema = pointTo(document, place);
+  const stated = own(schema, keyword);
+  if (stated === undefined) return [];
+  const target = targetOf(document, place);
+  const removal: Action = { target: targetOf(document, `${place}/${keyword}`), remove: true };
+  switch (keyword) {
+    case "type": {
+      const before = [stated].flat();
+      const seen = typesSeen(before, valuesAt(data, instancePath));
+      // What was proposed before fits other values, as those deeper in a tree.
+      const isFirst = JSON.stringify(own(pointTo(first, place), "type")) === JSON.stringify(stated);
+      const types = isFirst ? seen : [...new Set([...before, ...seen])];
+      const update = { target, update: { type: types.length === 1 ? types[0] : types } };
+      // Of a list an update only appends.
+      return Array.isArray(stated) ? [removal, update] : [update];
+    }
+    case "enum": {
+      const values = [...new Set(valuesAt(data, instancePath))];
+      const others = values.filter((value) => !ownList(schema, "enum").includes(value));
+      const isList = others.length <= mostListed && !others.some((value) => isObject(value));
+      return isList ? [{ target, update: { enum: others } }] : [removal];
+    }
+    case "required": {
+      const name = String(params.missingProperty);
+      if (!ownList(schema, "required").includes(name)) return [];
+      return [{ target: `${removal.target}[?@ == ${quoted(name)}]`, remove: true }];
+    }
+    case "additionalProperties":
+      return stated === false ? [{ target, update: { additionalProperties: true } }] : [];
+    default:
+      return [removal];
+  }
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+
+/** The types stated that values have, and the others that they have; `null` stays allowed. */
+function typesSeen(stated: readonly unknown[], values: readonly unknown[]): string[] {
+  const seen = new Set(stated.includes("null") ? ["null"] : []);
+  for (const value of values) {
+    const own = typeOf(value);
+    const isInteger = own === "integer" || isBeyond(value);
+    if (isInteger && stated.includes("integer")) seen.add("integer");
+    else if ((isInteger || own === "number") && stated.includes("number")) seen.add("number");
+    else seen.add(own);
+  }
+  const types = stated.filter((type) => typeof type === "string").filter((type) => seen.has(type));
+  const others = [...seen].filter((type) => !types.includes(type));
+  const all = [...types, ...others];
+  // Whose every value is null keeps what it may be elsewhere.
+  const isOnlyNull = all.every((type) => type === "null");
+  return isOnlyNull ? [...stated.map(String).filter((type) => type !== "null"), "null"] : all;
+}
+
+/** The type of a value, as a schema names it. */
+export function typeOf(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value;
+}
+
+/** All that stands at a place, in every row of the lists on the way. */
+function valuesAt(data: unknown, pointer: string): unknown[] {
+  let values = [data];
+  for (const step of stepsOf(pointer)) {
+    values = values.flatMap((value): unknown[] => {
+      if (Array.isArray(value)) return value;
+      if (!isRecord(value) || !Object.hasOwn(value, step)) return [];
+      return [value[step]];
+    });
+  }
+  return values;
+}
+
+/** A place in any row of the lists on the way. */
+export function inAnyRow(pointer: string): string {
+  return stepsOf(pointer)
+    .map((step) => (/^\d+$/.test(step) ? "/*" : pointerStep(step)))
+    .join("");
+}

@@ -1,0 +1,124 @@
+import { followReference } from "../../catalogue/follow-reference.ts";
+import { pointerStep, pointTo, setAt, stepsOf } from "../../catalogue/schema/pointer.ts";
+import { fieldsOf, isRecord, own } from "../../catalogue/schema/record.ts";
+import { itemsOf, totalOf } from "../../catalogue/schema/rows.ts";
+import type { Action, Found, Looked, Remark } from "./misfit.ts";
+import { placeOfAnswer, placeOfOperation, schemasAt, targetOf } from "./places.ts";
+
+/** So deep rows and totals are looked for. */
+const deepest = 4;
+const totalName =
+  /^(x_?)?(total|count|(total|record|row|item)s?_?(count|elements|items|rows|records|num)?)$/i;
+
+/** Rows and total that stand elsewhere than stated, or `null` where they stand where they should. */
+export function movedRows(looked: Looked): Found | null {
+  const { operation, data } = looked;
+  const { list } = operation;
+  if (!list || list.named !== undefined || data === null) return null;
+  const isThere = itemsOf(operation, data) !== null;
+  const rows = isThere ? list.rows : rowsPlace(looked);
+  const { data: around } = operation.service.envelope;
+  const remark = (code: string, place: string | null, stated: string): Remark => ({
+    operation: operation.id,
+    code,
+    values: { place: around + (place ?? "") || "/", stated: around + stated || "/" },
+  });
+  if (rows === null) return { remarks: [remark("rowsNowhere", null, list.rows)], actions: [] };
+  const lacksTotal = list.total !== undefined && totalOf(operation, data) === null;
+  if (isThere && !lacksTotal) return null;
+  const total = lacksTotal ? placesIn(data, isTotal)[0] : list.total;
+  const remarks = [
+    ...(isThere ? [] : [remark("rows", rows, list.rows)]),
+    ...(lacksTotal && total === undefined ? [remark("totalNowhere", null, list.total ?? "")] : []),
+    ...(lacksTotal && total !== undefined ? [remark("total", total, list.total ?? "")] : []),
+  ];
+  const actions = [
+    ...listed(looked, rows, total),
+    ...(isThere ? [] : answered(looked, rows, total)),
+  ];
+  return { remarks, actions };
+}
+
+function listed(
+  { document, operation }: Looked,
+  rows: string,
+  total: string | undefined,
+): Action[] {
+  const place = placeOfOperation(operation);
+  const update = { "x-list": { rows, ...(total !== undefined && { total }) } };
+  const list = `${place}/x-list`;
+  const isGone = operation.list?.total !== undefined && total === undefined;
+  return [
+    { target: targetOf(document, place), update },
+    ...(isGone ? [{ target: targetOf(document, `${list}/total`), remove: true as const }] : []),
+  ];
+}
+
+/** The answer said anew, with the schema of a record where the rows are. */
+function answered(
+  { document, operation }: Looked,
+  rows: string,
+  total: string | undefined,
+): Action[] {
+  const place = placeOfAnswer(document, operation);
+  const schema = `${place}/content/application~1json/schema`;
+  const { envelope } = operation.service;
+  const [record] = schemasAt(document, schema, `${envelope.data}${operation.list?.rows ?? ""}/0`);
+  const items = record === undefined ? {} : pointTo(document, record);
+  const inner = setAt({}, properties(rows), { type: "array", items });
+  const data =
+    total === undefined ? inner : setAt(inner, properties(total), { type: ["integer", "string"] });
+  const before = followReference(document, fieldsOf(pointTo(document, place)));
+  const media = { schema: setAt({}, properties(envelope.data), data) };
+  const [, status = ""] = /\/([^/]*)$/.exec(place) ?? [];
+  const around = targetOf(document, place.slice(0, -status.length - 1));
+  return [
+    { target: targetOf(document, place), remove: true },
+    {
+      target: around,
+      update: { [status]: { ...before, content: { "application/json": media } } },
+    },
+  ];
+}
+
+/** The pointer into a schema to what judges a pointer into a value. */
+const properties = (pointer: string) =>
+  stepsOf(pointer)
+    .map((step) => `/properties${pointerStep(step)}`)
+    .join("");
+
+/** Where the list stands whose rows are most like the records stated; `null` where none is. */
+function rowsPlace({ document, operation, data }: Looked): string | null {
+  const { envelope } = operation.service;
+  const schema = `${placeOfAnswer(document, operation)}/content/application~1json/schema`;
+  const record = schemasAt(document, schema, `${envelope.data}${operation.list?.rows ?? ""}/0`);
+  const names = record.flatMap((place) =>
+    Object.keys(fieldsOf(own(pointTo(document, place), "properties"))),
+  );
+  const lists = placesIn(data, Array.isArray);
+  const likeness = (pointer: string): number => {
+    const first: unknown = pointTo(data, `${pointer}/0`);
+    return names.filter((name) => isRecord(first) && Object.hasOwn(first, name)).length;
+  };
+  const [best] = lists.toSorted((one, other) => likeness(other) - likeness(one));
+  if (best === undefined) return null;
+  return likeness(best) > 0 || lists.length === 1 ? best : null;
+}
+
+const isTotal = (value: unknown, name: string) =>
+  totalName.test(name) && /^\d+$/.test(String(value)) && !Array.isArray(value);
+
+/** Where something is that is looked for, the outermost first; not within lists. */
+function placesIn(
+  data: unknown,
+  isMeant: (value: unknown, name: string) => boolean,
+  place = "",
+  name = "",
+): string[] {
+  if (isMeant(data, name)) return [place];
+  if (!isRecord(data) || stepsOf(place).length >= deepest) return [];
+  const found = Object.entries(data).flatMap(([key, value]) =>
+    placesIn(value, isMeant, place + pointerStep(key), key),
+  );
+  return found.toSorted((one, other) => stepsOf(one).length - stepsOf(other).length);
+}

@@ -1,0 +1,183 @@
+import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import { absentPermission, deployedCatalogue } from "../../catalogue/deployed.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { rowsOf } from "../../catalogue/schema/rows.ts";
+import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelope.ts";
+import { type FoundRows, fillArguments } from "./arguments.ts";
+import { type Answered, type Ask, createAsk } from "./ask.ts";
+import { judge } from "./judge.ts";
+import { type Action, type Found, type Remark, withActions } from "./misfit.ts";
+import { placeOfOperation, targetOf } from "./places.ts";
+import { unstatedArgument } from "./unstated-argument.ts";
+
+/** A service that is probed. */
+export interface Probed {
+  document: OpenApiDocument;
+  /** Below which its calls go. */
+  base: string;
+  token: string | null;
+  given: Readonly<Record<string, unknown>>;
+  /** Whether it speaks the product's contract, of which our own calls are no part. */
+  isOfContract: boolean;
+  /** Rows that services have answered, for those that are asked after them; grows. */
+  found: FoundRows[];
+}
+
+/** How a service differs from its document. */
+export interface Findings {
+  tried: number;
+  misfits: readonly Remark[];
+  untried: readonly Remark[];
+  actions: readonly Action[];
+}
+
+/** An operation may lack so many arguments that its document does not state as required. */
+const mostUnstated = 3;
+
+/** Makes the reads of a service, one at a time, each as soon as what it needs was found. */
+export async function probeService(probed: Probed): Promise<Findings> {
+  const probe = new Probe(probed);
+  const reads = probe.reads();
+  for (;;) {
+    const next = reads.findIndex((id) => probe.canAsk(id));
+    const [id] = reads.splice(Math.max(next, 0), 1);
+    if (id === undefined) return probe;
+    await probe.tryRead(id);
+  }
+}
+
+class Probe implements Findings {
+  tried = 0;
+  misfits: Remark[] = [];
+  untried: Remark[] = [];
+  actions: Action[] = [];
+  readonly #probed: Probed;
+  readonly #ask: Ask;
+  /** As its document would be with all that was proposed so far. */
+  #document: OpenApiDocument;
+  #catalogue: Catalogue;
+
+  constructor(probed: Probed) {
+    this.#probed = probed;
+    this.#document = probed.document;
+    this.#catalogue = this.#catalogueOf(probed.document);
+    this.#ask = createAsk(this.#catalogue, probed.base, probed.token);
+  }
+
+  reads(): string[] {
+    const reads = [...this.#catalogue.operations.values()].filter(
+      ({ effect, isSession, permission }) =>
+        effect === "read" && !isSession && permission !== absentPermission,
+    );
+    // Lists first: what they answer tells what others need.
+    return reads
+      .toSorted((one, other) => Number(other.list !== null) - Number(one.list !== null))
+      .map(({ id }) => id);
+  }
+
+  canAsk(id: string): boolean {
+    const operation = this.#catalogue.operations.get(id);
+    if (!operation) return false;
+    const { args, missing } = this.#filled(operation);
+    const isWaiting = operation.parameters.some(
+      ({ name, isWanted }) => isWanted && args[name] === undefined,
+    );
+    return missing.length === 0 && !isWaiting;
+  }
+
+  async tryRead(id: string): Promise<void> {
+    for (let turn = 0; turn <= mostUnstated; turn += 1) {
+      const operation = this.#catalogue.operations.get(id);
+      if (!operation) return;
+      const { args, missing, isOfRows } = this.#filled(operation);
+      if (missing.length > 0) return this.#leave(id, "noArgument", { names: missing.join(", ") });
+      const came = await this.#ask(operation, args);
+      if (typeof came === "string") return this.#leave(id, came);
+      const { envelope: shape } = operation.service;
+      const envelope = readEnvelope(shape, came.body, came.status);
+      if (envelope?.isSuccess) return this.#look(operation, args, envelope.data);
+      const found = this.#refused(operation, came, envelope, isOfRows);
+      if (!found) return;
+      this.#keep(found);
+      if (found.remarks.some(({ code }) => code !== "argument")) return;
+    }
+  }
+
+  #look(operation: Operation, args: FoundRows["args"], data: unknown): void {
+    this.tried += 1;
+    this.#keep(
+      judge(
+        { operation, data, document: this.#document, stated: this.#probed.document },
+        (document) => this.#catalogueOf(document),
+      ),
+    );
+    const known = this.#catalogue.operations.get(operation.id) ?? operation;
+    const rows = rowsOf(known, data);
+    if (rows.length > 0) this.#probed.found.push({ operation: known, args, rows });
+  }
+
+  /** What a refusal tells of the document; `null` where it tells nothing. */
+  #refused(
+    operation: Operation,
+    { status, body }: Answered,
+    envelope: Envelope | null,
+    isOfRows: boolean,
+  ): Found | null {
+    const code = status < 400 && envelope ? envelope.code : status;
+    if (code === 401 || code === 403 || isSignedOutCode(code)) {
+      this.#leave(operation.id, "token", { code });
+      return null;
+    }
+    if (code === 404 && isOfRows) {
+      this.#leave(operation.id, "noRecord");
+      return null;
+    }
+    if ([404, 405, 501].includes(code)) {
+      this.tried += 1;
+      const target = targetOf(this.#document, placeOfOperation(operation));
+      const remark = { operation: operation.id, code: "absent", values: { code } };
+      return { remarks: [remark], actions: [{ target, remove: true }] };
+    }
+    const found = unstatedArgument({ operation, document: this.#document, body, code });
+    if (found) return found;
+    if (envelope === null && status < 300) {
+      this.tried += 1;
+      const remark = { operation: operation.id, code: "unreadable", values: { code } };
+      return { remarks: [remark], actions: [] };
+    }
+    this.#leave(operation.id, "refused", { code, message: this.#plain(envelope?.message ?? "") });
+    return null;
+  }
+
+  #keep({ remarks, actions }: Found): void {
+    this.misfits.push(...remarks);
+    if (actions.length === 0) return;
+    this.actions.push(...actions);
+    this.#document = withActions(this.#document, actions);
+    this.#catalogue = this.#catalogueOf(this.#document);
+  }
+
+  #leave(operation: string, code: string, values: Remark["values"] = {}): void {
+    this.untried.push({ operation, code, values });
+  }
+
+  #filled(operation: Operation) {
+    const { given, token, found } = this.#probed;
+    const takesToken = operation.parameters.some(({ name }) => name === "token");
+    const all = takesToken && token !== null ? { token, ...given } : given;
+    return fillArguments(this.#catalogue, operation, all, found);
+  }
+
+  #catalogueOf(document: OpenApiDocument): Catalogue {
+    const made = createCatalogue([document]);
+    return this.#probed.isOfContract ? deployedCatalogue(made, () => false) : made;
+  }
+
+  /** What a service says, in one line, without the token that it may repeat. */
+  #plain(message: string): string {
+    const { token } = this.#probed;
+    const told = token ? message.replaceAll(token, "…") : message;
+    return told.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").slice(0, 200);
+  }
+}

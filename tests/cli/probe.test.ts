@@ -1,0 +1,238 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type ContractService,
+  startContractService,
+} from "../support/contract-service/contract-service.ts";
+import { shapeOf } from "../support/contract-service/shape.ts";
+import { runCommand } from "./run-command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "probed-"));
+const secret = "a-token-that-nobody-sees";
+
+const answerOf = (schema: object) => ({
+  responses: { 200: { description: "", content: { "application/json": { schema } } } },
+});
+const integer = { type: "integer" };
+const order = {
+  type: "object",
+  required: ["id", "status", "note"],
+  properties: { id: integer, status: { type: "integer", enum: [0, 1] }, note: { type: "string" } },
+};
+const key = { name: "orderId", in: "path", required: true, schema: integer };
+const shop = {
+  openapi: "3.1.1",
+  info: { title: "Shop", version: "1" },
+  servers: [{ url: "/shop-api" }],
+  "x-service": {
+    ...{ name: "shop", address: "" },
+    envelope: { data: "", messages: ["/message"], success: [{ from: 200, to: 299 }] },
+  },
+  components: {
+    schemas: { Order: order },
+    securitySchemes: { key: { type: "apiKey", in: "header", name: "X-Key" } },
+  },
+  paths: {
+    "/orders": {
+      get: {
+        ...{ operationId: "listOrders", tags: ["orders"] },
+        "x-list": { rows: "/records", total: "/total" },
+        parameters: [{ name: "region", in: "query", schema: { type: "string", examples: ["eu"] } }],
+        ...answerOf({
+          type: "object",
+          required: ["records", "total"],
+          properties: {
+            records: { type: "array", items: { $ref: "#/components/schemas/Order" } },
+            total: integer,
+          },
+        }),
+      },
+      post: { operationId: "addOrder", tags: ["orders"], ...answerOf({}) },
+    },
+    "/orders/{orderId}": {
+      get: {
+        ...{ operationId: "readOrder", tags: ["orders"], parameters: [key] },
+        ...answerOf({ $ref: "#/components/schemas/Order" }),
+      },
+    },
+    "/orders/{orderId}/lines": {
+      get: {
+        ...{ operationId: "listLines", tags: ["lines"], parameters: [key] },
+        "x-list": { rows: "" },
+        ...answerOf({ type: "array", items: { type: "object" } }),
+      },
+    },
+    "/login": { get: { operationId: "login", "x-effect": "session", ...answerOf({}) } },
+    "/stock": { get: { operationId: "stock", ...answerOf({ type: "object" }) } },
+    "/weather/{town}": {
+      get: {
+        operationId: "weather",
+        parameters: [{ name: "town", in: "path", required: true, schema: { type: "string" } }],
+        ...answerOf({}),
+      },
+    },
+    "/elsewhere": { get: { operationId: "elsewhere", ...answerOf({ type: "object" }) } },
+    "/flood": { get: { operationId: "flood", ...answerOf({ type: "object" }) } },
+    "/report": { get: { operationId: "report", ...answerOf({ type: "object" }) } },
+  },
+};
+
+/** What the shop truly answers, by path. */
+const answers: Readonly<Record<string, unknown>> = {
+  "/orders?region=eu": {
+    ...{
+      list: [
+        { id: 1, status: "open", note: null },
+        { id: 2, status: "shut" },
+      ],
+    },
+    page: { count: 2 },
+  },
+  "/orders/1": { id: 1, status: "open", note: null },
+  "/orders/1/lines": [{ sku: "a" }],
+};
+
+const asked: string[] = [];
+let busy = true;
+let shopServer: Server;
+let shopUrl = "";
+
+/** Answers without an end. */
+function pour(response: ServerResponse): void {
+  const megabyte = Buffer.alloc(1024 * 1024, "[");
+  const more = () => {
+    while (!response.destroyed && response.write(megabyte));
+  };
+  response.on("drain", more);
+  more();
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, "shop.json"), JSON.stringify(shop));
+  shopServer = createServer((request, response) => {
+    const { method, url = "", headers } = request;
+    asked.push(`${method} ${url}`);
+    const answer = (status: number, body: unknown, extra = {}) => {
+      response.writeHead(status, { "Content-Type": "application/json", ...extra });
+      response.end(JSON.stringify(body));
+    };
+    if (headers["x-key"] !== secret) return answer(401, { message: "no" });
+    if (url === "/orders/1" && busy) {
+      busy = false;
+      return answer(429, {}, { "Retry-After": "0" });
+    }
+    if (url === "/elsewhere") return answer(302, {}, { Location: `${shopUrl}/trap` });
+    if (url === "/flood") return pour(response);
+    if (url === "/orders") return answer(400, { message: "region is required" });
+    if (url === "/report") return answer(500, { message: `failed for ${secret}` });
+    return url in answers ? answer(200, answers[url]) : answer(404, { message: "not found" });
+  });
+  await new Promise<void>((resolve) => shopServer.listen(0, "127.0.0.1", () => resolve()));
+  const address = shopServer.address();
+  shopUrl = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+
+afterAll(() => {
+  shopServer.close();
+  shopServer.closeAllConnections();
+});
+
+const probeShop = (...args: string[]) =>
+  runCommand(
+    ...["probe", "--document", join(folder, "shop.json"), "--service", shopUrl],
+    ...["--token", secret, ...args],
+  );
+
+describe("screens probe", () => {
+  const file = join(folder, "overlay.json");
+
+  it("tells each misfit by operation and place, and what it could not try", async () => {
+    const { code, out, error } = await probeShop("--out", file);
+    expect(error).toBe("");
+    expect(code).toBe(1);
+    expect(out.trim().split("\n")).toEqual([
+      "shop listOrders: the argument “region” is wanted, and not stated as required",
+      "shop listOrders: the rows are at /list, /records is stated",
+      "shop listOrders: the total is at /page/count, /total is stated",
+      "shop listOrders: /list/0/status is a text, an integer is stated",
+      "shop listOrders: /list/0/note is null, a text is stated",
+      "shop listOrders: /list/1/note is missing",
+      "shop stock: it is absent (404)",
+      "shop elsewhere: not tried: it redirects elsewhere, which is not followed",
+      "shop flood: not tried: the answer is larger than 16 MB",
+      "shop report: not tried: it is refused (500) failed for …",
+      "shop weather: not tried: nothing found tells town; --with NAME=VALUE does",
+      "shop: 4 reads tried, 7 misfits, 4 not tried",
+      `${file} holds the overlay proposed`,
+    ]);
+  });
+
+  it("makes reads alone, of what rows named, and again where it was asked to wait", () => {
+    expect(asked).toEqual([
+      ...["GET /orders", "GET /orders?region=eu", "GET /orders/1/lines"],
+      ...[
+        "GET /orders/1",
+        "GET /orders/1",
+        "GET /stock",
+        "GET /elsewhere",
+        "GET /flood",
+        "GET /report",
+      ],
+    ]);
+  });
+
+  it("proposes an overlay with which nothing differs any more, and that holds no secret", async () => {
+    expect(readFileSync(file, "utf8")).not.toContain(secret);
+    const { code, out } = await probeShop("--overlay", file);
+    expect(out).toContain("shop: 3 reads tried, 0 misfits, 4 not tried");
+    expect(code).toBe(0);
+  });
+
+  it("speaks the language asked for, and says where a token is wanted", async () => {
+    const { code, out } = await probeShop("--language", "zh", "--token", "another");
+    expect(out).toContain("请用 --token 或 SCREENS_TOKEN 给出令牌");
+    expect(code).toBe(1);
+  });
+
+  it("says how a document becomes one that can be probed", async () => {
+    const plain = join(folder, "plain.json");
+    writeFileSync(plain, JSON.stringify({ openapi: "3.1.0", paths: {} }));
+    const { code, error } = await runCommand("probe", "--document", plain, "--service", shopUrl);
+    expect(code).toBe(2);
+    expect(error).toContain(`screens import ${plain} --name NAME`);
+  });
+});
+
+describe.each([0, 1, 2, 3, 4])("a back end of the contract whose shapes are odd (%i)", (seed) => {
+  let backEnd: ContractService;
+  beforeAll(async () => {
+    backEnd = await startContractService("Sesame-12345", shapeOf(seed));
+  });
+  afterAll(() => backEnd.stop());
+
+  it("is probed without a fault, and passes with the overlays proposed", async () => {
+    const { systemUrl, pointsUrl, calls, faults } = backEnd;
+    const signIn = await fetch(`${systemUrl}/api/login/login`, {
+      method: "POST",
+      body: JSON.stringify({ username: "admin", password: "Sesame-12345", code: "" }),
+    });
+    const { data } = await signIn.json();
+    const before = calls.length;
+    const services = ["--service", `system=${systemUrl}`, "--service", `points=${pointsUrl}`];
+    const out = join(folder, `${seed}.json`);
+    const probed = await runCommand("probe", ...services, "--token", data.token, "--out", out);
+    expect(probed.code).toBe(1);
+    expect(faults.filter((fault) => fault.includes("names"))).toEqual([]);
+    expect(calls.slice(before).map(({ path }) => path)).not.toContain("/api/login/logout");
+    const overlays = ["system", "points"].flatMap((name) => {
+      const file = join(folder, `${seed}.${name}.json`);
+      return probed.out.includes(file) ? ["--overlay", file] : [];
+    });
+    const again = await runCommand("probe", ...services, "--token", data.token, ...overlays);
+    expect(again.out).toContain(" 0 misfits");
+    expect(again.code).toBe(0);
+  });
+});
