@@ -71,7 +71,11 @@ describe("the operations of a document", () => {
     await button("Choose none").click();
     await choice().getByRole("button", { name: "Operations of Area 7", exact: true }).click();
     await box("Area 7").check();
-    await box("GET /p47").uncheck();
+    const search = page.getByRole("searchbox", { name: "Find an operation" });
+    await search.fill("/p47");
+    await choice().getByRole("checkbox", { name: "GET /p47", exact: true }).uncheck();
+    await search.fill("");
+    await shows(box("GET /p87"));
     await counted("39 of 1606 chosen");
     await result().getByRole("status").getByText("Operations: 39").waitFor();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -28,19 +28,12 @@ export function OperationChoice({ offers, chosen, excess, onChoose }: OperationC
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const groups = findOffers(offers, typed);
   const found = groups.flatMap((group) => group.offers);
   const isSearched = typed.trim() !== "";
-  const startsOpen = isSearched || offers.length <= mostOpen;
+  const { isOpen, turn } = useOpenTags(isSearched || offers.length <= mostOpen);
   const choose = (some: readonly Offer[], isChosen: boolean): void =>
     onChoose(chosenWith(offers, chosen, some, isChosen));
-  const turn = (tag: string): void => {
-    const others = new Set(turned);
-    if (!others.delete(tag)) others.add(tag);
-    setTurned(others);
-  };
-  const isOpen = (tag: string) => startsOpen !== turned.has(tag);
   const lines = groups.flatMap((group): Line[] => [
     { group },
     ...(isOpen(group.tag) ? group.offers.map((offer) => ({ group, offer })) : []),
@@ -82,6 +75,19 @@ export function OperationChoice({ offers, chosen, excess, onChoose }: OperationC
       </div>
     </section>
   );
+}
+
+/** Which tags show their operations; what is opened among all is not closed among those found. */
+function useOpenTags(startsOpen: boolean) {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const keyOf = (tag: string) => `${startsOpen} ${tag}`;
+  const isOpen = (tag: string) => startsOpen !== turned.has(keyOf(tag));
+  const turn = (tag: string): void => {
+    const others = new Set(turned);
+    if (!others.delete(keyOf(tag))) others.add(keyOf(tag));
+    setTurned(others);
+  };
+  return { isOpen, turn };
 }
 
 /** A tag, or an operation under it. */
