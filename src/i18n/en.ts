@@ -104,6 +104,7 @@ export const en = {
     noCellView: "(the cell “{{name}}” has no view)",
     noPermission: "You may not use this.",
     noView: "This part of the page cannot be drawn: the kind “{{kind}}” has no view.",
+    notRecord: "The service answered {{found}} where a record was expected.",
     notRows: "The service answered {{found}} where rows were expected, at {{place}}.",
     readFailed: "The data could not be loaded.",
     severalRecords: "{{names}} and {{number}} more",
@@ -1684,5 +1685,6 @@ export const en = {
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
     waiting: "The service is busy. The next try is in {{seconds}} s.",
     withRequest: "{{message}} (Request {{id}})",
+    withStatus: "{{message}} (Status {{status}})",
   },
 };

@@ -108,6 +108,7 @@ export const es: Messages<"es"> = {
     noCellView: "(la celda «{{name}}» no tiene vista)",
     noPermission: "No tiene permiso para usar esto.",
     noView: "Esta parte de la página no se puede dibujar: el tipo «{{kind}}» no tiene vista.",
+    notRecord: "El servicio respondió {{found}} donde se esperaba un registro.",
     notRows: "El servicio respondió {{found}} donde se esperaban filas, en {{place}}.",
     readFailed: "No se pudieron cargar los datos.",
     severalRecords: "{{names}} y {{number}} más",
@@ -1719,5 +1720,6 @@ export const es: Messages<"es"> = {
     unknownOperation: "El catálogo no contiene la operación «{{operation}}».",
     waiting: "El servicio está ocupado. Se volverá a intentar en {{seconds}} s.",
     withRequest: "{{message}} (petición {{id}})",
+    withStatus: "{{message}} (estado {{status}})",
   },
 };

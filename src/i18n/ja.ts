@@ -105,6 +105,7 @@ export const ja: Messages<"ja"> = {
     noCellView: "（セル「{{name}}」にビューがありません）",
     noPermission: "この機能を使う権限がありません。",
     noView: "ページのこの部分は描画できません: 種類「{{kind}}」にビューがありません。",
+    notRecord: "レコードがあるはずの所で、サービスは{{found}}を返しました。",
     notRows: "行があるはずの {{place}} で、サービスは{{found}}を返しました。",
     readFailed: "データを読み込めませんでした。",
     severalRecords: "{{names}} ほか {{number}} 件",
@@ -1669,5 +1670,6 @@ export const ja: Messages<"ja"> = {
     unknownOperation: "カタログに操作「{{operation}}」がありません。",
     waiting: "サービスが混み合っています。{{seconds}} 秒後に再試行します。",
     withRequest: "{{message}}（リクエスト番号 {{id}}）",
+    withStatus: "{{message}}（ステータス {{status}}）",
   },
 };

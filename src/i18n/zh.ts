@@ -104,6 +104,7 @@ export const zh: Messages<"zh"> = {
     noCellView: "（单元格类型“{{name}}”没有视图）",
     noPermission: "您没有权限使用此功能。",
     noView: "页面的这一部分无法绘制：种类“{{kind}}”没有视图。",
+    notRecord: "服务返回了{{found}}，而此处应为一条记录。",
     notRows: "服务返回了{{found}}，而 {{place}} 处应为数据行。",
     readFailed: "数据加载失败。",
     severalRecords: "{{names}} 等另外 {{number}} 项",
@@ -1629,5 +1630,6 @@ export const zh: Messages<"zh"> = {
     unknownOperation: "接口目录中没有操作“{{operation}}”。",
     waiting: "服务繁忙，{{seconds}} 秒后重试。",
     withRequest: "{{message}}（请求编号 {{id}}）",
+    withStatus: "{{message}}（状态码 {{status}}）",
   },
 };

@@ -83,7 +83,7 @@ const bareStatuses: Readonly<Record<number, string>> = {
 };
 
 function unreadableText(status: number, { text }: WireOptions): string {
-  if (status < 400) return text("wire.malformed");
+  if (status < 400) return text("wire.withStatus", { message: text("wire.malformed"), status });
   return text(bareStatuses[status] ?? "wire.status", { status });
 }
 

@@ -130,7 +130,7 @@ async function exchanged(
   );
   const content = readAnswer(operation.service.envelope, answer, client.textsOf(operation.service));
   if (content instanceof FileAnswer) {
-    return { data: content, code: 0, message: "", etag: answer.etag };
+    return { ...placeOf(answer), data: content, code: 0, message: "", etag: answer.etag };
   }
   if (!content?.isSuccess || answer.status >= 400) {
     throw await answerFailure(operation, content, answer, { ...options, ...callOptions });
@@ -142,7 +142,15 @@ async function exchanged(
   const data = operation.isMultipart ? withServedAddress(given, baseOf(operation, options)) : given;
   const { etag, link = null } = answer;
   const more = { ...(link !== null && { link }), ...(ended && { ended }) };
-  return { data, code, message, etag, ...more, milliseconds };
+  return { ...placeOf(answer), data, code, message, etag, ...more, milliseconds };
+}
+
+/** What tells those who run a service which call is spoken of. */
+function placeOf({
+  status,
+  requestId = null,
+}: RawAnswer): Pick<CallResult, "status" | "requestId"> {
+  return { status, requestId };
 }
 
 /** Follows what a service has only begun, where it says at an address of its own how far it is. */

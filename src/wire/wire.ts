@@ -26,6 +26,10 @@ export interface CallResult<Data = unknown> {
   code: number;
   message: string;
   etag: string | null;
+  /** Of HTTP; none where nothing was asked over it. */
+  status?: number;
+  /** By which the service's log names the call. */
+  requestId?: string | null;
   /** The header `Link`, by which some services lead to the next page of a list. */
   link?: string | null;
   /** The service goes on with it: settled once it has ended, or nobody waits any more. */

@@ -49,6 +49,12 @@ const everyKind = {
   },
 };
 
+/** What a proxy answers in place of a service. */
+const bare: Readonly<Record<number, { status: number; contentType?: string; body?: string }>> = {
+  204: { status: 204 },
+  200: { status: 200, contentType: "text/html", body: "<p>Please sign in.</p>" },
+};
+
 /** What stands in the place of the services' answers, by path; some are made of the query. */
 let answers: Readonly<Record<string, unknown>> = {};
 
@@ -64,6 +70,8 @@ beforeAll(async () => {
     if (path === undefined) return route.fallback();
     const code = pathname.startsWith("/system-api") ? 20000 : 0;
     const answer = answers[path];
+    const unwrapped = typeof answer === "number" ? bare[answer] : undefined;
+    if (unwrapped) return route.fulfill(unwrapped);
     const data = typeof answer === "function" ? answer(searchParams) : answer;
     return route.fulfill({ json: { code, msg: "", data } });
   });
@@ -117,11 +125,27 @@ describe("answers of another shape", () => {
       `The service answered ${found} where rows were expected, at ${place}.`;
     await region("The table").getByText(expected("a record of total", "/records")).waitFor();
     await region("The dual list").getByText(expected("nothing", "/")).waitFor();
-    await region("The detail").getByText("There is no record to show.").waitFor();
+    const noRecord = "The service answered a text where a record was expected. (Status 200)";
+    await region("The detail").getByText(noRecord).waitFor();
     await region("The figures").getByText("Not available").waitFor();
     await region("The form").getByText("There is no record to edit.").waitFor();
     await region("The chart").getByText("There is nothing to compare yet.").waitFor();
     expect(await page.getByText("There is nothing here yet.").count()).toBe(0);
+  });
+});
+
+describe("answers without rows or a record", () => {
+  it("are told with their status, and never shown as nothing", async () => {
+    await openEveryKind({
+      "/cultural-group/page": 204,
+      "/member/getOneWithRole": 200,
+      "/getAll4TreeData": [null, 3],
+    });
+    const unread = "The service gave an answer that cannot be read.";
+    await region("The table").getByText(`${unread} (Status 204)`).waitFor();
+    await region("The detail").getByText(`${unread} (Status 200)`).waitFor();
+    expect(await page.getByText("There is nothing here yet.").count()).toBe(0);
+    expect(await page.getByText("There is no record to show.").count()).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ import type { DetailPlan } from "./kind.ts";
 /** One record, read only. */
 export function View({ plan }: BlockViewProps<DetailPlan>) {
   const again = useAgain(plan);
-  const read = useRead(plan.record, {}, { again });
+  const read = useRead(plan.record, {}, { again, isRecord: true });
   const record = read.result?.data ?? null;
   usePublish(
     plan.name,

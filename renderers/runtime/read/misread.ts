@@ -3,23 +3,52 @@ import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { itemsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
+import type { CallResult } from "../../../src/wire/wire.ts";
 
 /** Of an answer's names so many say what it is. */
 const mostNames = 5;
 
+type Answered = Pick<CallResult, "data" | "status" | "requestId">;
+
 /** The sentence of an answer that holds no list where rows should be; `null` where it holds one. */
 export function misreadText(
   list: ListExtension,
-  data: unknown,
+  answer: Answered,
   text: Translator["say"],
 ): string | null {
+  const { data } = answer;
   if (itemsOf({ list }, data) !== null) return null;
-  const names = isRecord(data) ? Object.keys(data).slice(0, mostNames).join(", ") : "";
+  const found = foundIn(data, text);
+  return withPlace(text("block.notRows", { found, place: list.rows || "/" }), answer, text);
+}
+
+/**
+ * The sentence of an answer that is no record where one should be; `null` where it is one, or says
+ * in words of its service that there is none.
+ */
+export function misreadRecordText(answer: Answered, text: Translator["say"]): string | null {
+  const { data, status } = answer;
+  const isNone = (data === null || data === undefined) && status !== 204;
+  if (isNone || (isRecord(data) && !(data instanceof FileAnswer))) return null;
+  return withPlace(text("block.notRecord", { found: foundIn(data, text) }), answer, text);
+}
+
+function foundIn(data: unknown, text: Translator["say"]): string {
+  const isFields = isRecord(data) && !(data instanceof FileAnswer);
+  const names = isFields ? Object.keys(data).slice(0, mostNames).join(", ") : "";
   const shape = shapeOf(data);
-  const found = text(`block.found.${shape === "record" && names === "" ? "nothing" : shape}`, {
-    names,
-  });
-  return text("block.notRows", { found, place: list.rows || "/" });
+  return text(`block.found.${shape === "record" && names === "" ? "nothing" : shape}`, { names });
+}
+
+/** By status and request those who run the service find the call in their log. */
+function withPlace(
+  sentence: string,
+  { status, requestId }: Answered,
+  text: Translator["say"],
+): string {
+  const message =
+    status === undefined ? sentence : text("wire.withStatus", { message: sentence, status });
+  return requestId ? text("wire.withRequest", { message, id: requestId }) : message;
 }
 
 function shapeOf(data: unknown): string {

@@ -2,6 +2,7 @@ import {
   type FetchQueryOptions,
   hashKey,
   keepPreviousData,
+  type UseQueryResult,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isPaged, isTurned } from "../../../src/catalogue/paging.ts";
+import type { Translator } from "../../../src/i18n/translator.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
@@ -16,7 +18,7 @@ import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
-import { misreadText } from "./misread.ts";
+import { misreadRecordText, misreadText } from "./misread.ts";
 import type { PageAsked, PageTurn } from "./page-turn.ts";
 import { readPages } from "./read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
@@ -75,6 +77,8 @@ export interface ReadOptions {
    * never taken from an earlier visit, and left alone by the writes of others.
    */
   isSnapshot?: boolean;
+  /** One record is asked for: what is none is told. */
+  isRecord?: boolean;
   /** The list of the operation, where all its pages are read as one answer. */
   allPagesOf?: ListExtension;
   /** The page that is wanted of the operation's list, where its pages have no numbers. */
@@ -90,8 +94,9 @@ export interface ReadOptions {
 export function useRead(
   call: CallPlan,
   extra: Readonly<Record<string, unknown>> = {},
-  { isEnabled = true, isSnapshot = false, allPagesOf, pageOf, again = null }: ReadOptions = {},
+  reading: ReadOptions = {},
 ): Read {
+  const { isEnabled = true, isSnapshot = false, allPagesOf, pageOf, again = null } = reading;
   const host = useHost();
   const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
@@ -131,12 +136,9 @@ export function useRead(
   useReadAgain(options.enabled ? again : null, isByItself, () =>
     query.refetch({ cancelRefetch: false }),
   );
-  const list = allPagesOf ?? pageOf?.list;
-  const misread = list && query.data ? misreadText(list, query.data.data, host.text) : null;
+  const misread = query.data ? misreadOf(query.data, reading, host.text) : null;
   return {
-    status: bound === null ? "waiting" : misread === null ? statusOf(query) : "failed",
-    result: bound === null || misread !== null ? null : (query.data ?? null),
-    error: errorOf(query.error, operation.id, misread),
+    ...standing(query, bound !== null, operation.id, misread),
     isRefreshing: query.isFetching && query.data !== undefined && !isByItself.current,
     isPrevious: query.isPlaceholderData,
     readAt: again ? query.dataUpdatedAt : 0,
@@ -163,10 +165,30 @@ function useBegun(options: FetchQueryOptions<CallResult>, isEnabled: boolean): v
 
 const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
-/** Why there is nothing to show: what was answered may not be what was asked for. */
-function errorOf(error: unknown, operation: string, misread: string | null): CallError | null {
-  if (misread !== null) return new CallError("malformed", operation, misread);
-  return error instanceof CallError ? error : null;
+/** How a read stands: what was answered may not be what was asked for. */
+function standing(
+  query: Pick<UseQueryResult<NonNullable<Read["result"]>>, "isError" | "data" | "error">,
+  isBound: boolean,
+  operation: string,
+  misread: string | null,
+): Pick<Read, "status" | "result" | "error"> {
+  if (misread === null) {
+    const error = query.error instanceof CallError ? query.error : null;
+    const result = isBound ? (query.data ?? null) : null;
+    return { status: isBound ? statusOf(query) : "waiting", result, error };
+  }
+  const error = new CallError("malformed", operation, misread);
+  return { status: isBound ? "failed" : "waiting", result: null, error };
+}
+
+function misreadOf(
+  result: CallResult,
+  { isRecord = false, allPagesOf, pageOf }: ReadOptions,
+  text: Translator["say"],
+): string | null {
+  const list = allPagesOf ?? pageOf?.list;
+  if (list) return misreadText(list, result, text);
+  return isRecord ? misreadRecordText(result, text) : null;
 }
 
 function statusOf(query: { isError: boolean; data: unknown }): Read["status"] {
