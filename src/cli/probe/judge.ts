@@ -2,8 +2,8 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
-import { pointTo } from "../../catalogue/schema/pointer.ts";
-import { understood } from "../../catalogue/schema/understood.ts";
+import { pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
+import { isIdName, understood } from "../../catalogue/schema/understood.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../../language/formats.ts";
 import { inAnyRow, mend, typeOf } from "./mend.ts";
@@ -18,7 +18,8 @@ const known = { ...formats, "date-time": (text: string) => !Number.isNaN(Date.pa
 
 /**
  * Judges what an operation answers by its own schema, as the product reads it: of a service of the
- * contract, numbers and flags that come as texts and moments in any form are understood. What is
+ * contract, ids of any type, numbers and flags that come as texts, and moments in any form are
+ * understood. What is
  * proposed makes the answer fit.
  */
 export function judge(
@@ -57,7 +58,9 @@ function read({ resolve }: Catalogue, { service, answer }: Operation, data: unkn
 function misfits(looked: Looked, { documents }: Catalogue): Found {
   const { operation, data } = looked;
   if (!operation.answer) return { remarks: [], actions: [] };
-  const faults = interpretSchema({ documents, formats: known }, operation.answer, data);
+  const faults = interpretSchema({ documents, formats: known }, operation.answer, data).filter(
+    (fault) => !isOpaqueId(looked, fault),
+  );
   const actions = new Map<string, Action>();
   for (const action of faults.flatMap((fault) => mend(looked, fault))) {
     actions.set(JSON.stringify(action), action);
@@ -68,6 +71,14 @@ function misfits(looked: Looked, { documents }: Catalogue): Found {
       .map((fault) => remarkOf(looked, fault)),
     actions: [...actions.values()],
   };
+}
+
+/** The contract gives ids no type: nobody looks into them, whatever the document says of its own. */
+function isOpaqueId({ operation, data }: Looked, { instancePath }: ValidatorError): boolean {
+  const name = stepsOf(instancePath).findLast((step) => !/^\d+$/.test(step)) ?? "";
+  const value = pointTo(data, instancePath);
+  const isGiven = (typeof value === "string" && value !== "") || typeof value === "number";
+  return operation.service.isBare === true && isIdName(name) && isGiven;
 }
 
 /** Of another type, a value is none of those listed either. */
