@@ -65,14 +65,20 @@ export async function send(
     resolve: options.catalogue.resolve,
     texts: textsOf(operation.service),
   });
-  return await exchangeOf(http, operation, options, {
+  const sent = {
     url: baseOf(operation, options) + written.address,
     method: operation.method,
     headers: { ...requestHeaders(operation, options, callOptions, written), ...written.headers },
     data: written.content,
+  };
+  callOptions.onExchange?.(sent);
+  const answer = await exchangeOf(http, operation, options, {
+    ...sent,
     ...(callOptions.signal && { signal: callOptions.signal }),
     onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
   });
+  callOptions.onExchange?.(sent, answer);
+  return answer;
 }
 
 /** Asks at an address of an operation's service how far it is with what the operation began. */

@@ -1,3 +1,14 @@
+import type { RawAnswer } from "./answer.ts";
+
+/** A call as it goes over the wire. */
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** The body: as JSON a text, `null` where there is none. */
+  data: unknown;
+}
+
 /** What one call may say beside its arguments; none of it travels in the body. */
 export interface CallOptions {
   signal?: AbortSignal;
@@ -8,6 +19,8 @@ export interface CallOptions {
   page?: string;
   idempotencyKey?: string;
   onUploadProgress?: (fraction: number) => void;
+  /** Told what is sent, and again what comes back, as it is on the wire. */
+  onExchange?: (sent: SentRequest, answer?: RawAnswer) => void;
   /** Made by the screen itself: it is no use of the session. */
   isUnasked?: boolean;
   /** Leaves the error message to the caller, who shows it beside its field or in its block. */

@@ -90,10 +90,10 @@ export function operationGroups(environment: LanguageEnvironment, typed: string)
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Operation[]>();
   for (const operation of environment.catalogue.operations.values()) {
-    const { id, summary, service, tag, isSession } = operation;
+    const { id, summary, service, tag, method, path, isSession } = operation;
     if (isSession) continue;
     const described = descriptionOf(environment, summary);
-    const said = [id, summary, described, service.name, tag].join(" ").toLowerCase();
+    const said = [id, summary, described, service.name, tag, method, path].join(" ").toLowerCase();
     if (!words.every((word) => said.includes(word))) continue;
     const key = `${service.name}\n${tag}`;
     groups.set(key, [...(groups.get(key) ?? []), operation]);

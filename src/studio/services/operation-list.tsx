@@ -98,13 +98,22 @@ function OperationItem({ place, operation, isOpen, onToggle }: OperationItemProp
           <div className={styles.fieldColumns}>
             <OperationFields operation={operation} />
           </div>
-          {mayCall("page.saveDraft") && (
-            <Button
-              onClick={() => studio.go(studioAddress(studio, "new", { operation: operation.id }))}
-            >
-              {text("studio.services.makeScreen")}
-            </Button>
-          )}
+          <div className={styles.actions}>
+            {!operation.isSession && (
+              <Button
+                onClick={() => studio.setQuery({ ...studio.route.query, run: operation.id }, false)}
+              >
+                {text("studio.explorer.open")}
+              </Button>
+            )}
+            {mayCall("page.saveDraft") && (
+              <Button
+                onClick={() => studio.go(studioAddress(studio, "new", { operation: operation.id }))}
+              >
+                {text("studio.services.makeScreen")}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </li>

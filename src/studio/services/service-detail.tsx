@@ -21,7 +21,7 @@ interface ServiceDetailProps {
 
 /** A service: where it is, how its answers are read, and every operation it has. */
 export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
-  const { catalogue, text, language } = useStudio();
+  const { catalogue, text, language, setQuery } = useStudio();
   const mayCall = useMayCall();
   const service = catalogue.services.get(name);
   const info = catalogue.documents.get(name)?.info;
@@ -61,14 +61,15 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
     <section className={styles.detail} aria-label={row?.title ?? info?.title ?? name}>
       <div className={styles.head}>
         <h2 className={styles.title}>{row?.title ?? info?.title ?? name}</h2>
-        {row && (
-          <div className={styles.actions}>
-            {mayCall("service.save") && (
-              <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
-            )}
-            {mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
-          </div>
-        )}
+        <div className={styles.actions}>
+          <Button onClick={() => setQuery({ service: name, run: "" }, false)}>
+            {text("studio.explorer.enter")}
+          </Button>
+          {row && mayCall("service.save") && (
+            <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
+          )}
+          {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
+        </div>
       </div>
       {row && <ConnectionPanel key={`${row.name} ${row.revision}`} row={row} />}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />

@@ -1,13 +1,19 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Alert, Button, Tag } from "antd";
+import { Alert, Button, Skeleton, Tag } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
+import type { KeptRuns } from "./explorer/run.ts";
 import { ImportView } from "./import-view.tsx";
 import type { ServiceRow } from "./service-detail.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import styles from "./services.module.css";
+
+const Explorer = lazy(async () => ({
+  default: (await import("./explorer/explorer.tsx")).Explorer,
+}));
 
 /** The services of the catalogue: what they offer, where they are, and how another comes along. */
 export function ServicesScreen() {
@@ -21,6 +27,7 @@ export function ServicesScreen() {
   const name = chosen ? wanted : ([...catalogue.services.keys()][0] ?? "");
   const importing = mayImport ? route.query.import : undefined;
   const show = (service: string): void => setQuery({ service }, false);
+  const [runs] = useState((): KeptRuns => new Map());
   if (importing !== undefined) {
     return (
       <ImportView
@@ -31,6 +38,9 @@ export function ServicesScreen() {
         onCancel={() => show(importing || name)}
       />
     );
+  }
+  if (route.query.run !== undefined) {
+    return <RunView service={name} operationId={route.query.run} runs={runs} onClose={show} />;
   }
   return (
     <div className={common.screen}>
@@ -58,6 +68,27 @@ export function ServicesScreen() {
         />
       </div>
     </div>
+  );
+}
+
+interface RunViewProps {
+  service: string;
+  operationId: string;
+  runs: KeptRuns;
+  onClose(service: string): void;
+}
+
+/** The explorer in place of the services, loaded once somebody asks for it. */
+function RunView({ service, onClose, ...run }: RunViewProps) {
+  const { setQuery } = useStudio();
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <Explorer
+        {...{ ...run, service }}
+        onChoose={(operation) => setQuery({ service, run: operation }, false)}
+        onClose={() => onClose(service)}
+      />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,69 @@
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import type { Operation } from "../../../catalogue/operation.ts";
+import { type JsonSchema, listedValues, typesOf } from "../../../catalogue/schema/json-schema.ts";
+import { compileToDraw } from "../../../language/compile/compile-page.ts";
+import type { LanguageEnvironment } from "../../../language/environment.ts";
+import { pageVersion } from "../../../language/migrations/page-migrations.ts";
+import type { PageToDraw } from "../../../language/page.ts";
+
+/** A page that asks for an operation's arguments, and the catalogue by which it is drawn. */
+export interface ExploredPage extends PageToDraw {
+  catalogue: Catalogue;
+}
+
+/**
+ * The page that asks for the arguments of an operation. A form sends writes only; to that page
+ * alone a read is one too, which changes nothing.
+ */
+export function exploredPage(environment: LanguageEnvironment, operation: Operation): ExploredPage {
+  const catalogue = sendable(environment.catalogue, operation);
+  const compile = (fields: readonly string[] | null): PageToDraw => {
+    const form = { kind: "form", submit: operation.id, submitLabel: "studio.explorer.run" };
+    const body = { ...form, after: "stay", ...(fields && { fields }) };
+    const page = { version: pageVersion, title: operation.id, body };
+    return compileToDraw("explorer", JSON.stringify(page), { ...environment, catalogue });
+  };
+  const all = compile(argumentsOf(catalogue, operation));
+  return { ...(isSound(all) ? all : compile(null)), catalogue };
+}
+
+function sendable(catalogue: Catalogue, operation: Operation): Catalogue {
+  const asked: Operation = { ...operation, request: withWholeNumbers(catalogue, operation) };
+  const isRead = operation.effect === "read";
+  const sent: Operation = isRead ? { ...asked, effect: "write", affects: [] } : asked;
+  return { ...catalogue, operations: new Map(catalogue.operations).set(operation.id, sent) };
+}
+
+/**
+ * The request with the integers of its address as texts: a field for numbers would round the digits
+ * of a long key, and another record would be asked for.
+ */
+function withWholeNumbers(catalogue: Catalogue, operation: Operation): JsonSchema {
+  const request = catalogue.resolve(operation.request);
+  const properties = { ...request.properties };
+  for (const { name, in: place } of operation.parameters) {
+    const schema = catalogue.resolve(properties[name] ?? {});
+    const isOfAddress = place === "path" || place === "query";
+    const isChosen = listedValues(schema) !== null || schema["x-dict"] !== undefined;
+    if (!isOfAddress || isChosen || typesOf(schema)[0] !== "integer") continue;
+    const { title, description } = schema;
+    properties[name] = {
+      type: "string",
+      pattern: "^-?\\d+$",
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+    };
+  }
+  return { ...request, properties };
+}
+
+/** All that it takes, also what forms leave to pages; the wire adds the token by itself. */
+function argumentsOf(catalogue: Catalogue, { request }: Operation): string[] | null {
+  const { properties = {} } = catalogue.resolve(request);
+  const names = Object.keys(properties).filter((name) => name !== "token");
+  return names.length > 0 ? names : null;
+}
+
+function isSound({ problems }: PageToDraw): boolean {
+  return problems.every(({ severity }) => severity !== "error");
+}

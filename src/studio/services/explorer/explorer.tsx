@@ -1,0 +1,114 @@
+import { Button } from "antd";
+import { type ReactNode, useMemo, useState } from "react";
+import { PageProblems } from "../../../../renderers/runtime/page/page-head.tsx";
+import { PageView } from "../../../../renderers/runtime/page/page-view.tsx";
+import type { Operation } from "../../../catalogue/operation.ts";
+import { descriptionOf } from "../../../language/description.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import common from "../../common.module.css";
+import { OperationPicker } from "../../new-screen/operation-picker.tsx";
+import { OperationSort } from "../../operation-sort.tsx";
+import { StudioContext, useStudio } from "../../studio-host.ts";
+import { ExchangeView } from "./exchange-view.tsx";
+import { exploredPage } from "./explored-page.ts";
+import styles from "./explorer.module.css";
+import type { KeptRun, KeptRuns } from "./run.ts";
+import { useExplorerHost } from "./use-explorer-host.tsx";
+
+interface ExplorerProps {
+  service: string;
+  /** The operation to run; any that is none leaves the choice. */
+  operationId: string;
+  runs: KeptRuns;
+  onChoose(operationId: string): void;
+  onClose(): void;
+}
+
+/** Runs an operation as whoever works here, and shows what was sent and what came back. */
+export function Explorer({ service, operationId, runs, onChoose, onClose }: ExplorerProps) {
+  const { catalogue, text } = useStudio();
+  const operation = catalogue.operations.get(operationId);
+  const chosen = operation?.service.name === service && !operation.isSession ? operation : null;
+  return (
+    <div className={common.screen}>
+      <div className={styles.head}>
+        <h1 className={common.heading}>{text("studio.explorer.title", { service })}</h1>
+        <div className={styles.actions}>
+          {chosen && (
+            <Button onClick={() => onChoose("")}>{text("studio.explorer.another")}</Button>
+          )}
+          <Button onClick={onClose}>{text("studio.explorer.back")}</Button>
+        </div>
+      </div>
+      {chosen ? (
+        <ExploredOperation key={chosen.id} operation={chosen} kept={keptOf(runs, chosen)} />
+      ) : (
+        <OfService service={service}>
+          <section className={common.card} aria-label={text("studio.newScreen.operations")}>
+            <OperationPicker onChoose={({ id }) => onChoose(id)} />
+          </section>
+        </OfService>
+      )}
+    </div>
+  );
+}
+
+function keptOf(runs: KeptRuns, { id }: Operation): KeptRun {
+  const kept = runs.get(id) ?? { run: null, entered: new Map() };
+  runs.set(id, kept);
+  return kept;
+}
+
+/** The studio with the operations of one service only. */
+function OfService({ service, children }: { service: string; children: ReactNode }) {
+  const studio = useStudio();
+  const narrowed = useMemo(() => {
+    const { catalogue } = studio.environment;
+    const all = [...catalogue.operations];
+    const operations = new Map(all.filter(([, operation]) => operation.service.name === service));
+    const environment = { ...studio.environment, catalogue: { ...catalogue, operations } };
+    return { ...studio, environment };
+  }, [studio, service]);
+  return <StudioContext value={narrowed}>{children}</StudioContext>;
+}
+
+/** An operation with the form of its arguments, and below it how its last run went. */
+function ExploredOperation({ operation, kept }: { operation: Operation; kept: KeptRun }) {
+  const { text, environment, can } = useStudio();
+  const [run, setRun] = useState(kept.run);
+  const page = useMemo(() => exploredPage(environment, operation), [environment, operation]);
+  const host = useExplorerHost({
+    ...{ operation, kept },
+    catalogue: page.catalogue,
+    onRun(next) {
+      kept.run = next;
+      setRun(next);
+    },
+  });
+  const { id, method, path, summary, permission } = operation;
+  return (
+    <>
+      <section className={common.card} aria-label={id}>
+        <div className={styles.line}>
+          <h2 className={styles.title}>{id}</h2>
+          <OperationSort operation={operation} />
+        </div>
+        <code className={styles.code}>
+          {method.toUpperCase()} {path}
+        </code>
+        <p className={common.hint}>{descriptionOf(environment, summary)}</p>
+        {permission !== null && !can(permission) && (
+          <Notice tone="warning" actions={null}>
+            {text("studio.explorer.notAllowed", { permission })}
+          </Notice>
+        )}
+        {page.page ? (
+          <PageView page={page.page} host={host} hasHeading={false} />
+        ) : (
+          <PageProblems host={host} problems={page.problems} />
+        )}
+      </section>
+      <ExchangeView run={run} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RawAnswer } from "../../../wire/answer.ts";
+import type { SentRequest } from "../../../wire/wire.ts";
+import { type BoundedText, bounded, readableJson } from "./readable-json.ts";
+
+type Header = readonly [name: string, value: string];
+
+const secretHeaders = ["X-Access-Token", "X-Access-OpenID", "Authorization", "Cookie"];
+
+/** The headers of a request without what proves who sends it. */
+export function requestHeaders({ headers }: SentRequest): Header[] {
+  return Object.entries(headers).filter(([name]) => !isSecret(name));
+}
+
+/** The address of a request, without the token where an operation takes it there. */
+export function requestAddress(sent: SentRequest): string {
+  return withoutSecrets(sent, sent.url);
+}
+
+/** The body of a request; of one in parts the names with what they hold, `null` where there is none. */
+export function requestBody(sent: SentRequest): BoundedText | null {
+  const { data } = sent;
+  if (typeof data === "string") return readableJson(withoutSecrets(sent, data));
+  if (!(data instanceof FormData)) return null;
+  const lines = [...data].map(([name, value]) =>
+    typeof value === "string" ? `${name}: ${value}` : `${name}: ${value.name} (${value.type})`,
+  );
+  return bounded(withoutSecrets(sent, lines.join("\n")));
+}
+
+/** What the headers of an answer say, as far as the wire reads them. */
+export function answerHeaders(answer: RawAnswer): Header[] {
+  const { contentType, disposition, etag, link, location, retryAfter, requestId } = answer;
+  const all = {
+    "Content-Type": contentType,
+    "Content-Disposition": disposition,
+    ETag: etag,
+    Link: link,
+    Location: location,
+    "Retry-After": retryAfter,
+    "X-Request-Id": requestId,
+  };
+  return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+/** The body of an answer as text; `null` where it is none. */
+export function answerBody({ bytes }: RawAnswer): BoundedText | null {
+  if (bytes.byteLength === 0) return null;
+  try {
+    return readableJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function isSecret(name: string): boolean {
+  return secretHeaders.some((secret) => secret.toLowerCase() === name.toLowerCase());
+}
+
+/** A text in which dots stand for what the secret headers hold. */
+function withoutSecrets({ headers }: SentRequest, text: string): string {
+  const secrets = Object.entries(headers).filter(([name]) => isSecret(name));
+  return secrets.reduce((shown, [, value]) => {
+    const written = [value, encodeURIComponent(value)].filter((one) => one !== "");
+    return written.reduce((kept, one) => kept.replaceAll(one, "•••"), shown);
+  }, text);
+}

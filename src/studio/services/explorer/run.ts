@@ -1,0 +1,25 @@
+import type { RawAnswer } from "../../../wire/answer.ts";
+import type { SentRequest } from "../../../wire/wire.ts";
+
+/** One run of an operation: what was sent, and what came of it. */
+export interface Run {
+  /** `null` where nothing was sent. */
+  sent: SentRequest | null;
+  /** `null` while it is waited for, and where none came. */
+  answer: RawAnswer | null;
+  /** From when it was sent until the answer was there. */
+  milliseconds: number | null;
+  /** Why it failed, in words. */
+  fault: string | null;
+  isRunning: boolean;
+}
+
+/** What the explorer keeps of an operation while its tab is open. */
+export interface KeptRun {
+  run: Run | null;
+  /** What is entered in its form, by block. */
+  entered: Map<string, unknown>;
+}
+
+/** By the operation's id. */
+export type KeptRuns = Map<string, KeptRun>;

@@ -1,0 +1,101 @@
+import { App } from "antd";
+import { useMemo } from "react";
+import { needsConsent } from "../../../../renderers/runtime/act/ask/consent.ts";
+import type { Drafts } from "../../../../renderers/runtime/draft/drafts.ts";
+import type { PageHost } from "../../../../renderers/runtime/page/host.ts";
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import type { Operation } from "../../../catalogue/operation.ts";
+import { useSteady } from "../../../ui/use-steady.ts";
+import { CallError, type CallOptions, type CallResult, type Wire } from "../../../wire/wire.ts";
+import { useStudio } from "../../studio-host.ts";
+import type { KeptRun, Run } from "./run.ts";
+
+interface Explored {
+  operation: Operation;
+  /** The one by which its form is drawn. */
+  catalogue: Catalogue;
+  kept: KeptRun;
+  /** Told how the run stands whenever that changes. */
+  onRun(run: Run): void;
+}
+
+/** The application as the form of an explored operation sees it: what the form sends is watched. */
+export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored): PageHost {
+  const studio = useStudio();
+  const { text } = studio;
+  const { modal } = App.useApp();
+  const agree = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      modal.confirm({
+        title: text("studio.explorer.ask", { operation: operation.id }),
+        content: text("studio.explorer.askHint"),
+        okText: text("studio.explorer.run"),
+        cancelText: text("common.cancel"),
+        autoFocusButton: "cancel",
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+  const run = async (
+    args: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<CallResult> => {
+    // Of what deletes or grants the product has asked already.
+    const isAsked = needsConsent(
+      { catalogue, user: studio.user },
+      { operation: operation.id, args },
+    );
+    if (operation.effect === "write" && !isAsked && !(await agree())) {
+      throw new CallError("cancelled", operation.id, text("question.declined"));
+    }
+    return await watched(studio.wire, operation.id, args, { options, onRun });
+  };
+  const call = useSteady<Parameters<Wire["call"]>, Promise<CallResult>>((id, args, options) =>
+    id === operation.id ? run(args, options) : studio.wire.call(id, args, options),
+  );
+  const drafts = useMemo(() => draftsIn(kept), [kept]);
+  return useMemo(
+    () => ({ ...studio, catalogue, wire: { call }, drafts, setUnsaved() {}, setTitle() {} }),
+    [studio, catalogue, call, drafts],
+  );
+}
+
+/** Makes a call and tells how it goes; what comes back is told as it was on the wire. */
+async function watched(
+  wire: Wire,
+  operationId: string,
+  args: Readonly<Record<string, unknown>>,
+  { options, onRun }: { options: CallOptions | undefined; onRun: Explored["onRun"] },
+): Promise<CallResult> {
+  let run: Run = { sent: null, answer: null, milliseconds: null, fault: null, isRunning: true };
+  let begun = 0;
+  const tell = (news: Partial<Run>): void => {
+    run = { ...run, ...news };
+    onRun(run);
+  };
+  const onExchange: CallOptions["onExchange"] = (sent, answer) => {
+    if (answer) tell({ answer, milliseconds: Math.round(performance.now() - begun) });
+    else {
+      begun = performance.now();
+      tell({ sent });
+    }
+  };
+  tell({});
+  try {
+    const result = await wire.call(operationId, args, { ...options, onExchange, quiet: true });
+    tell({ isRunning: false });
+    return result;
+  } catch (error) {
+    tell({ isRunning: false, fault: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
+/** What is entered stays while the tab is open, also once it was sent: it is sent again, a little changed. */
+function draftsIn({ entered }: KeptRun): Drafts {
+  return {
+    read: (key) => entered.get(key),
+    write: (key, value) => void (value !== undefined && entered.set(key, value)),
+    remove: () => {},
+  };
+}
