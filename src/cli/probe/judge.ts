@@ -4,6 +4,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { isIdName, understood } from "../../catalogue/schema/understood.ts";
+import { readUnixTimes } from "../../catalogue/schema/unix-times.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../../language/formats.ts";
 import { inAnyRow, mend, typeOf } from "./mend.ts";
@@ -52,7 +53,9 @@ export function judge(
 
 function read({ resolve }: Catalogue, { service, answer }: Operation, data: unknown): unknown {
   const given = data ?? null;
-  return service.isBare && answer ? understood(given, answer, resolve) : given;
+  if (!answer) return given;
+  const timed = service.hasUnixTimes ? readUnixTimes(given, answer, resolve) : given;
+  return service.isBare ? understood(timed, answer, resolve) : timed;
 }
 
 function misfits(looked: Looked, { documents }: Catalogue): Found {
