@@ -15,7 +15,7 @@ import {
 } from "./command.ts";
 import { formattedJson } from "./formatted.ts";
 import type { FoundRows } from "./probe/arguments.ts";
-import type { Remark } from "./probe/misfit.ts";
+import type { Observation } from "./probe/misfit.ts";
 import { type Findings, probeService } from "./probe/probe-service.ts";
 import { addressesIn, argumentsIn } from "./record.ts";
 import { sentences } from "./sentences.ts";
@@ -116,13 +116,13 @@ function overlaid(documents: readonly OpenApiDocument[], files: readonly string[
 function tell(words: Translator, document: OpenApiDocument, findings: Findings): boolean {
   const { tried, misfits, untried } = findings;
   const service = nameOf(document);
-  for (const remark of [...misfits, ...untried]) say(words, service, remark);
+  for (const observation of [...misfits, ...untried]) say(words, service, observation);
   const counts = { service, tried, misfits: misfits.length, untried: untried.length };
   process.stdout.write(`${words.say("probe.counts", counts)}\n`);
   return misfits.length === 0 && tried > 0;
 }
 
-function say(words: Translator, service: string, { operation, code, values, types }: Remark) {
+function say(words: Translator, service: string, { operation, code, values, types }: Observation) {
   const named = (type: string) => words.say(`probe.types.${type}`);
   const stated = types?.stated.map(named).join(words.say("probe.either"));
   const told = words.say(`probe.${code}`, {

@@ -8,7 +8,7 @@ import { readUnixTimes } from "../../catalogue/schema/unix-times.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../../language/formats.ts";
 import { inAnyRow, mend, typeOf } from "./mend.ts";
-import { type Action, type Found, type Looked, type Remark, withActions } from "./misfit.ts";
+import { type Action, type Found, type Looked, type Observation, withActions } from "./misfit.ts";
 import { movedRows } from "./moved-rows.ts";
 
 /** What is mended may show what was hidden behind it; so often it is looked again. */
@@ -27,7 +27,7 @@ export function judge(
   looked: Looked,
   catalogueOf: (document: OpenApiDocument) => Catalogue,
 ): Found {
-  const remarks: Remark[] = [];
+  const observations: Observation[] = [];
   const actions: Action[] = [];
   const told = new Set<string>();
   let document = looked.document;
@@ -37,18 +37,18 @@ export function judge(
     const data = read(catalogue, operation, looked.data);
     const now = { ...looked, document, operation, data };
     const found = movedRows(now) ?? misfits(now, catalogue);
-    for (const remark of found.remarks) {
-      const place = inAnyRow(String(remark.values.place));
+    for (const observation of found.observations) {
+      const place = inAnyRow(String(observation.values.place));
       // A row below another is one as well.
-      const key = `${remark.code} ${place.replaceAll(`/${operation.list?.children}/*`, "")}`;
-      if (!told.has(key)) remarks.push(remark);
+      const key = `${observation.code} ${place.replaceAll(`/${operation.list?.children}/*`, "")}`;
+      if (!told.has(key)) observations.push(observation);
       told.add(key);
     }
     if (found.actions.length === 0) break;
     actions.push(...found.actions);
     document = withActions(document, found.actions);
   }
-  return { remarks, actions };
+  return { observations, actions };
 }
 
 function read({ resolve }: Catalogue, { service, answer }: Operation, data: unknown): unknown {
@@ -60,7 +60,7 @@ function read({ resolve }: Catalogue, { service, answer }: Operation, data: unkn
 
 function misfits(looked: Looked, { documents }: Catalogue): Found {
   const { operation, data } = looked;
-  if (!operation.answer) return { remarks: [], actions: [] };
+  if (!operation.answer) return { observations: [], actions: [] };
   const faults = interpretSchema({ documents, formats: known }, operation.answer, data).filter(
     (fault) => !isOpaqueId(looked, fault),
   );
@@ -69,9 +69,9 @@ function misfits(looked: Looked, { documents }: Catalogue): Found {
     actions.set(JSON.stringify(action), action);
   }
   return {
-    remarks: faults
+    observations: faults
       .filter((fault) => !isOtherType(fault, faults))
-      .map((fault) => remarkOf(looked, fault)),
+      .map((fault) => observationOf(looked, fault)),
     actions: [...actions.values()],
   };
 }
@@ -91,14 +91,14 @@ const isOtherType = ({ keyword, instancePath }: ValidatorError, faults: Validato
 
 const ownSentences: readonly string[] = ["type", "required", "enum", "additionalProperties"];
 
-function remarkOf({ operation, data }: Looked, fault: ValidatorError): Remark {
+function observationOf({ operation, data }: Looked, fault: ValidatorError): Observation {
   const { instancePath, keyword, params } = fault;
   const name = params.missingProperty ?? params.additionalProperty;
   const below = name === undefined ? "" : `/${String(name)}`;
   const place = operation.service.envelope.data + instancePath + below || "/";
   const code = ownSentences.includes(keyword) ? keyword : "keyword";
-  const remark = { operation: operation.id, code, values: { place, keyword } };
-  if (keyword !== "type") return remark;
+  const observation = { operation: operation.id, code, values: { place, keyword } };
+  if (keyword !== "type") return observation;
   const stated = [params.type].flat().map(String);
-  return { ...remark, types: { given: typeOf(pointTo(data, instancePath)), stated } };
+  return { ...observation, types: { given: typeOf(pointTo(data, instancePath)), stated } };
 }

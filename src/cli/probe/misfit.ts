@@ -3,7 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { applyOverlay } from "../../catalogue/overlay/apply-overlay.ts";
 
 /** How a service differs from what its document says of an operation, or why that is not known. */
-export interface Remark {
+export interface Observation {
   operation: string;
   /** The key of its sentence, below `probe`. */
   code: string;
@@ -21,7 +21,7 @@ export interface Action {
 
 /** Misfits of one answer, and what mends them. */
 export interface Found {
-  remarks: readonly Remark[];
+  observations: readonly Observation[];
   actions: readonly Action[];
 }
 

@@ -2,7 +2,7 @@ import { followReference } from "../../catalogue/follow-reference.ts";
 import { pointerStep, pointTo, setAt, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord, own } from "../../catalogue/schema/record.ts";
 import { itemsOf, totalOf } from "../../catalogue/schema/rows.ts";
-import type { Action, Found, Looked, Remark } from "./misfit.ts";
+import type { Action, Found, Looked, Observation } from "./misfit.ts";
 import { placeOfAnswer, placeOfOperation, schemasAt, targetOf } from "./places.ts";
 
 /** So deep rows and totals are looked for. */
@@ -18,25 +18,28 @@ export function movedRows(looked: Looked): Found | null {
   const isThere = itemsOf(operation, data) !== null;
   const rows = isThere ? list.rows : rowsPlace(looked);
   const { data: around } = operation.service.envelope;
-  const remark = (code: string, place: string | null, stated: string): Remark => ({
+  const observation = (code: string, place: string | null, stated: string): Observation => ({
     operation: operation.id,
     code,
     values: { place: around + (place ?? "") || "/", stated: around + stated || "/" },
   });
-  if (rows === null) return { remarks: [remark("rowsNowhere", null, list.rows)], actions: [] };
+  if (rows === null)
+    return { observations: [observation("rowsNowhere", null, list.rows)], actions: [] };
   const lacksTotal = list.total !== undefined && totalOf(operation, data) === null;
   if (isThere && !lacksTotal) return null;
   const total = lacksTotal ? placesIn(data, isTotal)[0] : list.total;
-  const remarks = [
-    ...(isThere ? [] : [remark("rows", rows, list.rows)]),
-    ...(lacksTotal && total === undefined ? [remark("totalNowhere", null, list.total ?? "")] : []),
-    ...(lacksTotal && total !== undefined ? [remark("total", total, list.total ?? "")] : []),
+  const observations = [
+    ...(isThere ? [] : [observation("rows", rows, list.rows)]),
+    ...(lacksTotal && total === undefined
+      ? [observation("totalNowhere", null, list.total ?? "")]
+      : []),
+    ...(lacksTotal && total !== undefined ? [observation("total", total, list.total ?? "")] : []),
   ];
   const actions = [
     ...listed(looked, rows, total),
     ...(isThere ? [] : answered(looked, rows, total)),
   ];
-  return { remarks, actions };
+  return { observations, actions };
 }
 
 function listed(

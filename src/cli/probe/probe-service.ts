@@ -7,7 +7,7 @@ import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelop
 import { type FoundRows, fillArguments } from "./arguments.ts";
 import { type Answered, type Ask, createAsk } from "./ask.ts";
 import { judge } from "./judge.ts";
-import { type Action, type Found, type Remark, withActions } from "./misfit.ts";
+import { type Action, type Found, type Observation, withActions } from "./misfit.ts";
 import { placeOfOperation, targetOf } from "./places.ts";
 import { unstatedArgument } from "./unstated-argument.ts";
 
@@ -27,8 +27,8 @@ export interface Probed {
 /** How a service differs from its document. */
 export interface Findings {
   tried: number;
-  misfits: readonly Remark[];
-  untried: readonly Remark[];
+  misfits: readonly Observation[];
+  untried: readonly Observation[];
   actions: readonly Action[];
 }
 
@@ -49,8 +49,8 @@ export async function probeService(probed: Probed): Promise<Findings> {
 
 class Probe implements Findings {
   tried = 0;
-  misfits: Remark[] = [];
-  untried: Remark[] = [];
+  misfits: Observation[] = [];
+  untried: Observation[] = [];
   actions: Action[] = [];
   readonly #probed: Probed;
   readonly #ask: Ask;
@@ -100,7 +100,7 @@ class Probe implements Findings {
       const found = this.#refused(operation, came, envelope, isOfRows);
       if (!found) return;
       this.#keep(found);
-      if (found.remarks.some(({ code }) => code !== "argument")) return;
+      if (found.observations.some(({ code }) => code !== "argument")) return;
     }
   }
 
@@ -136,29 +136,29 @@ class Probe implements Findings {
     if ([404, 405, 501].includes(code)) {
       this.tried += 1;
       const target = targetOf(this.#document, placeOfOperation(operation));
-      const remark = { operation: operation.id, code: "absent", values: { code } };
-      return { remarks: [remark], actions: [{ target, remove: true }] };
+      const observation = { operation: operation.id, code: "absent", values: { code } };
+      return { observations: [observation], actions: [{ target, remove: true }] };
     }
     const found = unstatedArgument({ operation, document: this.#document, body, code });
     if (found) return found;
     if (envelope === null && status < 300) {
       this.tried += 1;
-      const remark = { operation: operation.id, code: "unreadable", values: { code } };
-      return { remarks: [remark], actions: [] };
+      const observation = { operation: operation.id, code: "unreadable", values: { code } };
+      return { observations: [observation], actions: [] };
     }
     this.#leave(operation.id, "refused", { code, message: this.#plain(envelope?.message ?? "") });
     return null;
   }
 
-  #keep({ remarks, actions }: Found): void {
-    this.misfits.push(...remarks);
+  #keep({ observations, actions }: Found): void {
+    this.misfits.push(...observations);
     if (actions.length === 0) return;
     this.actions.push(...actions);
     this.#document = withActions(this.#document, actions);
     this.#catalogue = this.#catalogueOf(this.#document);
   }
 
-  #leave(operation: string, code: string, values: Remark["values"] = {}): void {
+  #leave(operation: string, code: string, values: Observation["values"] = {}): void {
     this.untried.push({ operation, code, values });
   }
 

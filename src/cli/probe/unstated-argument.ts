@@ -29,13 +29,13 @@ export function unstatedArgument({ document, operation, body, code }: Refusal): 
   if (!stated && !isUnknown) return null;
   const name = stated?.name ?? missed;
   if (operation.parameters.some((one) => one.required && one.name === name)) return null;
-  const remark = { operation: operation.id, code: "argument", values: { name } };
+  const observation = { operation: operation.id, code: "argument", values: { name } };
   const place = placeOfOperation(operation);
   const isInBody = stated ? stated.in === "body" : operation.body !== null;
   const actions = isInBody
     ? inBody(document, place, name, !stated)
     : inParameters(document, place, name);
-  return { remarks: [remark], actions };
+  return { observations: [observation], actions };
 }
 
 function inParameters(document: OpenApiDocument, place: string, name: string): Action[] {

@@ -19,11 +19,11 @@ it("a moment that travels as a number fits, and what is of another type is told"
   if (!document) throw new Error("It was not imported.");
   const operation = createCatalogue([document]).operations.get("bills.get");
   if (!operation) throw new Error("It has no operation.");
-  const remarksOn = (data: unknown) =>
+  const observationsOn = (data: unknown) =>
     judge({ document, stated: document, operation, data }, (given) => createCatalogue([given]))
-      .remarks;
-  expect(remarksOn({ paid: 1_700_000_000, sum: 1 })).toEqual([]);
-  expect(remarksOn({ paid: 1_700_000_000, sum: "?" }).map(({ values }) => values.place)).toEqual([
-    "/sum",
-  ]);
+      .observations;
+  expect(observationsOn({ paid: 1_700_000_000, sum: 1 })).toEqual([]);
+  expect(
+    observationsOn({ paid: 1_700_000_000, sum: "?" }).map(({ values }) => values.place),
+  ).toEqual(["/sum"]);
 });

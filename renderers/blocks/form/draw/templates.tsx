@@ -6,6 +6,7 @@ import {
   errorId,
   type FieldErrorProps,
   type FieldHelpProps,
+  type FieldProps,
   type FieldTemplateProps,
   getTemplate,
   getUiOptions,
@@ -110,8 +111,18 @@ function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   );
 }
 
+/**
+ * A number as its widget hands it over. rjsf's own field makes a number of whatever it is given, and
+ * of an id beyond 2^53 that of another record.
+ */
+function NumberField(props: FieldProps<FormValues, RJSFSchema>) {
+  const { StringField } = props.registry.fields;
+  return StringField ? <StringField {...props} /> : null;
+}
+
 /** rjsf's form in antd's theme, with our own lighter templates of fields, records and lists. */
 export const ThemedForm = withTheme<FormValues, RJSFSchema>({
+  fields: { NumberField },
   templates: {
     ...generateTemplates<FormValues, RJSFSchema>(),
     FieldTemplate,
