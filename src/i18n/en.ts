@@ -82,7 +82,7 @@ export const en = {
     users: "Users",
   },
   block: {
-    absent: "This back end has no such calls, so nothing can be shown here.",
+    absent: "The service does not offer this, so there is nothing to show here.",
     actions: "Actions",
     askForPermission: "Ask an administrator for access.",
     broken: "This part of the page has mistakes.",
@@ -830,12 +830,11 @@ export const en = {
     },
     groupsByMany: {
       message:
-        "“{{name}}” is not one value of a row, so that a row would belong to several groups or to none.",
-      remedy: "Group by a field that holds one value, or by an expression that makes one of it.",
+        "“{{name}}” is not a single value, so a row could belong to several groups or to none.",
+      remedy: "Group by a field that holds one value, or by an expression that gives one.",
     },
     groupsTree: {
-      message:
-        "The rows hold others, under “{{name}}”; a table groups only those of the first level.",
+      message: "The rows have child rows under “{{name}}”; a table groups only the first level.",
       remedy: "Leave “groupBy” out, or show the rows as a tree.",
     },
     hasNoChoices: {
@@ -950,24 +949,24 @@ export const en = {
       remedy: "Leave it out, or give it in “with”.",
     },
     notInEvery: {
-      message: "Only some of these records have a “{{name}}”; of the others it is nothing.",
-      remedy: "Give each of them one. All of them have: {{known}}.",
+      message: "Only some of these records have “{{name}}”; in the others it is empty.",
+      remedy: "Add it to each record. All of them have: {{known}}.",
     },
     notInValues: {
       message: "“{{operation}}” needs “{{name}}”, and the first values do not hold it.",
       remedy: "Give “{{name}}” under “with” of “submit”, or first values that hold it.",
     },
     notNameable: {
-      message: "The values of “{{field}}” can be given no names here.",
-      remedy:
-        "Leave “values” out: only a field with one value, whose names come from no dictionary, takes them.",
+      message: "The values of “{{field}}” cannot be named here.",
+      remedy: "Leave out “values”: it is only for a field with a single value and no dictionary.",
     },
     notOneOf: {
       message: "“{{value}}” is not allowed here.",
       remedy: "Allowed: {{known}}.",
     },
     notOpen: {
-      message: "“{{name}}” is in a dialog, so nothing is known of it here while that is closed.",
+      message:
+        "“{{name}}” is in a dialog, so its state is unknown here while the dialog is closed.",
       remedy: "Read a block of the page, or do this in the dialog.",
     },
     notPublic: {
@@ -1189,8 +1188,8 @@ export const en = {
       remedy: "Write a value that fits, or an expression that gives one.",
     },
     valueUnnamed: {
-      message: "“{{field}}” may also be {{values}}, which is called nothing here.",
-      remedy: "Say under “values” what each of them is called.",
+      message: "“{{field}}” may also be {{values}}, which has no name here.",
+      remedy: "Name each of them under “values”.",
     },
     wrongArgument: {
       message: "Arguments of “{{name}}”: {{wanted}} wanted, {{given}} given.",
@@ -1219,7 +1218,8 @@ export const en = {
     what: "What",
   },
   register: {
-    received: "Your registration was received. Signing in will tell whether you can do so yet.",
+    received:
+      "Your registration has been received. Try to sign in to see whether your account is active yet.",
     done: "You are registered and can sign in.",
     hasAccount: "Already a member?",
     hint: "A code sent to your mobile confirms that it is yours.",
@@ -1344,7 +1344,7 @@ export const en = {
     unlink: "Unlink",
   },
   session: {
-    noMenu: "The service gave no menu, so no screens can be listed. Tell whoever runs it.",
+    noMenu: "The service sent no menu, so no screens can be listed. Tell whoever runs it.",
     createTime: "Signed in",
     device: "Browser",
     end: "End",
@@ -1668,13 +1668,13 @@ export const en = {
   wire: {
     cancelled: "The call was cancelled.",
     endless:
-      "The service's answer is larger than {{limit}} MB and was given up. Narrow what you ask for.",
+      "The service's answer is larger than {{limit}} MB, so it was not loaded. Ask for less.",
     error: "Error",
-    failedLater: "The service could not finish what it had begun.",
+    failedLater: "The service could not finish the job.",
     malformed: "The service gave an answer that cannot be read.",
     network: "Network error: the service could not be reached.",
     refused: "The service refused this (status {{status}}).",
-    running: "Still running at the service",
+    running: "The service is still working on it",
     status: "The service answered with status {{status}} and without a word.",
     succeeded: "The operation succeeded.",
     timeout: "The service did not answer in time.",
@@ -1683,7 +1683,7 @@ export const en = {
     unavailable: "The service cannot be reached at present. Wait a little and try again.",
     unfilled: "“{{operation}}” was not sent because “{{name}}” in its address has no value.",
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
-    waiting: "The service is busy. The next try is in {{seconds}} s.",
+    waiting: "The service is busy. Trying again in {{seconds}} s.",
     withRequest: "{{message}} (Request {{id}})",
     withStatus: "{{message}} (Status {{status}})",
   },

@@ -154,19 +154,19 @@ describe("screens probe", () => {
     expect(error).toBe("");
     expect(code).toBe(1);
     expect(out.trim().split("\n")).toEqual([
-      "shop listOrders: the argument “region” is wanted, and not stated as required",
-      "shop listOrders: the rows are at /list, /records is stated",
-      "shop listOrders: the total is at /page/count, /total is stated",
-      "shop listOrders: /list/0/status is a text, an integer is stated",
-      "shop listOrders: /list/0/note is null, a text is stated",
+      "shop listOrders: the argument “region” is required, but the document does not say so",
+      "shop listOrders: the rows are at /list, not at /records",
+      "shop listOrders: the total is at /page/count, not at /total",
+      "shop listOrders: /list/0/status is a text instead of an integer",
+      "shop listOrders: /list/0/note is null instead of a text",
       "shop listOrders: /list/1/note is missing",
       "shop stock: it is absent (404)",
       "shop elsewhere: not tried: it redirects elsewhere, which is not followed",
       "shop flood: not tried: the answer is larger than 16 MB",
       "shop report: not tried: it is refused (500) failed for …",
-      "shop weather: not tried: nothing found tells town; --with NAME=VALUE does",
+      "shop weather: not tried: no value was found for town; give one by --with NAME=VALUE",
       "shop: 4 reads tried, 7 misfits, 4 not tried",
-      `${file} holds the overlay proposed`,
+      `${file} holds the proposed overlay`,
     ]);
   });
 

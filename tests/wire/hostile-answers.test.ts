@@ -15,6 +15,6 @@ it("an answer without end is given up, and told in a sentence", async () => {
   const failure = await failureOf(wire.call("culturalGroup.page", {}));
   expect(failure.kind).toBe("malformed");
   expect(errors).toEqual([
-    "The service's answer is larger than 64 MB and was given up. Narrow what you ask for.",
+    "The service's answer is larger than 64 MB, so it was not loaded. Ask for less.",
   ]);
 });

@@ -55,7 +55,7 @@ describe("a service that is busy", () => {
     const { wire, waits } = client();
     expect((await wire.call("pets.addPet", add)).data).toEqual({ id: 1 });
     expect(calls()).toEqual(["POST /v1/pets", "POST /v1/pets"]);
-    expect(waits).toEqual(["The service is busy. The next try is in 0 s.", "over"]);
+    expect(waits).toEqual(["The service is busy. Trying again in 0 s.", "over"]);
   });
 
   it("is not asked again where it does not say when, or says too late", async () => {
@@ -99,7 +99,7 @@ describe("what a service has only begun", () => {
     expect(successes).toEqual([]);
     await ended;
     expect(calls()).toEqual(["POST /v1/pets", "GET /v1/jobs/3", "GET /v1/jobs/3"]);
-    expect(waits).toEqual(["Still running at the service", "over"]);
+    expect(waits).toEqual(["The service is still working on it", "over"]);
     expect(successes).toEqual(["The operation succeeded."]);
   });
 

@@ -6,7 +6,7 @@ export const en = {
     fault: "Something went wrong on the server.",
     illegalToken: "You are not signed in.",
     locked:
-      "Others are at work on this for longer than usual. Nothing was changed; please try again.",
+      "Others are changing this, and it is taking longer than usual. Nothing was changed; please try again.",
     mediaType: "The service does not take this content type.",
     noRoute: "There is nothing at this address.",
     notPermitted: "You are not permitted to do this ({{permission}}).",
@@ -20,16 +20,15 @@ export const en = {
   },
   importFault: {
     badBase:
-      "No call can go below “{{base}}”. Give a path such as /orders-api, or an address that begins with https://.",
+      "“{{base}}” cannot be a base path. Give a path such as /orders-api, or an address that begins with https://.",
     badServiceName:
-      "No service can be named “{{name}}”. Use up to 32 letters and digits, a small letter first.",
+      "A service cannot be named “{{name}}”. Use up to 32 letters and digits, starting with a lower-case letter.",
     bodyMedia:
       "The body is taken only as “{{media}}”. Screens send JSON, forms, plain text and files; offer one of them. Until then what needs the body is left out.",
     bodyOfRead: "A GET call carries no body. It was left out; put what it holds into the query.",
-    danglingReference:
-      "The reference “{{reference}}” leads nowhere. Add what it means, or take it away.",
+    danglingReference: "The reference “{{reference}}” leads nowhere. Add its target, or remove it.",
     duplicateId:
-      "The id “{{id}}” is taken already; this operation is named “{{name}}”. Give it an operationId of its own.",
+      "The id “{{id}}” is already taken; this operation is named “{{name}}”. Give it an operationId of its own.",
     hostileName:
       "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
     leftOutKeyword:
@@ -37,32 +36,32 @@ export const en = {
     leftOutParameter:
       "The parameter “{{name}}” was left out: headers that speak of the exchange itself, and a second argument of one name, cannot be sent. Offer it in the query under a name of its own.",
     malformed:
-      "Something else stands where OpenAPI wants this: {{expected}}. It was left out; write it as the format says.",
-    moreFaults_one: "There is {{count}} more fault. Mend those told here and import again.",
-    moreFaults_other: "There are {{count}} more faults. Mend those told here and import again.",
+      "OpenAPI expects this here: {{expected}}. Something else was found and left out; correct it.",
+    moreFaults_one: "There is {{count}} more fault. Fix those listed here and import again.",
+    moreFaults_other: "There are {{count}} more faults. Fix those listed here and import again.",
     moreOffered:
       "The document has more than {{limit}} operations. Those beyond are not listed to choose from; choose them by `screens import --only`.",
     noOperations:
-      "No operation could be taken. Mend the faults told beside this one, or give a document that has operations.",
-    notJson: "This begins as JSON and is none: {{reason}} Mend it there.",
+      "No operation could be taken. Fix the other faults listed here, or give a document that has operations.",
+    notJson: "This begins like JSON but is not valid: {{reason}} Fix it there.",
     notOpenApi:
-      "This is no document of OpenAPI 3.0 to 3.2 or Swagger 2.0 (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
-    notYaml: "This is neither JSON nor YAML: {{reason}}. Mend it there.",
+      "This is not an OpenAPI 3.0 to 3.2 or Swagger 2.0 document (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
+    notYaml: "This is neither JSON nor YAML: {{reason}}. Fix it there.",
     referenceLoop:
-      "“{{name}}” is part of itself and can never be put together. Any value is taken there; break the loop.",
+      "“{{name}}” contains itself without end, so any value is accepted there; break the loop.",
     remoteReference:
       "The reference “{{reference}}” leads out of the document and is never fetched. Bundle the document into one file first.",
     requiredParameter:
       "The operation cannot be called without “{{name}}”, which no screen can send. It was left out; make the parameter optional, or offer it in the query under a name of its own.",
     reservedName:
-      "The client itself puts “{{name}}” into calls, so that no screen can give it. It was left out; give it another name in the service.",
+      "The client sets “{{name}}” itself, so no screen can. It was left out; give it another name in the service.",
     sameAddress:
       "{{method}} {{path}} is here twice; the first one was taken. Give the other an address of its own, or leave it out.",
     takenServiceName:
       "The name “{{name}}” is taken, by a service, a group of operations or an address variable. Choose another.",
-    tooDeep: "The document nests deeper than {{limit}} levels. Take apart what is nested so deep.",
+    tooDeep: "The document nests deeper than {{limit}} levels. Flatten the deepest parts.",
     tooIntricate:
-      "“{{name}}” unfolds to thousands of parts. Any value is taken there; write it more plainly.",
+      "“{{name}}” expands to thousands of parts, so any value is accepted there; simplify it.",
     tooLarge:
       "What is taken of the document is larger than {{limit}} characters. Import only the tags or operations that screens need.",
     tooManyArguments:
@@ -72,11 +71,11 @@ export const en = {
     tooManyValues:
       "What is taken of the document holds more than {{limit}} values. Import only the tags or operations that screens need.",
     undeclaredParameter:
-      "The path has a place for “{{name}}” that no parameter describes. It is taken as a text; describe it to say more.",
+      "The path has a place for “{{name}}” that no parameter describes. It is taken as text; describe it to say more.",
     unknownChoice:
-      "Nothing is called “{{name}}” here. Choose by a tag, by an operation's id, or by its method and path as in “GET /pets”.",
+      "There is no “{{name}}” here. Choose by a tag, by an operation's id, or by its method and path as in “GET /pets”.",
     unsafePattern:
-      "The pattern “{{pattern}}” is none, or could keep a browser busy for ever. It was left out; write it without a repetition inside another.",
+      "The pattern “{{pattern}}” is not valid, or could keep a browser busy forever. It was left out; write it without one repetition inside another.",
     unsupportedMethod:
       "Screens make no {{method}} calls. The operation was left out; offer it by GET, POST, PUT, PATCH or DELETE.",
     unusablePath:
@@ -155,19 +154,19 @@ export const en = {
   },
   connectionFault: {
     badAddress:
-      "This must be an address of the web, as https://api.example.com, without account, “?” or “#”.",
+      "This must be a web address such as https://api.example.com, without an account, “?” or “#”.",
     credentialsAgain:
-      "The credentials were entered for another host. Enter them again, or take them away.",
+      "The credentials were entered for another host. Enter them again, or remove them.",
     credentialsUnreadable:
-      "The credentials of this service cannot be read with the server's key, or are another host's. Enter them again under Services.",
+      "The credentials of this service cannot be read with the server's key, or belong to another host. Enter them again under Services.",
     credentialsUnsendable:
       "The credentials hold characters that no call can carry. Enter them again under Services.",
     noSecretsKey:
-      "The server has no key to keep credentials with. Whoever runs it sets SECRETS_KEY.",
+      "The server has no key to encrypt credentials with. Ask whoever runs it to set SECRETS_KEY.",
     notListed:
-      "Calls may not go to {{host}}. Whoever runs the server lists hosts in SERVICE_HOSTS, and private networks in SERVICE_NETWORKS.",
-    operatorsAddress: "The address is stated by whoever runs the server, in {{variable}}.",
-    ownHeader: "“{{name}}” is written by the server itself. Use another header.",
+      "Calls to {{host}} are not allowed. Whoever runs the server can list hosts in SERVICE_HOSTS, and private networks in SERVICE_NETWORKS.",
+    operatorsAddress: "The address is set on the server, in {{variable}}.",
+    ownHeader: "“{{name}}” is set by the server itself. Use another header.",
     tokenRefused:
       "The authorization server gave no token ({{reason}}). Check the credentials of this service.",
   },

@@ -39,7 +39,7 @@ afterAll(() => mock.close());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const answer = () => page.getByRole("region", { name: "Answer", exact: true });
-const body = () => page.getByRole("region", { name: "Body of the answer" });
+const body = () => page.getByRole("textbox", { name: "Body of the answer" });
 const linesOf = (method: string) => mock.received.filter(({ line }) => line.startsWith(method));
 
 /** Chooses the first operation in which the words are found, with the keyboard. */
@@ -54,14 +54,14 @@ describe("the explorer of a service", () => {
     await button("Run an operation").click();
     await choose("get /vehicles/ list");
     await shows(page.getByRole("heading", { name: "fleet.vehicles_list" }));
-    await shows(page.getByText("Nothing was run yet."));
+    await shows(page.getByText("Nothing has been run yet."));
     expect(await violationsOf(page)).toEqual([]);
   });
 
   it("runs a list and shows its rows in the answer, and the request without the token", async () => {
     await button("Run").click();
     await shows(answer().getByText(/^Status 200, \d+ ms$/));
-    expect(await body().textContent()).toMatch(/\n {2,}"\w+": /);
+    expect(await body().inputValue()).toMatch(/\n {2,}"\w+": /);
     const request = page.getByRole("region", { name: "Request", exact: true });
     await shows(request.getByText(/^GET .*\/vehicles\//));
     await shows(request.getByText("X-Requested-With"));
@@ -75,7 +75,7 @@ describe("the explorer of a service", () => {
     await button("Run an operation").click();
     await choose("fleet.vehicles_list");
     await shows(answer().getByText(/^Status 200/));
-    const shown = await body().textContent();
+    const shown = await body().inputValue();
     first = /"id": "?([^",\n]+)/.exec(shown ?? "")?.[1] ?? "";
     expect(first).not.toBe("");
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-const choice = () => page.getByRole("region", { name: "What is taken" });
+const choice = () => page.getByRole("region", { name: "What to import" });
 const result = () => page.getByRole("region", { name: "What the import gives" });
 const box = (name: string | RegExp): Locator => choice().getByRole("checkbox", { name });
 const counted = (chosen: string) => choice().getByRole("paragraph").getByText(chosen).waitFor();

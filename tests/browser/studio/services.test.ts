@@ -79,7 +79,7 @@ describe("a service that is imported in the studio", () => {
     await result.getByText("This is no document of OpenAPI").waitFor();
     await page.getByRole("textbox", { name: "Document" }).fill(petsDocument);
     await result.getByRole("status").getByText("Operations: 6").waitFor();
-    await result.getByText("It is known where this service is.").waitFor();
+    await result.getByText("The address of this service is known.").waitFor();
     const base = page.getByRole("textbox", { name: "Base path" });
     await expect.poll(() => base.inputValue()).toBe("/v1");
     expect(await violationsOf(page)).toEqual([]);

@@ -109,10 +109,9 @@ export const en = {
     empty: "There is nothing here yet.",
     emptyPage: "No rows on this page; there may be more on the next.",
     end: {
-      fewer: "The service says that there are more rows, but answers none of them.",
-      loop: "The service leads back to rows that were already shown; what else it holds cannot be reached.",
-      repeats:
-        "The service answers the same rows for every page; what else it holds cannot be reached.",
+      fewer: "The service says that there are more rows, but returns none of them.",
+      loop: "The service returned rows that were already shown; the rest cannot be reached.",
+      repeats: "The service returns the same rows for every page; the rest cannot be reached.",
       unsaid: "The service says that there are more rows, but not how to ask for them.",
     },
     expand: "Details of “{{name}}”",
@@ -133,7 +132,7 @@ export const en = {
     noMatch: "Nothing matches the search.",
     onChecked: "Actions on the selected records",
     page: "Page {{number}}",
-    pageSize: "Rows a page",
+    pageSize: "Rows per page",
     pinEnd: "Pin “{{name}}” to the right",
     pinStart: "Pin “{{name}}” to the left",
     previousPage: "Previous page",

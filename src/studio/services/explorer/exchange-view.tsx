@@ -1,5 +1,5 @@
 import { CopyOutlined } from "@ant-design/icons";
-import { Alert, App, Button, Empty, Skeleton } from "antd";
+import { Alert, App, Button, Empty, Input, Skeleton } from "antd";
 import { useId, useMemo } from "react";
 import { copyText } from "../../../ui/copy-text.ts";
 import type { RawAnswer } from "../../../wire/answer.ts";
@@ -95,12 +95,14 @@ function Body({ label, body }: { label: string; body: BoundedText | null }) {
   const number = mostCharacters.toLocaleString(language);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too. */}
-      <section className={styles.body} aria-label={label} tabIndex={0}>
-        <pre className={styles.text} translate="no">
-          {body.text}
-        </pre>
-      </section>
+      <Input.TextArea
+        className={styles.text}
+        aria-label={label}
+        translate="no"
+        readOnly
+        autoSize={{ minRows: 1, maxRows: 30 }}
+        value={body.text}
+      />
       {body.isCut && <p className={common.hint}>{text("studio.explorer.cut", { number })}</p>}
     </>
   );
