@@ -19,7 +19,7 @@ export function sessionAnswers(
     const success = (data: unknown) => ({ code: 20000, msg: "", data });
     switch (path) {
       case "/config.json":
-        return { captcha: false, pages: "server" };
+        return { captcha: false, pages: "server", ownBases: ["/system-api", "/points-api"] };
       case "/system-api/api/member/userInfo":
         return success(member);
       case "/system-api/api/member/getRoleGroup":
