@@ -1,3 +1,7 @@
+import { en as enOfImporting } from "../../renderers/blocks/table/import/texts/en.ts";
+import { es as esOfImporting } from "../../renderers/blocks/table/import/texts/es.ts";
+import { ja as jaOfImporting } from "../../renderers/blocks/table/import/texts/ja.ts";
+import { zh as zhOfImporting } from "../../renderers/blocks/table/import/texts/zh.ts";
 import { texts as ofRenderers, roomTexts } from "../../renderers/texts.gen.ts";
 import { en as enOfWhy } from "../../renderers/why/texts/en.ts";
 import { es as esOfWhy } from "../../renderers/why/texts/es.ts";
@@ -39,6 +43,12 @@ export const textFolders: Readonly<Record<string, Readonly<Record<Language, Text
     es: esOfExplaining,
     ja: jaOfExplaining,
   },
+  "renderers/blocks/table/import/texts": {
+    en: enOfImporting,
+    zh: zhOfImporting,
+    es: esOfImporting,
+    ja: jaOfImporting,
+  },
   "renderers/why/texts": { en: enOfWhy, zh: zhOfWhy, es: esOfWhy, ja: jaOfWhy },
   ...roomTexts,
 };
@@ -52,6 +62,7 @@ export const texts = {
     ...enOfService,
     ...enOfExplaining,
     ...enOfWhy,
+    ...enOfImporting,
     ...ofRenderers.en,
   },
   zh: {
@@ -61,6 +72,7 @@ export const texts = {
     ...zhOfService,
     ...zhOfExplaining,
     ...zhOfWhy,
+    ...zhOfImporting,
     ...ofRenderers.zh,
   },
   es: {
@@ -70,6 +82,7 @@ export const texts = {
     ...esOfService,
     ...esOfExplaining,
     ...esOfWhy,
+    ...esOfImporting,
     ...ofRenderers.es,
   },
   ja: {
@@ -79,6 +92,7 @@ export const texts = {
     ...jaOfService,
     ...jaOfExplaining,
     ...jaOfWhy,
+    ...jaOfImporting,
     ...ofRenderers.ja,
   },
 };

@@ -28,6 +28,7 @@ const rooms: readonly Room[] = [
       "src/server/texts/",
       "src/language/explain/texts/",
       "renderers/why/texts/",
+      "renderers/blocks/table/import/texts/",
       "renderers/texts.gen.ts",
     ],
   },

@@ -6,6 +6,8 @@ import {
 } from "@ant-design/icons";
 import { Button, type ButtonProps, Dropdown, Modal, Progress, Tooltip } from "antd";
 import { lazy, Suspense, useState } from "react";
+import type { TextPart } from "../../../src/i18n/messages.ts";
+import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -75,9 +77,18 @@ export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQue
   );
 }
 
-const ImportDialog = lazy(() =>
-  import("./import/import-dialog.tsx").then((module) => ({ default: module.ImportDialog })),
-);
+const importTexts: TextPart = {
+  en: async () => (await import("./import/texts/en.ts")).en,
+  zh: async () => (await import("./import/texts/zh.ts")).zh,
+  es: async () => (await import("./import/texts/es.ts")).es,
+  ja: async () => (await import("./import/texts/ja.ts")).ja,
+};
+
+const ImportDialog = lazy(async () => {
+  const parts = [import("./import/import-dialog.tsx"), needTexts(importTexts)] as const;
+  const [module] = await Promise.all(parts);
+  return { default: module.ImportDialog };
+});
 
 /** Opens the import of a table's rows, for those who may add them. */
 export function ImportButton({ plan }: { plan: TablePlan }) {
@@ -93,7 +104,7 @@ function Opener({ plan, planned }: { plan: TablePlan; planned: ImportPlan }) {
   return (
     <>
       <ToolButton
-        label={text("import.title")}
+        label={text("table.import")}
         aria-haspopup="dialog"
         icon={<UploadOutlined aria-hidden />}
         disabled={bound === null}

@@ -3,7 +3,7 @@ import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
-import { comparable, isEmptyCell, type SheetCell } from "./sheet-cell.ts";
+import { comparable, isEmptyCell, type SheetCell } from "./sheet/sheet-cell.ts";
 
 /** What separates the values of a list within one cell. */
 const separators = /[,;，；、\n]+/;

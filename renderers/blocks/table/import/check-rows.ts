@@ -7,7 +7,7 @@ import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Fault, RequestValidator } from "../../../runtime/read/request-validator.ts";
 import { cellValue, textOfCell } from "./cell-value.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
-import { comparable, isEmptyCell, type SheetCell, type SheetRows } from "./sheet-cell.ts";
+import { comparable, isEmptyCell, type SheetCell, type SheetRows } from "./sheet/sheet-cell.ts";
 
 /** A row of a file that may be sent. */
 export interface ImportRow {

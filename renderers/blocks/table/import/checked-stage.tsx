@@ -1,12 +1,14 @@
 import { DownloadOutlined } from "@ant-design/icons";
-import { Alert, Button, Table } from "antd";
+import { Alert, Button } from "antd";
 import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { textOfCell } from "./cell-value.ts";
 import { FaultTable } from "./fault-table.tsx";
+import { FileReading } from "./file-reading.tsx";
 import styles from "./import.module.css";
 import type { HeadingFault } from "./read-headings.ts";
+import { textEncodings } from "./sheet/text-encoding.ts";
 import { saveAnnotated, sentencesOf } from "./sheets.ts";
 import type { CheckedFile, Import } from "./use-import.ts";
 
@@ -19,13 +21,22 @@ interface CheckedStageProps {
 /** What the check found: faults by row and column, or that the rows may be sent. */
 export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   const host = useHost();
-  const isFaulty = file.faults.length > 0 || file.headings.faults.length > 0;
+  const { fault } = file.sheet;
+  const isFaulty = fault !== null || file.faults.length > 0 || file.headings.faults.length > 0;
   const count = formatsOf(host.language).number.format(file.rows.length);
   return (
     <>
-      {file.headings.faults.length > 0 && <HeadingFaults file={file} />}
+      {fault && <Alert type="error" showIcon title={faultSentence(file, host.text)} />}
+      {!fault && file.headings.faults.length > 0 && <HeadingFaults file={file} />}
       {file.faults.length > 0 && <CellFaults file={file} />}
-      {!isFaulty && <Ready file={file} />}
+      {!isFaulty && (
+        <Alert
+          type="success"
+          showIcon
+          title={host.text("import.ready", { number: count, file: file.name })}
+        />
+      )}
+      <FileReading file={file} running={running} />
       {file.headings.left.length > 0 && (
         <p className={styles.hint}>
           {host.text("import.left", { columns: file.headings.left.join(", ") })}
@@ -44,6 +55,13 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
       </div>
     </>
   );
+}
+
+/** Why the rows cannot be imported as they were read. */
+function faultSentence({ name, sheet }: CheckedFile, text: PageHost["text"]): string {
+  const encoding = sheet.text ? textEncodings[sheet.text.encoding] : "";
+  const { code = "empty", values = {} } = sheet.fault ?? {};
+  return text(`import.file.${code}`, { file: name, encoding, ...values });
 }
 
 const estimatedHeightPx = 22;
@@ -100,45 +118,6 @@ function CellFaults({ file }: { file: CheckedFile }) {
           {text("import.saveFaulty")}
         </Button>
       </div>
-    </>
-  );
-}
-
-/** So many rows are shown before they are sent. */
-const previewed = 5;
-
-function Ready({ file }: { file: CheckedFile }) {
-  const { text, language } = useHost();
-  const count = formatsOf(language).number.format(file.rows.length);
-  const shown = file.headings.columns.flatMap((field, index) => (field ? [{ field, index }] : []));
-  return (
-    <>
-      <Alert
-        type="success"
-        showIcon
-        title={text("import.ready", { number: count, file: file.name })}
-      />
-      <Table
-        className={styles.table}
-        size="small"
-        rowKey="number"
-        pagination={false}
-        scroll={{ x: "max-content" }}
-        dataSource={file.rows.slice(0, previewed)}
-        columns={[
-          { title: text("import.row"), dataIndex: "number", rowScope: "row" },
-          ...shown.map(({ field, index }) => ({
-            key: field.name,
-            title: text(field.label),
-            className: styles.value ?? "",
-            render: (_: unknown, { cells }: CheckedFile["rows"][number]) =>
-              field.schema.format === "password" ? "••••••••" : textOfCell(cells[index]),
-          })),
-        ]}
-      />
-      {file.rows.length > previewed && (
-        <p className={styles.hint}>{text("import.previewed", { count: previewed })}</p>
-      )}
     </>
   );
 }

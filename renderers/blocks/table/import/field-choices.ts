@@ -4,7 +4,7 @@ import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { type Choice, type ChoiceValue, choicesOfSchema } from "../../../runtime/choose/choices.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { type Dictionary, fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
-import { comparable } from "./sheet-cell.ts";
+import { comparable } from "./sheet/sheet-cell.ts";
 
 /** The values that a field permits. */
 export interface FieldChoices {

@@ -37,7 +37,7 @@ export function ImportDialog({ plan, planned, bound, onClose }: ImportDialogProp
     if (stage.name !== "sending") onClose();
   };
   return (
-    <MovableModal title={text("import.title")} width={width} onClose={close}>
+    <MovableModal title={text("table.import")} width={width} onClose={close}>
       <StageFrame key={stage.name} takesFocus={hasOpened}>
         <Stage planned={planned} running={running} onClose={close} />
       </StageFrame>

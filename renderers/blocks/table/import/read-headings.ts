@@ -2,15 +2,22 @@ import type { Translator } from "../../../../src/i18n/translator.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import { comparable, isEmptyCell, namesOf, type SheetCell, type SheetRows } from "./sheet-cell.ts";
+import { columnLetters } from "./sheet/column-letters.ts";
+import {
+  comparable,
+  isEmptyCell,
+  namesOf,
+  type SheetCell,
+  type SheetRows,
+} from "./sheet/sheet-cell.ts";
 
 /** What is wrong with the headings; the sentence is at `import.heading.<code>`. */
 export interface HeadingFault {
   code: "unknown" | "twice" | "missing" | "nameless";
   /** The heading as written, or the label of the column that is missing. */
   heading: string;
-  /** From 1, as a spreadsheet counts; 0 for one that is missing. */
-  column: number;
+  /** As spreadsheets name it; empty for one that is missing. */
+  column: string;
   suggestion: string | null;
 }
 
@@ -41,13 +48,13 @@ export function readHeadings(
     for (const name of namesOf(field, languages)) byName.set(name, field);
   }
   const otherNames = new Set(others.flatMap((field) => [...namesOf(field, languages)]));
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const faults: HeadingFault[] = [];
   const left: string[] = [];
   const taken = new Set<FieldPlan>();
   const columns = Array.from({ length: width }, (_, index): FieldPlan | null => {
     const heading = textOfHeading(rows[0]?.[index]);
-    const column = index + 1;
+    const column = columnLetters(index);
     const field = byName.get(comparable(heading));
     if (field && !taken.has(field)) {
       taken.add(field);
@@ -72,7 +79,7 @@ export function readHeadings(
 }
 
 function missingFault(heading: string): HeadingFault {
-  return { code: "missing", heading, column: 0, suggestion: null };
+  return { code: "missing", heading, column: "", suggestion: null };
 }
 
 function textOfHeading(cell: SheetCell | undefined): string {

@@ -5,7 +5,7 @@ import { type Sheet, sheetFileApart } from "../export/sheet.ts";
 import { textOfCell } from "./cell-value.ts";
 import type { CellFault } from "./check-rows.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
-import type { SheetCell, SheetRows } from "./sheet-cell.ts";
+import type { SheetCell, SheetRows } from "./sheet/sheet-cell.ts";
 
 type Text = PageHost["text"];
 
@@ -90,12 +90,12 @@ export function annotatedSheet(
 
 /** Saves a file's rows with their sentences, under its name with an addition. */
 export async function saveAnnotated(
-  file: { name: string; sheet: SheetRows },
+  file: { name: string; sheet: { rows: SheetRows } },
   sentences: ReadonlyMap<number, string>,
   title: string,
   addition: string,
 ): Promise<void> {
-  const workbook = await sheetFileApart(annotatedSheet(file.sheet, sentences, title), "xlsx");
+  const workbook = await sheetFileApart(annotatedSheet(file.sheet.rows, sentences, title), "xlsx");
   saveFile(workbook, `${file.name.replace(/\.\w+$/, "")}-${addition}.xlsx`);
 }
 

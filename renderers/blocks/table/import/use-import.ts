@@ -12,17 +12,23 @@ import { type CheckedRows, checkRows, type ImportRow } from "./check-rows.ts";
 import { loadColumns } from "./field-choices.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { type ReadHeadings, readHeadings } from "./read-headings.ts";
-import { readSheetApart } from "./read-sheet-apart.ts";
 import { type ImportProgress, type ImportRun, sendRows } from "./send-rows.ts";
-import { SheetFault, type SheetRows } from "./sheet-cell.ts";
+import type { SheetReading } from "./sheet/read-sheet.ts";
+import { readSheetApart } from "./sheet/read-sheet-apart.ts";
+import { SheetFault, type SheetFile } from "./sheet/sheet-cell.ts";
 import { useRowCalls } from "./use-row-calls.ts";
 
 /** A file that was read and checked. */
 export interface CheckedFile extends CheckedRows {
   name: string;
-  sheet: SheetRows;
+  /** The file itself, which may be read in another way. */
+  source: File;
+  sheet: SheetFile;
   headings: ReadHeadings;
 }
+
+/** What a person has said of how a file is to be read. */
+export type ReadingChoice = Omit<SheetReading, "language">;
 
 /** How far an import has come; each stage has what is shown of it. */
 export type ImportStage =
@@ -100,12 +106,12 @@ function useCheck(
   setStage: (stage: ImportStage) => void,
 ) {
   const { text } = useHost();
-  return async (file: File): Promise<void> => {
+  return async (file: File, choice: ReadingChoice = {}): Promise<void> => {
     const signal = begin();
     const show = (percent: number | null) => setStage({ name: "checking", percent });
     show(null);
     try {
-      const checked = await readFile(file, signal, show);
+      const checked = await readFile(file, choice, { signal, show });
       if (!signal.aborted) setStage({ name: "checked", file: checked });
     } catch (error) {
       if (signal.aborted) return;
@@ -138,23 +144,23 @@ function useFileReader(
   const queries = useQueryClient();
   return async (
     file: File,
-    signal: AbortSignal,
-    show: (percent: number) => void,
+    choice: ReadingChoice,
+    { signal, show }: { signal: AbortSignal; show(percent: number): void },
   ): Promise<CheckedFile> => {
     const [sheet, columns, validate] = await Promise.all([
-      readSheetApart(file, host.language, signal),
+      readSheetApart(file, { ...choice, language: host.language }, signal),
       loadColumns(host, queries, fields),
       loadValidator(call.operation, host.catalogue),
     ]);
     const others = othersOf(plan, fields, host.catalogue);
     const { languages } = columns;
-    const headings = readHeadings(sheet, { fields, others, languages, text: host.text });
-    const read = { name: file.name, sheet, headings };
-    if (headings.faults.length > 0) return { ...read, rows: [], faults: [] };
-    const checked = await checkRows(sheet, {
+    const headings = readHeadings(sheet.rows, { fields, others, languages, text: host.text });
+    const read = { name: file.name, source: file, sheet, headings };
+    if (sheet.fault || headings.faults.length > 0) return { ...read, rows: [], faults: [] };
+    const checked = await checkRows(sheet.rows, {
       ...{ bound, validate, signal, text: host.text, choices: columns.choices },
       columns: headings.columns,
-      onProgress: (done) => show(Math.floor((done / sheet.length) * 100)),
+      onProgress: (done) => show(Math.floor((done / sheet.rows.length) * 100)),
     });
     return { ...read, ...checked };
   };

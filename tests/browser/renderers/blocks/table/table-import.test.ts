@@ -78,7 +78,7 @@ describe("a file to be imported", () => {
     await dialog().getByText("fake.xlsx is neither an Excel workbook").waitFor();
     await choose("titles.csv", "Group nam,Status,Status,Colour\nx,1,1,red\n");
     await dialog().getByText("Did you mean “Group name”?").waitFor();
-    await dialog().getByText("Column 3, “Status”, stands there twice.").waitFor();
+    await dialog().getByText("Column C, “Status”, stands there twice.").waitFor();
     await shows(dialog().getByText("The column “Group name” is missing; it is required."));
     await button("Choose another file").click();
   });

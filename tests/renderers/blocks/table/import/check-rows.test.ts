@@ -3,8 +3,8 @@ import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-fi
 import { checkRows } from "../../../../../renderers/blocks/table/import/check-rows.ts";
 import { choicesOfField } from "../../../../../renderers/blocks/table/import/field-choices.ts";
 import { readHeadings } from "../../../../../renderers/blocks/table/import/read-headings.ts";
-import { readSheet } from "../../../../../renderers/blocks/table/import/read-sheet.ts";
-import type { SheetRows } from "../../../../../renderers/blocks/table/import/sheet-cell.ts";
+import { readSheet } from "../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
+import type { SheetRows } from "../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
 import { columnNotes, templateSheet } from "../../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../../renderers/blocks/table/kind.ts";
 import { loadValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
@@ -63,17 +63,17 @@ describe("the headings of a file", () => {
   it("that are not known are named, with the one that was probably meant", async () => {
     const { faults } = await heads("Group name", "Statsu", "Colour");
     expect(faults).toEqual([
-      { code: "unknown", heading: "Statsu", column: 2, suggestion: "Status" },
-      { code: "unknown", heading: "Colour", column: 3, suggestion: null },
+      { code: "unknown", heading: "Statsu", column: "B", suggestion: "Status" },
+      { code: "unknown", heading: "Colour", column: "C", suggestion: null },
     ]);
   });
 
   it("that stand there twice, are missing, or are empty above values are named too", async () => {
     const { faults } = await heads("Status", "状态", null);
     expect(faults.map(({ code, heading, column }) => [code, heading, column])).toEqual([
-      ["twice", "状态", 2],
-      ["nameless", "", 3],
-      ["missing", "Group name", 0],
+      ["twice", "状态", "B"],
+      ["nameless", "", "C"],
+      ["missing", "Group name", ""],
     ]);
   });
 
@@ -207,7 +207,7 @@ describe("the template", () => {
       const file = await sheetFile({ ...filled, rows: [row] }, format);
       const { requests, faults, headings } = await checked(
         groups,
-        await readSheet(await file.arrayBuffer(), "en"),
+        (await readSheet(await file.arrayBuffer(), { language: "en" })).rows,
       );
       expect([faults, headings.faults]).toEqual([[], []]);
       expect(requests).toEqual([{ name: "=Choir", status: 1, remark: "old" }]);

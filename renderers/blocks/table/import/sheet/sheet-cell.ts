@@ -1,6 +1,7 @@
-import type { Translator } from "../../../../src/i18n/translator.ts";
-import { wordsOf } from "../../../../src/language/plan/filled-text.ts";
-import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import type { Translator } from "../../../../../src/i18n/translator.ts";
+import { wordsOf } from "../../../../../src/language/plan/filled-text.ts";
+import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
+import type { TextReading } from "./text-encoding.ts";
 
 /** What stands in a cell of a file. */
 export type SheetCell = string | number | boolean | Date | null;
@@ -13,7 +14,7 @@ export function isEmptyCell(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || cell === "";
 }
 
-/** Why a file cannot be read at all; the sentence is at `import.file.<code>`. */
+/** Why a file cannot be read, or not as it was; the sentence is at `import.file.<code>`. */
 export type SheetFaultCode =
   | "notASheet"
   | "oldWorkbook"
@@ -22,7 +23,24 @@ export type SheetFaultCode =
   | "empty"
   | "onlyHeadings"
   | "tooManyRows"
-  | "tooLarge";
+  | "tooLarge"
+  | "unknownEncoding"
+  | "unreadable";
+
+/** What is wrong with the rows of a file as it was read. */
+export interface RowsFault {
+  code: SheetFaultCode;
+  values: Readonly<Record<string, number>>;
+}
+
+/** A file as it was read; it may be read in another way. */
+export interface SheetFile {
+  rows: SheetRows;
+  /** Why the rows cannot be imported. */
+  fault: RowsFault | null;
+  /** How a text was read; `null` of a workbook. */
+  text: TextReading | null;
+}
 
 /** A file that cannot be read as a sheet. */
 export class SheetFault extends Error {

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
-import { readSheet } from "../../../../../renderers/blocks/table/import/read-sheet.ts";
-import { SheetFault } from "../../../../../renderers/blocks/table/import/sheet-cell.ts";
+import { sheetFile } from "../../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { readSheet } from "../../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
+import { SheetFault } from "../../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-const read = (text: string) => readSheet(bytesOf(text), "en");
+const readBytes = async (bytes: ArrayBuffer, language = "en") =>
+  (await readSheet(bytes, { language })).rows;
+const read = (text: string) => readBytes(bytesOf(text));
 
 /** Why a file is refused: its code, and what it says of the place. */
 async function refusal(bytes: ArrayBuffer): Promise<unknown> {
-  const fault: unknown = await readSheet(bytes, "en").catch((error: unknown) => error);
-  if (!(fault instanceof SheetFault)) return fault;
-  return { code: fault.code, ...fault.values };
+  try {
+    const { fault } = await readSheet(bytes, { language: "en" });
+    return fault && { code: fault.code, ...fault.values };
+  } catch (fault) {
+    return fault instanceof SheetFault ? { code: fault.code, ...fault.values } : fault;
+  }
 }
 
 /** A workbook's bytes, with some of them replaced. */
@@ -34,11 +39,29 @@ describe("a CSV text is read", () => {
     ]);
   });
 
-  it("as the spreadsheets of a language write it, where it is not UTF-8", async () => {
-    const gb18030 = Uint8Array.from([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xba, 0xcf, 0xb3, 0xaa]);
-    expect(await readSheet(gb18030.buffer, "zh")).toEqual([["名称"], ["合唱"]]);
-    const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from("名\n合", "utf16le")]);
-    expect(await readSheet(utf16.buffer, "en")).toEqual([["名"], ["合"]]);
+  it("in the encoding that was chosen, whatever it looks like", async () => {
+    const { buffer } = Uint8Array.from([0xc3, 0xfb, 0x0a, 0xba, 0xcf]);
+    const chosen = await readSheet(buffer, { language: "en", encoding: "windows-1252" });
+    expect(chosen).toMatchObject({ rows: [["Ãû"], ["ºÏ"]], text: { certainty: "chosen" } });
+    const gb18030 = await readSheet(buffer, { language: "en", encoding: "gb18030" });
+    expect(gb18030.rows).toEqual([["名"], ["合"]]);
+  });
+
+  it("but not sent where characters cannot be read, or nobody knows its encoding", async () => {
+    const { buffer } = Uint8Array.from([
+      ...Buffer.from("Name\nChœur ñandú, Müller, ça va\n"),
+      0xc3,
+    ]);
+    expect(await refusal(buffer)).toEqual({ code: "unreadable", count: 1 });
+    // "Клуб" as Windows-1251 writes it, which is none of the encodings.
+    const { buffer: cyrillic } = Uint8Array.from([
+      ...Buffer.from("Name\n"),
+      0xca,
+      0xeb,
+      0xf3,
+      0xe1,
+    ]);
+    expect(await refusal(cyrillic)).toEqual({ code: "unknownEncoding" });
   });
 
   it("with formulas and HTML as the text they are, and without the mark that defused a formula", async () => {
@@ -61,7 +84,7 @@ describe("a workbook is read", () => {
       { titles: ["Name", "Users", "Changed"], rows: [["=1+1", 12, { moment, hasTime: true }]] },
       "xlsx",
     );
-    expect(await readSheet(await file.arrayBuffer(), "en")).toEqual([
+    expect(await readBytes(await file.arrayBuffer())).toEqual([
       ["Name", "Users", "Changed"],
       ["=1+1", 12, new Date(Date.UTC(2026, 10, 21, 4, 30))],
     ]);

@@ -1,7 +1,16 @@
 import { type UnzipFileInfo, unzipSync } from "fflate";
 import papa from "papaparse";
 import { readSheet as readWorkbook } from "read-excel-file/universal";
-import { isEmptyCell, type SheetCell, SheetFault, type SheetRows } from "./sheet-cell.ts";
+import { type DecodedText, decodeText } from "./decode-text.ts";
+import {
+  isEmptyCell,
+  type RowsFault,
+  type SheetCell,
+  SheetFault,
+  type SheetFile,
+  type SheetRows,
+} from "./sheet-cell.ts";
+import type { TextEncoding } from "./text-encoding.ts";
 
 /** More rows than these are another job than a browser's. */
 const mostRows = 50_000;
@@ -12,22 +21,49 @@ const mostUnpackedBytes = 300 * 2 ** 20;
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
+/** How a file is read; what is left out is found out. */
+export interface SheetReading {
+  /** The language of who reads it. */
+  language: string;
+  /** Of a text. */
+  encoding?: TextEncoding | undefined;
+}
+
 /**
  * Reads a workbook's first sheet or a CSV text; what the file is its bytes tell, not its name.
  * Formulas are text in CSV, their last result in a workbook. Nothing in it is ever run.
- * @throws SheetFault where it is neither, empty, or too large.
+ * @throws SheetFault where it is neither.
  */
-export async function readSheet(bytes: ArrayBuffer, language: string): Promise<SheetRows> {
-  const isWorkbook = beginsWith(bytes, zip);
+export async function readSheet(bytes: ArrayBuffer, reading: SheetReading): Promise<SheetFile> {
   if (beginsWith(bytes, compoundFile)) throw new SheetFault("oldWorkbook");
-  const read = isWorkbook ? await workbookRows(bytes) : textRows(decodeText(bytes, language));
-  const rows = withoutEmptyEnd(read);
-  if (rows.length === 0) throw new SheetFault("empty");
-  if (rows.length === 1) throw new SheetFault("onlyHeadings");
-  if (rows.length - 1 > mostRows) {
-    throw new SheetFault("tooManyRows", { count: rows.length - 1, limit: mostRows });
+  if (beginsWith(bytes, zip)) {
+    const rows = withoutEmptyEnd(await workbookRows(bytes));
+    const fault = faultOfRows(rows);
+    return { rows: shownOf(rows, fault), fault, text: null };
   }
-  return rows;
+  const decoded = decodeText(bytes, reading);
+  const { encoding, certainty } = decoded;
+  const read = textRows(decoded.text);
+  const rows = withoutEmptyEnd(read.rows);
+  const fault = faultOfText(decoded) ?? read.fault ?? faultOfRows(rows);
+  return { rows: shownOf(rows, fault), fault, text: { encoding, certainty } };
+}
+
+/** Of rows that cannot be imported the first are enough to see why. */
+function shownOf(rows: SheetRows, fault: RowsFault | null): SheetRows {
+  return fault ? rows.slice(0, 100) : rows;
+}
+
+function faultOfText({ certainty, unreadable }: DecodedText): RowsFault | null {
+  if (certainty === "unknown") return { code: "unknownEncoding", values: {} };
+  return unreadable > 0 ? { code: "unreadable", values: { count: unreadable } } : null;
+}
+
+function faultOfRows({ length }: SheetRows): RowsFault | null {
+  if (length === 0) return { code: "empty", values: {} };
+  if (length === 1) return { code: "onlyHeadings", values: {} };
+  if (length - 1 <= mostRows) return null;
+  return { code: "tooManyRows", values: { count: length - 1, limit: mostRows } };
 }
 
 async function workbookRows(bytes: ArrayBuffer): Promise<SheetRows> {
@@ -61,12 +97,14 @@ function cellOf(cell: unknown): SheetCell {
   return typeof cell === "string" ? cell : null;
 }
 
-function textRows(text: string): SheetRows {
+function textRows(text: string): Pick<SheetFile, "rows" | "fault"> {
   const delimiter = delimiterOf(text);
   const { data, errors } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const quotes = errors.find(({ type }) => type === "Quotes");
-  if (quotes) throw new SheetFault("brokenQuotes", { row: (quotes.row ?? 0) + 1 });
-  return data.map((row) => row.map((cell) => withoutGuard(cell.trim())));
+  return {
+    rows: data.map((row) => row.map((cell) => withoutGuard(cell.trim()))),
+    fault: quotes ? { code: "brokenQuotes", values: { row: (quotes.row ?? 0) + 1 } } : null,
+  };
 }
 
 /** What separates the headings; the library goes by the rows too, and errs where they are few. */
@@ -89,29 +127,4 @@ function withoutEmptyEnd(rows: SheetRows): SheetRows {
 function beginsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {
   const start = new Uint8Array(bytes, 0, Math.min(signature.length, bytes.byteLength));
   return signature.every((byte, index) => start[index] === byte);
-}
-
-/** What spreadsheets in a language write a CSV text in where it is not UTF-8. */
-const usualEncodings: Readonly<Record<string, string>> = { zh: "gb18030", ja: "shift_jis" };
-
-/**
- * The text of a file: UTF-8, or UTF-16 by its mark, else what programs of the language write.
- * @throws SheetFault where it is no text, or a web page with another name.
- */
-function decodeText(bytes: ArrayBuffer, language: string): string {
-  const text = decode(bytes, language).replace(/^\uFEFF/, "");
-  if (text.includes("\0")) throw new SheetFault("notASheet");
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new SheetFault("notASheet");
-  return text;
-}
-
-function decode(bytes: ArrayBuffer, language: string): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(usualEncodings[language] ?? "windows-1252").decode(bytes);
-  }
 }

@@ -1,0 +1,5 @@
+/** The name that spreadsheets give a column by its place from 0: A, Z, AA. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}

@@ -1,0 +1,86 @@
+import type { Translation } from "../../../../../src/i18n/messages.ts";
+import type { en } from "./en.ts";
+
+/** The texts of importing the rows of a file in 日本語. */
+export const ja: Translation<typeof en, "ja"> = {
+  import: {
+    another: "別のファイルを選ぶ",
+    checking: "すべての行を確認中…",
+    column: "列",
+    encoding: {
+      guessed:
+        "ファイルの内容から推定しました。下の値が正しく読めるか確認し、違う場合は選び直してください。",
+      label: "文字コード",
+    },
+    faulty: "問題のある行：{{total}} 行中 {{number}} 行。何も送信していません。",
+    file: {
+      brokenQuotes: "{{file}} の {{row}} 行目に閉じられていない引用符があります。",
+      brokenWorkbook: "{{file}} は Excel ブックではないか、壊れています。",
+      empty: "{{file}} は空です。",
+      label: "取り込むファイル",
+      notASheet: "{{file}} は Excel ブックでも CSV テキストでもありません。",
+      oldWorkbook:
+        "{{file}} は古い Excel 形式か、パスワード付きです。パスワードなしの .xlsx で保存してください。",
+      onlyHeadings: "{{file}} には見出しの下に行がありません。",
+      tooLarge: "{{file}} は展開すると大きすぎて処理できません。",
+      tooManyRows_other:
+        "{{file}} には {{count}} 行あります。一度に取り込めるのは {{limit}} 行までです。",
+      unknownEncoding:
+        "{{file}} の文字コードを特定できません。行が正しく読めるものを選んでください。何も送信していません。",
+      unreadable_other:
+        "{{file}} には {{encoding}} で読めない文字が {{count}} 個あります。別の文字コードを選ぶか、ファイルを修正してください。何も送信していません。",
+    },
+    firstValues: "最初の値",
+    heading: {
+      missing: "必須の列「{{heading}}」がありません。",
+      nameless: "{{column}} 列目には値がありますが、見出しがありません。",
+      twice: "{{column}} 列目「{{heading}}」が重複しています。",
+      unknown: "{{column}} 列目「{{heading}}」は不明です。",
+    },
+    headingOf: "見出し",
+    headings: "{{file}} の列が合いません。何も送信していません。",
+    intro:
+      "列ごとの見出しと、レコードごとに 1 行がある Excel または CSV ファイルを選んでください。送信前にすべての行を確認します。",
+    kept: "削除されなかった行：{{number}}",
+    left: "取り込まない列：{{columns}}。",
+    notAChoice: "「{{value}}」は次のいずれでもありません：{{known}}。",
+    note: {
+      atMost_other: "{{count}} 文字以内。",
+      date: "日付（例：2026-11-21）。",
+      dateTime: "日時（例：2026-11-21 08:30）。",
+      number: "数値。",
+      numberBetween: "{{minimum}} から {{maximum}} までの数値。",
+      oneOf: "次のいずれか：{{known}}。",
+      several: "複数可（カンマ区切り）。",
+      severalOf: "次から任意（カンマ区切り）：{{known}}。",
+    },
+    notes: "説明",
+    outcome: "結果",
+    over: "{{total}} 行中 {{done}} 行を取り込みました。",
+    permitted: "入力できる内容",
+    reading: "ファイルを読み込み中…",
+    ready: "{{file}} の問題のない行（取り込み可能）：{{number}}。",
+    reason: "問題点",
+    refused: "サービスに拒否された行：{{number}}",
+    refusedSoFar: "これまでに拒否：{{number}}",
+    required: "必須",
+    result: {
+      done: "取り込み済み",
+      untouched: "未送信",
+    },
+    row: "行",
+    saveFaulty: "問題のある行をダウンロード",
+    saveResult: "結果をダウンロード",
+    send: "{{number}} 件を取り込む",
+    sendLeft: "この {{number}} 行を再送信",
+    sheet: "取り込み",
+    template: {
+      csv: "CSV テンプレート",
+      xlsx: "Excel テンプレート",
+    },
+    undo: "元に戻す：この {{number}} 行を削除",
+    undone: "{{total}} 行中 {{done}} 行を削除しました。",
+    untouched: "停止したため未送信：{{number}}",
+    value: "値",
+  },
+};
