@@ -349,6 +349,7 @@ export type ServiceOperation = {
   rows: string | null;
   total: string | null;
   change: "new" | "changed" | "same";
+  differences: Array<string>;
 };
 
 export type ServiceFault = {
@@ -394,6 +395,13 @@ export type ProposedConnection = {
 
 export type RemovedOperation = { id: string; pages: Array<string> };
 
+export type BrokenPage = {
+  path: string;
+  isDraft: boolean;
+  count: number;
+  problems: Array<Problem>;
+};
+
 export type ServiceCheck = {
   isImportable: boolean;
   title: string;
@@ -406,6 +414,8 @@ export type ServiceCheck = {
   offers: Array<OfferedOperation>;
   operations: Array<ServiceOperation>;
   removed: Array<RemovedOperation>;
+  broken: Array<BrokenPage>;
+  untriedPages: number;
   faults: Array<ServiceFault>;
 };
 

@@ -53,6 +53,7 @@ export const importDocument = defineCommand({
   },
   async run({
     names: [file = ""],
+    root,
     options: { out, name, message, success, paging, rows, ...others },
   }) {
     if (name === undefined) throw new UsageError("The service wants a name: --name NAME.");
@@ -68,7 +69,11 @@ export const importDocument = defineCommand({
     if (!document) return 1;
     const text = `${JSON.stringify(withAddress(document, address), null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
-    else writeWithFolders(out, text);
+    else {
+      const { toldAgain } = await import("./check/told-again.ts");
+      for (const line of toldAgain(root, out, document)) process.stderr.write(`${line}\n`);
+      writeWithFolders(out, text);
+    }
     if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
     const variable = addressVariable(name);
     process.stderr.write(

@@ -86,7 +86,8 @@ function said(
   return { file, ...createPlaces(source)(pointer), severity: "error", code, message, remedy: "" };
 }
 
-function isNamed(document: unknown): document is OpenApiDocument {
+/** Whether something is a document that names its service. */
+export function isNamed(document: unknown): document is OpenApiDocument {
   return typeof pointTo(document, "/x-service/name") === "string";
 }
 

@@ -9,6 +9,7 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
+import { findBroken } from "../imported/broken-pages.ts";
 import { connectService } from "../imported/connection/connect-service.ts";
 import { connectionOf } from "../imported/connection/connection.ts";
 import { importService, type ServiceImport } from "../imported/import-service.ts";
@@ -19,6 +20,7 @@ import {
   listServices,
   lockServices,
   pagesCalling,
+  pathsOf,
   readService,
   type StoredService,
   serviceETag,
@@ -71,7 +73,7 @@ export const serviceHandlers = {
   "service.del": async ({ name }, context) => {
     await lockServices(context);
     refuseStale(context, serviceETag(await readService(context, name)));
-    const pages = [...new Set([...(await pagesCalling(context, name)).values()].flat())].sort();
+    const pages = pathsOf(await pagesCalling(context, name));
     if (pages.length > 0) {
       throw new Refusal(codes.stillInUse, "serviceFault.inUse", {
         values: { name, pages: pages.slice(0, 10).join(", ") },
@@ -161,15 +163,17 @@ async function importRequest(
 
 async function answerOf(
   name: string,
-  { text, title, version, address, settings, faults, offers, operations, removed }: ServiceImport,
+  imported: ServiceImport,
   stored: StoredService | undefined,
   context: HandlerContext,
 ): Promise<ServiceCheck> {
+  const { text, title, version, address, settings, faults, offers, operations } = imported;
   const connection = connectionOf(name, stored?.connection ?? null, context.services.imported);
-  const calls = stored ? await pagesCalling(context, name) : new Map<string, string[]>();
+  const calling = stored ? await pagesCalling(context, name) : [];
   const isImportable = text !== null;
+  const removed = isImportable ? imported.removed : [];
   return {
-    ...{ isImportable, offers, operations },
+    ...{ isImportable, offers },
     title: isImportable ? title : "",
     version: isImportable ? version : "",
     address,
@@ -177,7 +181,14 @@ async function answerOf(
     variable: connection.variable,
     isAddressed: connection.address !== null,
     revision: stored?.revision ?? 0,
-    removed: (isImportable ? removed : []).map((id) => ({ id, pages: calls.get(id) ?? [] })),
+    operations: operations.map(({ differences, ...operation }) => ({
+      ...operation,
+      differences: differences.map(({ code, values }) =>
+        context.text(`contractDifference.${code}`, values),
+      ),
+    })),
+    removed: removed.map((id) => ({ id, pages: pathsOf(calling, id) })),
+    ...(await findBroken(context, name, imported, calling)),
     faults: faults.map(({ severity, code, pointer, values }) => ({
       severity,
       code,

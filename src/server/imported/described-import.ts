@@ -7,8 +7,15 @@ import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { ProposedCredentials } from "../../catalogue/proposed-credentials.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
+import { compareContracts } from "../../language/difference/contract/contract-difference.ts";
+import type { ToldDifference } from "../../language/difference/contract/schema-difference.ts";
 
-type Operations = Answers["service.check"]["operations"];
+type CheckedOperation = Answers["service.check"]["operations"][number];
+
+/** An operation of an import, with what differs of it, which is still to be put into words. */
+export type DescribedOperation = Omit<CheckedOperation, "differences"> & {
+  differences: readonly ToldDifference[];
+};
 
 /** What an import makes of a text, and what is told of it: little to hand over but one text. */
 export interface DescribedImport {
@@ -24,7 +31,7 @@ export interface DescribedImport {
   /** The operations that can be chosen of it, also where it is refused for its size. */
   offers: OfferedOperation[];
   /** Its operations, each with what became of it since the service was imported last. */
-  operations: Operations;
+  operations: DescribedOperation[];
   /** The ids of those that it has no more. */
   removed: string[];
 }
@@ -60,16 +67,24 @@ export function describeImport(
   }
   const earlier: OpenApiDocument | null = before === null ? null : JSON.parse(before);
   const { changes, removed } = compareOperations(earlier, document);
+  const catalogue = createCatalogue([document]);
+  const isChanged = [...changes.values()].includes("changed");
+  const known = earlier && isChanged ? createCatalogue([earlier]) : null;
   return {
     text: JSON.stringify(document),
     title: document.info.title,
     version: document.info.version,
     ...{ ...told, removed: [...removed] },
-    operations: [...createCatalogue([document]).operations.values()].map((operation) => {
+    operations: [...catalogue.operations.values()].map((operation) => {
       const { id, method, path, summary, permission, effect, list } = operation;
       const lists = { rows: list?.rows ?? null, total: list?.total ?? null };
       const change = changes.get(id) ?? "new";
-      return { id, method, path, summary, permission, effect, ...lists, change };
+      const was = change === "changed" ? known?.operations.get(id) : undefined;
+      const differences =
+        known && was
+          ? compareContracts({ catalogue: known, operation: was }, { catalogue, operation })
+          : [];
+      return { id, method, path, summary, permission, effect, ...lists, change, differences };
     }),
   };
 }

@@ -103,20 +103,33 @@ function credentialsRow(
   return { ...formOf(kept), author, time, isUsable: credentials !== "unreadable" };
 }
 
-/** The pages, drafts as well, that name operations of a service: their paths by operation id. */
-export async function pagesCalling(
-  context: HandlerContext,
-  name: string,
-): Promise<Map<string, string[]>> {
+/** A page as people are given it, or the draft of one. */
+export interface CallingPage {
+  path: string;
+  source: string;
+  isDraft: boolean;
+  /** The operations of the service that it names. */
+  calls: ReadonlySet<string>;
+}
+
+/** The pages, drafts as well, that name operations of a service. */
+export async function pagesCalling(context: HandlerContext, name: string): Promise<CallingPage[]> {
   const newest = await readNewestVersions(context);
   const stored = new Set(newest.flatMap(({ path, change }) => (change === "deleted" ? [] : path)));
   const shipped = (await readShipped(context)).filter(({ path }) => !stored.has(path));
   const versions = newest.filter(({ path }) => stored.has(path));
-  const calls = new Map<string, Set<string>>();
-  for (const { path, source } of [...shipped, ...versions, ...(await readDrafts(context))]) {
-    for (const [, id = ""] of source.matchAll(new RegExp(`"(${name}\\.\\w+)"`, "g"))) {
-      calls.set(id, (calls.get(id) ?? new Set()).add(path));
-    }
-  }
-  return new Map([...calls].map(([id, paths]) => [id, [...paths].sort()]));
+  const drafts = await readDrafts(context);
+  const ids = new RegExp(`"(${name}\\.\\w+)"`, "g");
+  return [...shipped, ...versions, ...drafts].flatMap((page, index): CallingPage[] => {
+    const { path, source } = page;
+    const calls = new Set([...source.matchAll(ids)].map(([, id = ""]) => id));
+    const isDraft = index >= shipped.length + versions.length;
+    return calls.size === 0 ? [] : [{ path, source, isDraft, calls }];
+  });
+}
+
+/** The paths of those pages that name an operation, or any of the service; each once, in order. */
+export function pathsOf(pages: readonly CallingPage[], operationId?: string): string[] {
+  const naming = pages.filter(({ calls }) => operationId === undefined || calls.has(operationId));
+  return [...new Set(naming.map(({ path }) => path))].sort();
 }

@@ -1,9 +1,11 @@
-import { Alert, Spin, Tag } from "antd";
+import { Alert, Spin } from "antd";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { Reading } from "../use-reading.ts";
 import { AddressState } from "./address-state.tsx";
+import { BrokenPages } from "./broken-pages.tsx";
+import { ImportedOperations } from "./imported-operations.tsx";
 import styles from "./services.module.css";
 
 /** What the service says of a document before it is imported. */
@@ -53,14 +55,14 @@ function Checked({ result }: { result: ServiceCheck }) {
         </p>
       )}
       <Faults faults={result.faults} />
-      <Removed removed={result.removed} />
+      <BrokenPages broken={result.broken} untriedPages={result.untriedPages} />
       {isImportable && <AddressState isAddressed={isAddressed} />}
-      <Operations operations={operations} isAgain={revision > 0} />
+      <ImportedOperations operations={operations} removed={result.removed} isAgain={revision > 0} />
     </>
   );
 }
 
-const estimatedHeightPx = { fault: 30, operation: 84 };
+const estimatedHeightPx = 30;
 
 function Faults({ faults }: Pick<ServiceCheck, "faults">) {
   const { text } = useStudio();
@@ -70,7 +72,7 @@ function Faults({ faults }: Pick<ServiceCheck, "faults">) {
     <ChunkedList
       className={styles.faults}
       items={faults}
-      estimatedHeightPx={estimatedHeightPx.fault}
+      estimatedHeightPx={estimatedHeightPx}
       item={({ pointer, code, message }, place) => (
         <li key={`${code} ${pointer}`} {...place}>
           {message} {pointer !== "" && <code className={styles.path}>{pointer}</code>}
@@ -97,78 +99,5 @@ function Faults({ faults }: Pick<ServiceCheck, "faults">) {
         )
       }
     />
-  );
-}
-
-function Removed({ removed }: Pick<ServiceCheck, "removed">) {
-  const { text } = useStudio();
-  const called = removed.filter(({ pages }) => pages.length > 0);
-  if (called.length === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text("studio.services.removedCalled")}
-      description={
-        <ChunkedList
-          className={styles.faults}
-          items={called}
-          estimatedHeightPx={estimatedHeightPx.fault}
-          item={({ id, pages }, place) => (
-            <li key={id} {...place}>
-              <code>{id}</code>: {pages.join(", ")}
-            </li>
-          )}
-        />
-      }
-    />
-  );
-}
-
-const colours = { new: "success", changed: "warning", same: "default" } as const;
-
-/** What needs a look comes first. */
-const order = { new: 0, changed: 1, same: 2 } as const;
-
-function Operations(props: Pick<ServiceCheck, "operations"> & { isAgain: boolean }) {
-  const { operations, isAgain } = props;
-  const { text } = useStudio();
-  const sorted = operations.toSorted((one, other) => order[one.change] - order[other.change]);
-  if (sorted.length === 0) return null;
-  return (
-    <div className={styles.operations}>
-      <ChunkedList
-        className={styles.items}
-        label={text("studio.services.operations")}
-        items={sorted}
-        estimatedHeightPx={estimatedHeightPx.operation}
-        item={({ id, method, path, rows, total, change }, place) => (
-          <li key={id} {...place} className={styles.operation}>
-            <div className={styles.operationHead}>
-              <span className={styles.line}>
-                <span className={styles.operationId}>{id}</span>
-                {isAgain && (
-                  <Tag color={colours[change]}>{text(`studio.services.change.${change}`)}</Tag>
-                )}
-              </span>
-              <code className={styles.path}>
-                {method.toUpperCase()} {path}
-              </code>
-              {rows !== null && (
-                <span className={styles.quiet}>
-                  {text("service.rows")}: <code>{rows || "/"}</code>
-                  {total !== null && (
-                    <>
-                      {" · "}
-                      {text("service.total")}: <code>{total}</code>
-                    </>
-                  )}
-                </span>
-              )}
-            </div>
-          </li>
-        )}
-      />
-    </div>
   );
 }

@@ -496,14 +496,19 @@ export const es: Translation<typeof en, "es"> = {
       addressMissing: "Nadie ha indicado dónde está este servicio.",
       addressNext: "Después de importarlo indique dónde está y qué llevan sus llamadas.",
       addressSet: "La dirección la indica quien administra el servidor, en {{variable}}.",
+      broken_one: "{{count}} página tendría problemas",
+      broken_many: "{{count}} páginas tendrían problemas",
+      broken_other: "{{count}} páginas tendrían problemas",
       byAt: "{{author}}, {{time}}",
       byCode: "el código en {{code}}: {{ranges}}",
       byStatus: "el estado: {{ranges}}",
       calls: "Las llamadas van a",
+      calledBy: "La llaman {{pages}}",
       cancel: "Cancelar",
       change: {
         changed: "Cambiada",
         "new": "Nueva",
+        removed: "Desaparece",
         same: "Igual",
       },
       changes: "Nuevas: {{added}}, cambiadas: {{changed}}, desaparecidas: {{removed}}",
@@ -560,6 +565,9 @@ export const es: Translation<typeof en, "es"> = {
       deleteHint:
         "Sus operaciones salen del catálogo. Se rechaza mientras haya páginas que las llamen. Se puede recuperar desde Cambios recientes durante 30 días.",
       deleteTitle: "¿Eliminar «{{name}}»?",
+      differences_one: "{{count}} diferencia",
+      differences_many: "{{count}} diferencias",
+      differences_other: "{{count}} diferencias",
       documentAgain:
         "Un documento más reciente, o ninguno para cambiar solo cómo se lee el actual.",
       documentHint: "Un documento de OpenAPI 3 o Swagger 2.0, en JSON o YAML.",
@@ -575,6 +583,9 @@ export const es: Translation<typeof en, "es"> = {
       leftOut_one: "{{count}} parte se omite o se interpreta de otro modo",
       leftOut_other: "{{count}} partes se omiten o se interpretan de otro modo",
       makeScreen: "Crear una pantalla con ella",
+      moreProblems_one: "{{count}} problema más",
+      moreProblems_many: "{{count}} problemas más",
+      moreProblems_other: "{{count}} problemas más",
       nameHint: "Encabeza cada operación, como en petstore.listPets; después no se puede cambiar.",
       nameRule: "Letras y cifras; la primera, una letra minúscula.",
       noAddress: "Sin dirección",
@@ -589,7 +600,6 @@ export const es: Translation<typeof en, "es"> = {
       permissionRule: "Tres palabras unidas por dos puntos, como pets:all:use.",
       rangesRule: "Números e intervalos separados por comas, como 0, 200-299.",
       refused: "No se puede importar",
-      removedCalled: "Hay páginas que llaman a operaciones que desaparecerían",
       result: "Qué da la importación",
       resultEmpty: "Elija un documento y un nombre para ver qué daría la importación.",
       search: "Buscar una operación",
@@ -598,6 +608,12 @@ export const es: Translation<typeof en, "es"> = {
       statusTells: "El estado de la respuesta",
       successIs: "El éxito lo indica",
       tooLong: "El documento es demasiado largo: como máximo 10.000.000 de caracteres.",
+      untried_one:
+        "{{count}} página más llama a lo que ha cambiado. No se probó porque llevaría demasiado tiempo; revísela tras la importación.",
+      untried_many:
+        "{{count}} páginas más llaman a lo que ha cambiado. No se probaron porque llevaría demasiado tiempo; revíselas tras la importación.",
+      untried_other:
+        "{{count}} páginas más llaman a lo que ha cambiado. No se probaron porque llevaría demasiado tiempo; revíselas tras la importación.",
       whoMayCall: "Quién puede llamarlo",
     },
     state: {

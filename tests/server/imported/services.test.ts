@@ -59,6 +59,7 @@ describe("a document that is to be imported", () => {
       rows: "/items",
       total: "/total",
       change: "new",
+      differences: [],
     });
   });
 
@@ -152,7 +153,7 @@ describe("an imported service", () => {
     changed.components.schemas.Pet.properties.name.maxLength = 30;
     const added = { "/yards": { get: { operationId: "listYards" } } };
     const source = JSON.stringify({ ...changed, paths: { ...changed.paths, ...added } });
-    const check = await service.ask("service.check", { name: "pets", source });
+    const check = await service.ask("service.check", { name: "pets", source }, english);
     const changes = check.operations.map(({ id, change }) => `${id} ${change}`);
     expect(changes).toEqual([
       "pets.listPets changed",
@@ -163,6 +164,28 @@ describe("an imported service", () => {
       "pets.listYards new",
     ]);
     expect(check.removed).toEqual([{ id: "pets.getPhoto", pages: ["test/photo"] }]);
+    expect(check.operations[3]?.differences).toEqual([
+      "“name” has other limits now, such as its length, format or choices.",
+    ]);
+  });
+
+  it("that is imported again names each page that would have problems with it, with those alone", async () => {
+    await service.ask("page.saveDraft", {
+      path: "test/photo",
+      source:
+        '{"title":"nowhere.atAll","body":{"kind":"table","rows":"pets.listPets","columns":["name","tag"]}}',
+    });
+    const changed = structuredClone(petsApi);
+    changed.components.schemas.Pet.properties.name.maxLength = 30;
+    const check = async () =>
+      await service.ask("service.check", { name: "pets", source: JSON.stringify(changed) });
+    expect(await check()).toMatchObject({ broken: [], untriedPages: 0 });
+    Reflect.deleteProperty(changed.components.schemas.Pet.properties, "tag");
+    expect(await check()).toMatchObject({
+      broken: [{ path: "test/photo", isDraft: true, count: 1 }],
+    });
+    const [page] = (await check()).broken;
+    expect(page?.problems).toMatchObject([{ code: "unknownField", pointer: "/body/columns/1" }]);
   });
 
   it("keeps its document: how it is read can be changed without it", async () => {

@@ -118,7 +118,7 @@ describe("a document that is to be imported", () => {
     await fill();
     await shows("pets.listPets");
     expect(calls).toEqual(["service.check"]);
-    expect(textOf(container)).toContain("Once it is imported you enter where it is");
+    expect(textOf(container)).toContain("After the import, enter its address");
   });
 
   it("is stored when somebody says so", async () => {

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import { compareOperations } from "../../catalogue/import/compare-operations.ts";
+import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { translators } from "../../i18n/texts.ts";
+import { compareContracts } from "../../language/difference/contract/contract-difference.ts";
+import { readCatalogueFiles } from "../../snapshot/project.ts";
+import { readPageFiles } from "../page-files.ts";
+import { isNamed } from "./check-documents.ts";
+import { checkPages } from "./check-pages.ts";
+
+/**
+ * What changes where a document is written over that of the same service, and the problems that a
+ * project's pages would have then: a line for each, in English.
+ */
+export function toldAgain(root: string, file: string, after: OpenApiDocument): string[] {
+  const before = existsSync(file) ? jsonIn(readFileSync(file, "utf8")) : null;
+  const isSame = isNamed(before) && before["x-service"]?.name === after["x-service"]?.name;
+  const differences = isSame ? differencesBetween(before, after) : [];
+  return differences.length > 0 ? [...differences, ...brokenBy(root, after)] : [];
+}
+
+/** What differs between two documents of a service. */
+function differencesBetween(before: OpenApiDocument, after: OpenApiDocument): string[] {
+  const [known, now] = [createCatalogue([before]), createCatalogue([after])];
+  const { changes, removed } = compareOperations(before, after);
+  const told = [...changes].flatMap(([id, change]): string[] => {
+    const [was, is] = [known.operations.get(id), now.operations.get(id)];
+    if (change === "new") return [`${id} is new.`];
+    if (change === "same" || !was || !is) return [];
+    const one = { catalogue: known, operation: was };
+    return compareContracts(one, { catalogue: now, operation: is }).map(
+      ({ code, values }) => `${id}: ${translators.en.say(`contractDifference.${code}`, values)}`,
+    );
+  });
+  return [...removed.map((id) => `${id} is gone.`), ...told];
+}
+
+/** The problems that a project's pages would have with a document and do not have now. */
+function brokenBy(root: string, after: OpenApiDocument): string[] {
+  const now = readCatalogueFiles(root).map(({ source }): OpenApiDocument => JSON.parse(source));
+  const name = after["x-service"]?.name ?? "";
+  const would = [...now.filter((document) => document["x-service"]?.name !== name), after];
+  const calling = readPageFiles(root).filter(({ source }) => source.includes(`"${name}.`));
+  const problemsBy = (catalogue: Catalogue) =>
+    checkPages(calling, createEnvironment(catalogue, translators.en)).map(
+      ({ file, line, column, code, message }) => `${file}:${line}:${column} ${code}: ${message}`,
+    );
+  const had = new Set(problemsBy(createCatalogue(now)));
+  return problemsBy(createCatalogue(would)).filter((problem) => !had.has(problem));
+}

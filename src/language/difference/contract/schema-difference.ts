@@ -1,0 +1,129 @@
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import { isNullable, type JsonSchema } from "../../../catalogue/schema/json-schema.ts";
+import { withKinds } from "../../../catalogue/schema/with-kinds.ts";
+import { type Type, typeName, typeOfSchema } from "../../type.ts";
+
+const codes = [
+  ...(["moved", "permission", "effect", "list", "answerAdded", "answerRemoved"] as const),
+  ...(["argumentAdded", "argumentNeeded", "argumentRemoved", "argumentPlace"] as const),
+  ...(["argumentRequired", "argumentOptional", "argumentType"] as const),
+  ...(["fieldAdded", "fieldRemoved", "fieldType", "answerType"] as const),
+  ...(["valuesAdded", "valuesRemoved", "nullable", "limits", "other", "more"] as const),
+];
+
+/** A difference between two states of an operation; its sentence is at `contractDifference.<code>`. */
+export interface ToldDifference {
+  code: (typeof codes)[number];
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** The catalogues of two states, and whether it is about what a call takes or what it answers. */
+export interface Between {
+  before: Catalogue;
+  after: Catalogue;
+  side: "argument" | "field";
+}
+
+interface Pair {
+  before: JsonSchema;
+  after: JsonSchema;
+}
+
+/** A type or a list of values as a sentence quotes it: an enumeration may hold thousands. */
+export function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** Schemas hold schemas, often again and again: no more of them are compared for one operation. */
+const mostCompared = 2_000;
+
+/** What differs between two schemas, and within them, by name: `items[].owner.name`. */
+export function compareSchemas(between: Between, name: string, pair: Pair): ToldDifference[] {
+  return createComparison(between)(name, pair);
+}
+
+function createComparison({ before, after, side }: Between) {
+  const compared = new Map<JsonSchema, Set<JsonSchema>>();
+  let count = 0;
+  const isCompared = (pair: Pair): boolean => {
+    const others = compared.get(pair.before) ?? new Set();
+    compared.set(pair.before, others);
+    if (others.has(pair.after) || count >= mostCompared) return true;
+    others.add(pair.after);
+    count += 1;
+    return false;
+  };
+
+  const compareFields = (name: string, pair: Pair): ToldDifference[] => {
+    const { properties: was = {}, required: needed = [] } = pair.before;
+    const { properties: is = {}, required = [] } = pair.after;
+    const nameOf = (field: string) => (name === "" ? field : `${name}.${field}`);
+    const gone = Object.keys(was).filter((field) => !Object.hasOwn(is, field));
+    return [
+      ...gone.map((field): ToldDifference => {
+        return { code: `${side}Removed`, values: { name: nameOf(field) } };
+      }),
+      ...Object.entries(is).flatMap(([field, schema]): ToldDifference[] => {
+        const earlier = Object.hasOwn(was, field) ? was[field] : undefined;
+        const isNeeded = side === "argument" && required.includes(field);
+        if (!earlier) {
+          const type = shortened(typeName(typeOfSchema(after, schema)));
+          const code = isNeeded ? "argumentNeeded" : (`${side}Added` as const);
+          return [{ code, values: { name: nameOf(field), type } }];
+        }
+        const within = compare(nameOf(field), { before: earlier, after: schema });
+        if (!isNeeded || needed.includes(field)) return within;
+        return [{ code: "argumentRequired", values: { name: nameOf(field) } }, ...within];
+      }),
+    ];
+  };
+
+  const compare = (name: string, given: Pair): ToldDifference[] => {
+    const pair = {
+      before: withKinds(before.resolve, given.before),
+      after: withKinds(after.resolve, given.after),
+    };
+    if (isCompared(pair)) return [];
+    const was = typeOfSchema(before, pair.before);
+    const is = typeOfSchema(after, pair.after);
+    if (was.kind !== is.kind) return [typeDiffers(name, was, is)];
+    if (pair.before.properties && pair.after.properties) return compareFields(name, pair);
+    if (pair.before.items && pair.after.items) {
+      return compare(`${name}[]`, { before: pair.before.items, after: pair.after.items });
+    }
+    return compareValues(name, pair, was, is);
+  };
+
+  const typeDiffers = (name: string, was: Type, is: Type): ToldDifference => {
+    const values = { before: shortened(typeName(was)), after: shortened(typeName(is)) };
+    if (name === "") return { code: "answerType", values };
+    return { code: `${side}Type`, values: { name, ...values } };
+  };
+  return compare;
+}
+
+const limits = [
+  ...(["type", "format", "pattern", "minimum", "maximum", "exclusiveMinimum"] as const),
+  ...(["exclusiveMaximum", "multipleOf", "minLength", "maxLength"] as const),
+];
+
+function compareValues(name: string, { before, after }: Pair, was: Type, is: Type) {
+  const told: ToldDifference[] = [];
+  const [earlier, now] = [listedIn(was), listedIn(is)];
+  const came = now?.filter((value) => !earlier?.includes(value)) ?? [];
+  const gone = earlier?.filter((value) => !now?.includes(value)) ?? [];
+  const quoted = (values: readonly string[]) => ({ name, values: shortened(values.join(", ")) });
+  if (earlier && now && came.length > 0) told.push({ code: "valuesAdded", values: quoted(came) });
+  if (earlier && now && gone.length > 0) told.push({ code: "valuesRemoved", values: quoted(gone) });
+  if (isNullable(after) && !isNullable(before)) told.push({ code: "nullable", values: { name } });
+  const isLimited =
+    (earlier === null) !== (now === null) ||
+    (told.length === 0 &&
+      limits.some((limit) => JSON.stringify(before[limit]) !== JSON.stringify(after[limit])));
+  return isLimited ? [...told, { code: "limits", values: { name } } as const] : told;
+}
+
+function listedIn(type: Type): readonly string[] | null {
+  if (type.kind !== "string" && type.kind !== "number") return null;
+  return type.values?.map((value) => JSON.stringify(value)) ?? null;
+}
