@@ -113,6 +113,11 @@ export interface Operation {
   isPlain: boolean;
   /** The schema of the envelope's data, or `null` where it carries none. */
   answer: JsonSchema | null;
+  /**
+   * What sort of file it answers, as `text/csv`: what is no JSON, or is to be saved by its
+   * `Content-Disposition`. `null` where it answers none.
+   */
+  file: string | null;
   /** Whether the answer carries an `ETag`, and whether the call takes an `If-Match`. */
   answersETag: boolean;
   /** Whether the answer carries a `Link`, by which some lists lead to their next page. */

@@ -1,5 +1,5 @@
 import { followReference } from "./follow-reference.ts";
-import type { HttpMethod, OpenApiDocument, OpenApiOperation } from "./openapi.ts";
+import type { HttpMethod, OpenApiDocument, OpenApiOperation, OpenApiResponse } from "./openapi.ts";
 import type { Operation, Service } from "./operation.ts";
 import { readRequest } from "./read-request.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
@@ -43,6 +43,7 @@ export function readOperation(
     list: source["x-list"] ?? null,
     ...readRequest(document, service, source),
     answer: readAnswer(document, service, response),
+    file: fileIn(response),
     answersETag: response.headers?.ETag !== undefined,
     answersLink: response.headers?.Link !== undefined,
   };
@@ -52,6 +53,17 @@ export function readOperation(
 function successIn(responses: OpenApiOperation["responses"] = {}) {
   const [status = "200"] = Object.keys(responses).filter((name) => /^2\d\d$/.test(name));
   return responses[status] ?? {};
+}
+
+/** What is no JSON nobody can show by its fields. */
+function fileIn({ content = {}, headers = {} }: OpenApiResponse): string | null {
+  const media = Object.keys(content);
+  const json = media.find((name) => name === "application/json");
+  // What goes on for as long as it is listened to is none that could be saved.
+  const isShown =
+    media.includes("text/event-stream") ||
+    (json !== undefined && headers["Content-Disposition"] === undefined);
+  return isShown ? null : (json ?? media[0] ?? null);
 }
 
 function readAnswer(

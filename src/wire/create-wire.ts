@@ -2,7 +2,7 @@ import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/place-arguments.ts";
-import { type RawAnswer, readAnswer } from "./answer.ts";
+import { type RawAnswer, readAnswer, readFile } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
@@ -128,7 +128,10 @@ async function exchanged(
       throw transportFailure(operation, cause, options);
     },
   );
-  const content = readAnswer(operation.service.envelope, answer, client.textsOf(operation.service));
+  const { envelope } = operation.service;
+  const file = readFile(operation, answer);
+  const content =
+    file === undefined ? readAnswer(envelope, answer, client.textsOf(operation.service)) : file;
   if (content instanceof FileAnswer) {
     return { ...placeOf(answer), data: content, code: 0, message: "", etag: answer.etag };
   }

@@ -27,6 +27,8 @@ export interface ApiOperation {
   operationId?: string;
   parameters?: readonly (Schema & { name?: string; in?: string; schema?: Schema })[];
   requestBody?: Answer;
+  /** In Swagger 2.0. */
+  produces?: readonly string[];
   responses?: Readonly<Record<string, Answer>>;
 }
 
@@ -61,6 +63,14 @@ export function answerOf(document: ApiDocument, line: string): { status: number;
   const answers = Object.entries(operationAt(document, line)?.responses ?? {});
   const [status = "200", answer = {}] = answers.find(([code]) => code.startsWith("2")) ?? [];
   return { status: Number(status), schema: schemaOf(document, answer) };
+}
+
+/** The sort of what an operation answers, as its document says it. */
+export function mediaOf(document: ApiDocument, line: string): string {
+  const { produces, responses } = operationAt(document, line) ?? {};
+  const [sort = "application/octet-stream"] =
+    produces ?? Object.keys(responses?.["200"]?.content ?? {});
+  return sort === "*/*" ? "application/octet-stream" : sort;
 }
 
 /** What an operation answers when it refuses what was sent. */

@@ -11,8 +11,8 @@ import { editsOf, type ListTable, rowSchemaOf, services } from "./services.ts";
 
 /** The operations that a table names for a row of a list. */
 function rowOperations(list: ListTable): readonly string[] {
-  const { read = [], delete: remove = [], actions = [] } = list;
-  return [read, remove, editsOf(list), actions].flat();
+  const { read = [], delete: remove = [], actions = [], files = [] } = list;
+  return [read, remove, editsOf(list), actions, files].flat();
 }
 
 /** Whether an operation has a parameter or a part of its body of that name. */
@@ -34,6 +34,7 @@ describe.each(services)("the table of $name", (service) => {
     const known = linesOf(document);
     const named = all.flatMap(([line, list]) => [
       ...[line, ...rowOperations(list), ...(list.allowed ?? []), ...(list.children ?? [])],
+      ...(list.downloads ?? []),
       ...(list.add === undefined ? [] : [list.add]),
     ]);
     expect(named.filter((line) => !known.includes(line))).toEqual([]);

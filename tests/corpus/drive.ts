@@ -2,6 +2,7 @@ import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { exampleLimits, exampleValue } from "../../src/catalogue/example/example-value.ts";
 import type { Operation, Parameter } from "../../src/catalogue/operation.ts";
 import { itemsOf } from "../../src/catalogue/schema/rows.ts";
+import { FileAnswer } from "../../src/wire/file-answer.ts";
 import { parametersIn } from "./document.ts";
 import { isFields, valueAt } from "./mock/places.ts";
 import type { Given } from "./mock/store.ts";
@@ -55,12 +56,13 @@ async function comeTo(
     const place = placeIn(text) ?? "";
     return [name, valueAt({ row, params: above }, place)];
   });
-  await wire.call(write.id, {
+  const { data } = await wire.call(write.id, {
     ...filledIn(catalogue, write, offer.isOfRow ? row : null),
     ...Object.fromEntries(bound),
   });
   const key = offer.on === "row" ? keyIn(list, row) : {};
   const received = mock.received.at(-1);
+  if (offer.isFile && !(data instanceof FileAnswer && data.fileName)) return "No file came.";
   if (received?.line !== offer.line) return { astray: `It went to ${received?.line}.` };
   const expected: Given = { ...mock.within(line), ...key };
   const astray = parametersIn(offer.line).filter(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { roleOf } from "./judge.ts";
 import type { Offer } from "./propose.ts";
+import { roleOf } from "./role.ts";
 import { services } from "./services.ts";
 
 /** What a row's action is to its list, by its operation and what it is given. */
@@ -12,7 +12,7 @@ function roleAt(name: string, list: string, line: string, given: Offer["given"],
   return roleOf(service, list, table, { on: "row", label, ...ofNoRow, ...call });
 }
 
-const ofNoRow = { isOfRow: false, wrapper: null, load: null };
+const ofNoRow = { isFile: false, isOfRow: false, wrapper: null, load: null };
 
 const comments = "GET /posts/{postId}/comments";
 

@@ -1,6 +1,6 @@
 import { recordOf } from "../../src/catalogue/schema/rows.ts";
 import { keyFieldOf } from "../../src/language/plan/rows.ts";
-import { bodyOf, parametersIn, schemaAt } from "./document.ts";
+import { parametersIn } from "./document.ts";
 import { type Drive, driveAll } from "./drive.ts";
 import {
   asProposed,
@@ -12,7 +12,8 @@ import {
   propose,
 } from "./propose.ts";
 import { type Reach, reachOf } from "./reach.ts";
-import { editsOf, type ListTable, rowSchemaOf, type Service, services } from "./services.ts";
+import { type Role, roleOf, sortOf } from "./role.ts";
+import { editsOf, type ListTable, type Service, services } from "./services.ts";
 
 /** What a table asks of a proposal. */
 export const sorts = [
@@ -23,6 +24,7 @@ export const sorts = [
   "edit",
   "delete",
   "action",
+  "download",
   "child",
   "arrives",
 ] as const;
@@ -134,6 +136,7 @@ function wantedOfRows(of: ListOf): Wanted[] {
     ...(edits.length > 0 ? [write("edit", edits)] : []),
     ...(list.delete ? [write("delete", [list.delete])] : []),
     ...(list.actions ?? []).map((action) => write("action", [action])),
+    ...[...(list.downloads ?? []), ...(list.files ?? [])].map((file) => write("download", [file])),
     ...(list.children ?? []).map((child) => ({
       finding: finding(of, "child", child),
       isThere: leadsTo(of, child),
@@ -146,77 +149,6 @@ function wrongOf(of: ListOf): Finding[] {
   return driven
     .filter(({ offer, isAstray }) => isAstray || roleOf(service, line, list, offer) === null)
     .map(({ offer, fault }) => ({ ...finding(of, sortOf(offer), saidOf(offer)), why: fault }));
-}
-
-type Role = "add" | "edit" | "delete" | "action";
-
-const labels: Readonly<Record<string, Role>> = {
-  "common.add": "add",
-  "common.edit": "edit",
-  "common.delete": "delete",
-};
-
-/** What an offer rightly is to its list, or `null` where it is wrong. */
-export function roleOf(service: Service, line: string, list: ListTable, offer: Offer): Role | null {
-  if (offer.on === "list" && list.allowed?.includes(offer.line)) return "add";
-  const role = namedRole(service, list, offer.line);
-  const said = labels[offer.label];
-  if (!role || (said && said !== role)) return null;
-  if (role === "add" && offer.on === "list") return isBelow(line, list, offer) ? role : null;
-  if (role === "edit" && !showsRow(service, line, offer)) return null;
-  return offer.on === "row" && isOfKey(service, line, list, offer) ? role : null;
-}
-
-function namedRole({ lists }: Service, list: ListTable, line: string): Role | null {
-  if (list.add === line && !editsOf(list).includes(line)) return "add";
-  if (editsOf(list).includes(line)) return "edit";
-  if (list.delete === line) return "delete";
-  const below = (list.children ?? []).map((child) => lists[child]?.add);
-  const others = [...(list.actions ?? []), ...(list.allowed ?? []), ...below];
-  return others.includes(line) ? "action" : null;
-}
-
-/** Whether an add goes below what the list is below, and asks for the rest. */
-function isBelow(line: string, list: ListTable, { line: add, given }: Offer): boolean {
-  const above = [...parametersIn(line), ...Object.keys(list.parent ?? {})];
-  return parametersIn(add).every((name) =>
-    above.includes(name)
-      ? placeIn(given[name]) === `params.${name}`
-      : placeIn(given[name]) === null,
-  );
-}
-
-/**
- * Whether the form of an edit begins with what the row holds, where the service wants records at a
- * place of their own: an empty form would erase what it does not show.
- */
-function showsRow(service: Service, line: string, offer: Offer): boolean {
-  const { sent, record } = service.answers;
-  const { line: edit, isOfRow, load, wrapper } = offer;
-  if (sent === "") return true;
-  const list = service.lists[line];
-  if (load) return load.line === list?.read && sent === (list?.recordAt ?? record);
-  const fields = Object.keys(rowSchemaOf(service, line).properties ?? {});
-  const body = bodyOf(service.document, edit);
-  const asked = schemaAt(service.document, body, wrapper ?? "");
-  const names = Object.keys(asked.properties ?? {});
-  return isOfRow && names.some((name) => fields.includes(name));
-}
-
-/** Whether a write on a row is given that row's key, and what its list is below. */
-function isOfKey(service: Service, line: string, list: ListTable, offer: Offer): boolean {
-  const above = [...parametersIn(line), ...Object.keys(list.parent ?? {})];
-  const inPath = parametersIn(offer.line);
-  const inBody = Object.keys(bodyOf(service.document, offer.line).properties ?? {});
-  const taken = [...inPath, ...inBody.filter((name) => Object.hasOwn(list.key, name))];
-  return taken.every((name) => {
-    const field = list.key[name];
-    if (field !== undefined) {
-      const isInForm = offer.isOfRow && field === name && !inPath.includes(name);
-      return placeIn(offer.given[name]) === `row.${field}` || isInForm;
-    }
-    return above.includes(name) && placeIn(offer.given[name]) === `params.${name}`;
-  });
 }
 
 /** Whether a row opens a list below itself, with its own key and what its list is below. */
@@ -245,8 +177,6 @@ function wrongBelow(of: ListOf): Finding[] {
       .map((offer) => finding(of, sortOf(offer), saidOf(offer)));
   });
 }
-
-const sortOf = ({ label, on }: Offer) => labels[label] ?? (on === "list" ? "add" : "action");
 
 function saidOf({ line, given }: Offer): string {
   const values = Object.entries(given).map(([name, value]) => `${name}=${value}`);

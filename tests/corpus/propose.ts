@@ -42,8 +42,9 @@ export interface Below {
   offers: readonly Offer[];
 }
 
-/** A write that a page offers on a list. */
+/** A write that a page offers on a list, or a file to be saved. */
 export interface Offer {
+  isFile: boolean;
   /** In the toolbar, or on each row. */
   on: "list" | "row";
   label: string;
@@ -121,13 +122,20 @@ function offersIn(body: Fields, catalogue: Catalogue, lines: Lines): Offer[] {
     const [read] = isFields(open.values) ? callsOf(open.values.load, catalogue, lines) : [];
     const isOfRow = open.values === "row" || wrapper !== null || read !== undefined;
     const load = read ? { line: read.line, given: read.given } : null;
-    return callsIn(action).flatMap((written) =>
+    const label = String(action.label);
+    const writes = callsIn(action).flatMap((written) =>
       callsOf(written, catalogue, lines).flatMap(({ effect, ...call }) =>
-        effect === "write"
-          ? [{ on, label: String(action.label), ...call, isOfRow, wrapper, load }]
-          : [],
+        effect === "write" ? [{ on, label, isFile: false, ...call, isOfRow, wrapper, load }] : [],
       ),
     );
+    // What an action itself reads is there to be saved.
+    const files = callsOf(action.call ?? open.submit, catalogue, lines).flatMap(
+      ({ effect, ...call }) =>
+        effect === "read"
+          ? [{ on, label, isFile: true, ...call, isOfRow: false, wrapper: null, load: null }]
+          : [],
+    );
+    return [...writes, ...files];
   });
 }
 

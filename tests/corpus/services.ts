@@ -63,6 +63,9 @@ export interface ListTable {
   actions?: readonly string[];
   /** The lists below a row. */
   children?: readonly string[];
+  /** The reads that answer a file of all rows, and of one. */
+  downloads?: readonly string[];
+  files?: readonly string[];
   /** Operations that are no harm where they are offered, and no lack where they are not. */
   allowed?: readonly string[];
   /** The parameters beside those of its path that say below which row of which list it is. */

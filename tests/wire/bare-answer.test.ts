@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EnvelopeShape } from "../../src/catalogue/openapi.ts";
 import { pageArguments } from "../../src/catalogue/paging.ts";
-import { readAnswer } from "../../src/wire/answer.ts";
+import { type FileRead, readAnswer, readFile } from "../../src/wire/answer.ts";
 import { FileAnswer } from "../../src/wire/file-answer.ts";
 
 const shape: EnvelopeShape = {
@@ -45,6 +45,31 @@ describe("an answer of a service without envelopes", () => {
 
   it("is malformed where it says JSON and is none", () => {
     expect(answered(200, "<html>")).toBeNull();
+  });
+});
+
+describe("a read of a file", () => {
+  const read: FileRead = { file: "text/csv", effect: "read", service: { envelope: shape } };
+  const brought = (body: string, contentType: string, { status = 200, of = read } = {}) => {
+    const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
+    return readFile(of, { status, contentType, disposition: null, etag: null, bytes });
+  };
+
+  it("brings what it answers, also where that is a text", () => {
+    expect(brought("a;b", "text/plain")).toBeInstanceOf(FileAnswer);
+    const json = { ...read, file: "application/json" };
+    expect(brought("[]", "application/json", { of: json })).toBeInstanceOf(FileAnswer);
+  });
+
+  it("brings none where a page, a record or nothing comes in its place", () => {
+    expect(brought("<h1>Sign in</h1>", "text/html")).toBeNull();
+    expect(brought('{"ok":false}', "application/json")).toBeNull();
+    expect(brought("", "text/csv")).toBeNull();
+  });
+
+  it("leaves refusals, and what is no read of a file, to be read as always", () => {
+    expect(brought("No", "text/plain", { status: 404 })).toBeUndefined();
+    expect(brought("a;b", "text/csv", { of: { ...read, file: null } })).toBeUndefined();
   });
 });
 

@@ -99,7 +99,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
   plan(source, planner) {
     const { at } = planner;
     const submit = planCall(planner, source.submit, `${at}/submit`, {
-      effect: "write",
+      effect: "send",
       supplies: "all",
       moment: "save",
     });

@@ -2,7 +2,6 @@ import { useContext } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { versionHeader } from "../../../src/catalogue/version-header.ts";
-import { saveFile } from "../../../src/ui/save-file.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
@@ -72,7 +71,8 @@ export function useWrite(): Write {
     if (isPart) return result;
     const { data } = result;
     if (data instanceof FileAnswer) {
-      saveFile(data.blob, data.fileName ?? operationOf(host.catalogue, { operation }).tag);
+      const { saveAnswer } = await import("./save-answer.ts");
+      saveAnswer(data, operationOf(host.catalogue, { operation }));
     }
     offerUndo([{ operation, args, result, row }]);
     return result;

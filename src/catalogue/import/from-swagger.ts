@@ -61,8 +61,9 @@ function operationOf(root: JsonObject, operation: JsonObject, common: readonly u
   const ofForm = all.filter((parameter) => place(parameter) === "formData");
   const body = all.find((parameter) => place(parameter) === "body");
   const media = (name: "consumes" | "produces") => {
-    const own = [...ownList(operation, name), ...ownList(root, name)].map(String);
-    return own.length > 0 ? own : ["application/json"];
+    // What an operation says stands in place of what its document says of all.
+    const given = [operation, root].map((holder) => ownList(holder, name).map(String));
+    return given.find((said) => said.length > 0) ?? ["application/json"];
   };
   const content = body ? { schema: own(body, "schema") } : { schema: formOf(ofForm) };
   const requestBody = {

@@ -1,6 +1,6 @@
 import type { OpenApiResponse } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import { own, ownObject } from "../schema/record.ts";
+import { own, ownObject, ownText } from "../schema/record.ts";
 import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
@@ -26,26 +26,38 @@ function successStatus(statuses: readonly string[]): string | undefined {
   return exact[0] ?? general;
 }
 
+/** The headers of answers that tell of what is done with them. */
+const keptHeaders = ["Content-Disposition", "ETag", "Link"] as const;
+
 function readResponse(store: SchemaStore, { value, pointer }: Found): OpenApiResponse {
   const content = ownObject(value, "content");
   const names = Object.keys(content);
   const json = names.find((name) => /\bjson\b/i.test(name)) ?? names.find((name) => name === "*/*");
   const named = new Set(Object.keys(ownObject(value, "headers")).map((name) => name.toLowerCase()));
-  const headers = ["ETag", "Link"].filter((name) => named.has(name.toLowerCase()));
+  const headers = keptHeaders.filter((name) => named.has(name.toLowerCase()));
   const result: OpenApiResponse = { description: "The answer." };
   if (headers.length > 0) {
     result.headers = Object.fromEntries(
       headers.map((name) => [name, { schema: { type: "string" } }]),
     );
   }
-  if (json !== undefined && own(content[json], "schema") !== undefined) {
+  const schema = json === undefined ? undefined : own(content[json], "schema");
+  // The bytes of a file are no JSON, whatever they are called.
+  if (isFile(schema)) {
+    result.content = { "application/octet-stream": {} };
+    return result;
+  }
+  if (json !== undefined && schema !== undefined) {
     const at = `${pointer}/content${pointerStep(json)}/schema`;
     result.content = {
-      "application/json": { schema: store.read(own(content[json], "schema"), at) },
+      "application/json": { schema: store.read(schema, at) },
     };
     return result;
   }
-  const [other] = names;
+  const other = json === undefined ? names[0] : "application/json";
   if (other !== undefined && other.length < 100) result.content = { [other]: {} };
   return result;
 }
+
+const isFile = (schema: unknown) =>
+  ownText(schema, "type") === "file" || ownText(schema, "format") === "binary";

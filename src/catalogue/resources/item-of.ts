@@ -111,6 +111,12 @@ export function nounsOf({ path, list }: Operation): string[] {
   return named.map((name) => wordsOf(name).join("")).filter((name) => name !== "");
 }
 
+/** Whether a name is that of one of a list, or of its key: `channel` and `channelId` of channels. */
+export function isKeyOfList(list: Operation, name: string): boolean {
+  const noun = nounsOf(list)[0] ?? "";
+  return isNamed(plain(name), noun) || isNamed(plain(name).replace(/(id|key)$/, ""), noun);
+}
+
 /** The read of one record at a path. */
 export function isReadAt({ method, list, path }: Operation, shape: string): boolean {
   return method === "get" && list === null && shapeOf(path) === shape;

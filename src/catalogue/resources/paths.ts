@@ -20,6 +20,11 @@ export function shapeOf(path: string): string {
   return shape;
 }
 
+/** Whether a shape is another one or goes on from it, as `/bills/{}/scan` or `/bills/{}.pdf` from `/bills/{}`. */
+export function goesOn(base: string, shape: string): boolean {
+  return shape.startsWith(base) && /^([/.]|$)/.test(shape.slice(base.length));
+}
+
 /** Whether calls have names as `/channels.list`, in place of paths and methods. */
 export function isCalledByName(path: string): boolean {
   return /\/[a-z_]+\.[a-z.]+$/i.test(path);

@@ -4,8 +4,9 @@ import { pagingParameters } from "../paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { type Holder, holderOf } from "./alike.ts";
-import { type Item, isReadAt, itemOf, nounsOf } from "./item-of.ts";
-import { collectionOf, isCalledByName, isNamed, isVerbOf, plain, shapeOf } from "./paths.ts";
+import { filesOf, type ResourceFiles } from "./files-of.ts";
+import { type Item, isKeyOfList, isReadAt, itemOf, nounsOf } from "./item-of.ts";
+import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
 
 /**
  * What can be done with the records of a list, told by paths, methods and the schemas of records
@@ -25,6 +26,8 @@ export interface Resource {
   actions: readonly Operation[];
   /** The lists below one record. */
   children: readonly Operation[];
+  /** The reads that answer files of all records, and of one. */
+  files: ResourceFiles;
 }
 
 /** The write that changes a record, and where its request holds the record's fields. */
@@ -68,6 +71,7 @@ function readResource(catalogue: Catalogue, list: Operation): Resource | null {
     remove,
     actions: actionsOf(of, edit?.operation ?? null, children),
     children,
+    files: filesOf(list, record, item, siblings),
   };
 }
 
@@ -174,8 +178,8 @@ function actionsOf(
     const shape = shapeOf(path);
     if (effect !== "write" || lists || operation === edit || operation.isBodyLeftOut) return false;
     if (shape === item.shape) return method === "post" || (!edit && method !== "delete");
-    const isBelow = shape.startsWith(`${item.shape}/`);
-    return isBelow && !shape.slice(item.shape.length).includes("{") && !taken.has(shape);
+    const isOfItem = shape.startsWith(`${item.shape}/`);
+    return isOfItem && !shape.slice(item.shape.length).includes("{") && !taken.has(shape);
   });
 }
 
@@ -192,18 +196,12 @@ function actionsByName(list: Operation, siblings: readonly Operation[]): Operati
   });
 }
 
-/** Whether a name is that of one of a list, or of its key: `channel` and `channelId` of channels. */
-export function isKeyOfList(list: Operation, name: string): boolean {
-  const noun = nounsOf(list)[0] ?? "";
-  return isNamed(plain(name), noun) || isNamed(plain(name).replace(/(id|key)$/, ""), noun);
-}
-
 function childrenOf({ catalogue, item, siblings, list }: Found): Operation[] {
   return siblings.filter((other) => {
     if (!other.list || other.effect !== "read") return false;
     const shape = shapeOf(other.path);
-    const isBelow = item !== null && shape.startsWith(`${item.shape}/`);
-    const isChild = isBelow
+    const isOfItem = item !== null && shape.startsWith(`${item.shape}/`);
+    const isChild = isOfItem
       ? !shape.slice(item.shape.length).includes("{")
       : isAskedFor(list, other);
     return isChild && recordOf(catalogue, other) !== null;

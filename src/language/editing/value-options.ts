@@ -4,6 +4,7 @@ import { languages } from "../../i18n/language.ts";
 import { isNameEnough } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
+import { isExpected } from "../plan/call.ts";
 import { typeOfField } from "../plan/field.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
@@ -173,7 +174,7 @@ function operationOptions({ environment, observed, isPublic, tags }: ValuePlace)
   const { catalogue } = environment;
   const suits = (operation: Operation): boolean =>
     !operation.isSession &&
-    (!observed.call?.effect || operation.effect === observed.call.effect) &&
+    isExpected(operation, observed.call ?? {}) &&
     (!observed.call?.isList || recordOf(catalogue, operation) !== null) &&
     (!isPublic || operation.isPublic);
   const near = ({ tag }: Operation): number => (tags.includes(tag) ? 0 : 1);

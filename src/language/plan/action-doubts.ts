@@ -52,8 +52,9 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   if (emphasis === "danger" && confirm === null && !isAsked) {
     planner.report("dangerUnasked", id);
   }
-  const isWrite = operations.some(({ effect: does }) => does !== "read");
-  if (!isWrite && source.download === undefined)
+  // A file that is answered is saved.
+  const isRead = operations.every(({ effect: does, file }) => does === "read" && file === null);
+  if (isRead && source.download === undefined)
     planner.report("readsForNothing", `${id}/call`, { name: effect.call.operation });
 }
 

@@ -54,12 +54,8 @@ export function planCall(
     planner.report("sessionCall", place, { name: id });
     return null;
   }
-  if (expectation.effect === "read" && operation.effect !== "read") {
-    planner.report("notARead", place, { name: id });
-    return null;
-  }
-  if (expectation.effect === "write" && operation.effect !== "write") {
-    planner.report("notAWrite", place, { name: id });
+  if (!isExpected(operation, expectation)) {
+    planner.report(expectation.effect === "read" ? "notARead" : "notAWrite", place, { name: id });
     return null;
   }
   if (planner.isPublic && !operation.isPublic) planner.report("notPublic", place, { name: id });
@@ -83,6 +79,14 @@ export function planCall(
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });
   return plan;
+}
+
+/** Whether an operation does what its call is wanted for. */
+export function isExpected(
+  { effect, file }: Operation,
+  { effect: wanted = effect }: CallExpectation,
+): boolean {
+  return wanted === "send" ? effect === "write" || file !== null : wanted === effect;
 }
 
 /** Where one name is unknown and one argument is missing, the one is called by the other. */

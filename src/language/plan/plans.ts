@@ -61,8 +61,11 @@ export type CallMoment =
 
 /** What the place of a call demands of it. */
 export interface CallExpectation {
-  /** What the call is wanted for: a read loads by itself, a write needs a person's act. */
-  effect?: "read" | "write";
+  /**
+   * What the call is wanted for: a read loads by itself, a write needs a person's act, and so does
+   * what `sends`: a write, or a read of a file.
+   */
+  effect?: "read" | "write" | "send";
   /** When it is made; a read by itself and all else by a button, unless said otherwise. */
   moment?: CallMoment;
   /** The parameters that the block supplies itself; `"all"` where a form supplies them. */

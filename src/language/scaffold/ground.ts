@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import type { Filling } from "../../catalogue/resources/item-of.ts";
+import { type Filling, isKeyOfList } from "../../catalogue/resources/item-of.ts";
 import {
   collectionOf,
+  goesOn,
   isCalledByName,
   isNamed,
   lastStep,
@@ -10,7 +11,7 @@ import {
   plain,
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
-import { isKeyOfList, type Resource } from "../../catalogue/resources/resource.ts";
+import type { Resource } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
@@ -78,7 +79,7 @@ export function rowArguments(
   extent: "key" | "all",
 ): Arguments | null {
   const { item } = ground.resource;
-  const isOfItem = item !== null && `${shapeOf(operation.path)}/`.startsWith(`${item.shape}/`);
+  const isOfItem = item !== null && goesOn(item.shape, shapeOf(operation.path));
   const bound = isOfItem
     ? itemArguments(ground, item.places, operation)
     : Object.fromEntries(aboveArguments(ground, operation, ground.givenInRow));

@@ -1,9 +1,11 @@
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { collectionOf, lastStep, placesIn, wordsOf } from "../../catalogue/resources/paths.ts";
+import { collectionOf, lastStep, placesIn } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import { labelOf, titleOf } from "./action-label.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
 import { relationActions } from "./dual-list-of.ts";
+import { listFiles, rowFiles } from "./file-actions.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { firstValues, standing } from "./first-values.ts";
 import { type Ground, listArguments, rowArguments } from "./ground.ts";
@@ -15,13 +17,14 @@ const mostChildren = 12;
 export function listBody(ground: Ground, lists: boolean): SourceObject {
   const { operation, needed } = rowsOf(ground);
   const isTree = operation.list?.children !== undefined;
-  const toolbar = addAction(ground);
+  const toolbar = distinct([...addAction(ground), ...listFiles(ground)]);
   const record = recordAction(ground);
   const ofRow = distinct([
     ...record,
     ...editAction(ground),
     ...relationActions(ground),
     ...otherActions(ground),
+    ...rowFiles(ground),
     ...(lists && record.length === 0 ? childActions(ground) : []),
     ...deleteAction(ground),
   ]);
@@ -104,21 +107,6 @@ export function otherActions(ground: Ground): SourceObject[] {
       ? { label, ...danger, open: { kind: "form", ...(values && { values }), submit: call } }
       : { label, ...danger, confirm: true, call };
   });
-}
-
-/** What an action is called: what its document says where that is short, else the step of its path. */
-function labelOf({ path, method, summary, id }: Operation): string {
-  const last = lastStep(path.replace(/\/+$/, "")).replace(/^.*\./, "");
-  const step = last.includes("{") ? "" : titleOf(last);
-  const said = summary === id ? "" : firstSentence(summary);
-  const isShort = said !== "" && (said.length <= 24 || method === "delete");
-  return isShort ? said : step || said || id;
-}
-
-/** `pull_requests` as people write it. */
-export function titleOf(step: string): string {
-  const words = wordsOf(step).join(" ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What a list is called beside others: by its path. */

@@ -12,6 +12,7 @@ import {
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { fromAddress } from "./address-params.ts";
 import { readCall, type SourceObject } from "./calls.ts";
+import { rowFiles } from "./file-actions.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { type Ground, onPage, type Pages, rowArguments } from "./ground.ts";
 import {
@@ -32,6 +33,7 @@ export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages):
   const toolbar = distinct([
     ...editAction(ground),
     ...otherActions(ground),
+    ...rowFiles(ground),
     ...deleteAction(ground),
   ]);
   const record = { ...detail, ...(toolbar.length > 0 && { toolbar }) };

@@ -7,6 +7,7 @@ import { pageVersion } from "../migrations/page-migrations.ts";
 import { type AddressParams, addressParams } from "./address-params.ts";
 import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.ts";
 import { dualListOf } from "./dual-list-of.ts";
+import { fileForm } from "./file-actions.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { standing } from "./first-values.ts";
 import { onPage, type Pages } from "./ground.ts";
@@ -52,6 +53,7 @@ function bodyOf(catalogue: Catalogue, operation: Operation, pages: Pages): Sourc
   const resource = resourceOf(catalogue, operation);
   if (resource) return listBody(onPage(catalogue, resource, pages), true);
   if (operation.effect === "write") return formBody(catalogue, operation);
+  if (operation.file !== null) return fileForm(writeCall(catalogue, operation));
   return recordBody(catalogue, operation, pages);
 }
 

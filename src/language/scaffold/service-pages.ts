@@ -2,8 +2,8 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { wordsOf } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
+import { titleOf } from "./action-label.ts";
 import { isNeeded } from "./calls.ts";
-import { titleOf } from "./list-body.ts";
 import { type ScaffoldedPage, scaffoldPage } from "./scaffold-page.ts";
 
 /** A page of a service, by its path. */
@@ -37,9 +37,11 @@ export function servicePages(catalogue: Catalogue, service: string): ServicePage
   );
   const lists = operations.flatMap((operation) => resourceOf(catalogue, operation) ?? []);
   const reads = new Set(lists.flatMap(({ read }) => read ?? []));
+  const offered = new Set(lists.flatMap(({ files }) => [...files.ofList, ...files.ofRow]));
   const shown = operations.filter((operation) => {
-    const { effect, list, parameters, answer } = operation;
+    const { effect, list, parameters, answer, file } = operation;
     const isOpen = !parameters.some((parameter) => isNeeded(operation, parameter));
+    if (file !== null) return effect === "read" && isOpen && !offered.has(operation);
     return (
       effect === "read" && (list !== null || reads.has(operation) || (isOpen && answer !== null))
     );

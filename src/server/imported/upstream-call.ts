@@ -31,7 +31,7 @@ export function upstreamCall(
     method: operation.method,
     path: basePath + address,
     headers: {
-      Accept: "application/json, */*;q=0.5",
+      Accept: `${operation.file ?? "application/json"}, */*;q=0.5`,
       "Accept-Language": language,
       ...headers,
       ...(contentType !== null && { "Content-Type": contentType }),

@@ -1,4 +1,4 @@
-import { answerOf, bodyOf, refusalOf, schemaAt } from "../document.ts";
+import { answerOf, bodyOf, mediaOf, refusalOf, schemaAt } from "../document.ts";
 import type { ListTable, Service } from "../services.ts";
 import { pageOf } from "./pages.ts";
 import { type Fields, isFields, putAt, valueAt } from "./places.ts";
@@ -46,6 +46,15 @@ export function recordAnswer(
   const body = least(service, line);
   const place = list.recordAt ?? service.answers.record;
   return answer(service, status, Array.isArray(body) ? [record] : putAt(body, place, record));
+}
+
+/** A file, of the sort that its document says, under the name that its operation has. */
+export function fileAnswer({ document }: Service, line: string): Answer {
+  const sort = mediaOf(document, line);
+  const name = line.replaceAll(/[^a-z]+/gi, "-");
+  const disposition = `attachment; filename="${name}.file"`;
+  const headers = { "content-type": sort, "content-disposition": disposition };
+  return { status: 200, headers, text: `The file of ${line}.` };
 }
 
 /** What an operation answers that is about no record held. */

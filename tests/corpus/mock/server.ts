@@ -6,6 +6,7 @@ import { editsOf, type ListTable, type Service } from "../services.ts";
 import {
   type Answer,
   fieldMissing,
+  fileAnswer,
   listAnswer,
   recordAnswer,
   refusal,
@@ -85,6 +86,8 @@ function answerTo(
       ? listAnswer(service, store, list, line, rows, address)
       : refusal(service, line, 404);
   }
+  const all = Object.entries(service.lists).find(([, { downloads }]) => downloads?.includes(line));
+  if (all) return store.rows(all[0], given) ? fileAnswer(service, line) : unknown;
   const found = store.find(line, given);
   if (found) return foundAnswer(service, asked, call, found);
   const adding = Object.entries(service.lists).find(
@@ -105,6 +108,7 @@ function foundAnswer(
   { list, held, rows }: Found,
 ): Answer {
   const { line } = call;
+  if (list.files?.includes(line)) return fileAnswer(service, line);
   if (line === list.read) return recordAnswer(service, list, line, held.record);
   const late = service.answers.late?.[line];
   if (late !== undefined) return lateAnswer(service, asked, line, late);

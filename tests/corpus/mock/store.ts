@@ -150,8 +150,8 @@ export class Store {
 
 /** The operations that a table names for a row of a list. */
 function rowOperations(list: ListTable): readonly string[] {
-  const { read = [], delete: remove = [], actions = [], allowed = [] } = list;
-  return [read, remove, editsOf(list), actions, allowed].flat();
+  const { read = [], delete: remove = [], actions = [], allowed = [], files = [] } = list;
+  return [read, remove, editsOf(list), actions, allowed, files].flat();
 }
 
 /** The parameters that say below what a list is. */

@@ -70,7 +70,10 @@ describe("the pages of a whole service", () => {
     const { pages } = pagesOf(serviceNamed("stock"));
     const sites = pages.find(({ path }) => path === "stock/sites")?.page;
     expect(sites?.body).toMatchObject({
-      rowActions: [{ label: "Bins", go: '"/stock/sites/bins?site=" + encode(row.site)' }],
+      rowActions: [
+        { label: "Floor plan", icon: "download" },
+        { label: "Bins", go: '"/stock/sites/bins?site=" + encode(row.site)' },
+      ],
     });
   });
 

@@ -26,7 +26,7 @@ export function guessList(
   operation: Operation,
   options: ImportOptions,
 ): ListExtension | null {
-  if (operation.effect !== "read" || !operation.answer) return null;
+  if (operation.effect !== "read" || !operation.answer || operation.file !== null) return null;
   const answer = withKinds(catalogue.resolve, operation.answer);
   const places = placesIn(catalogue, answer);
   const paging = guessPaging(catalogue, operation, { options, places });

@@ -1,0 +1,31 @@
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import { saveFile } from "../../../src/ui/save-file.ts";
+import type { FileAnswer } from "../../../src/wire/file-answer.ts";
+
+/** Has the browser save a file that was answered, as its service calls it; else as its path ends. */
+export function saveAnswer(
+  { blob, fileName }: Pick<FileAnswer, "blob" | "fileName">,
+  { path }: Pick<Operation, "path">,
+): void {
+  saveFile(blob, fileName ?? usualName(path, blob.type));
+}
+
+/** What files of these sorts end with, where it is not what their sort is called. */
+const endings: Readonly<Record<string, string>> = {
+  "text/plain": "txt",
+  "image/jpeg": "jpg",
+  "image/svg+xml": "svg",
+  "application/gzip": "gz",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": "xlsx",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+};
+
+/** A name that is only about the sort of the file: `/payments/{id}/receipt` is `receipt.pdf`. */
+export function usualName(path: string, type: string): string {
+  const steps = path.split("/").filter((step) => step !== "" && !step.includes("{"));
+  const name = steps.at(-1) ?? "file";
+  const [sort = ""] = type.split(";");
+  const plain = /^\w+\/([a-z\d]{2,4})$/.exec(sort)?.[1];
+  const ending = endings[sort] ?? plain;
+  return ending === undefined || name.includes(".") ? name : `${name}.${ending}`;
+}

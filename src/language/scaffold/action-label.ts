@@ -1,0 +1,18 @@
+import type { Operation } from "../../catalogue/operation.ts";
+import { lastStep, wordsOf } from "../../catalogue/resources/paths.ts";
+import { firstSentence } from "./first-sentence.ts";
+
+/** What an action is called: what its document says where that is short, else the step of its path. */
+export function labelOf({ path, method, summary, id }: Operation): string {
+  const last = lastStep(path.replace(/\/+$/, "")).replace(/^.*\./, "");
+  const step = last.includes("{") ? "" : titleOf(last);
+  const said = id.endsWith(summary) ? "" : firstSentence(summary);
+  const isShort = said !== "" && (said.length <= 24 || method === "delete");
+  return isShort ? said : step || said || id;
+}
+
+/** `pull_requests` as people write it. */
+export function titleOf(step: string): string {
+  const words = wordsOf(step).join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
