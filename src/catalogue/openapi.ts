@@ -167,6 +167,8 @@ export interface OpenApiResponse {
 export interface ListExtension {
   rows: string;
   total?: string;
+  /** The header of an answer that says how many rows there are: as a number, or as `Content-Range` does. */
+  totalHeader?: string;
   current?: string;
   size?: string;
   /** What `current` counts: pages, unless it counts the rows to be passed over. */

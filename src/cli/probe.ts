@@ -15,6 +15,7 @@ import {
 } from "./command.ts";
 import { formattedJson } from "./formatted.ts";
 import type { FoundRows } from "./probe/arguments.ts";
+import type { AskedCall } from "./probe/ask.ts";
 import type { Observation } from "./probe/misfit.ts";
 import { type Findings, probeService } from "./probe/probe-service.ts";
 import { addressesIn, argumentsIn } from "./record.ts";
@@ -46,6 +47,12 @@ export const probe = defineCommand({
       value: "NAME=VALUE",
       summary: "an argument for the operations that take it; JSON, else a text",
     },
+    minutes: {
+      type: "string",
+      value: "N",
+      summary: "how long all of it may take, 10 else; what was not tried by then is told",
+    },
+    verbose: { type: "boolean", summary: "prints each call: its method, path and status" },
     out: { type: "string", value: "FILE", summary: "writes the overlay proposed there" },
     language: { type: "string", value: "CODE", summary: "in that language; English else" },
   },
@@ -58,13 +65,15 @@ export const probe = defineCommand({
     const services = new Map(known.map((document) => [nameOf(document), document]));
     const { address, addresses } = addressesIn(options.service, { services });
     const found: FoundRows[] = [];
+    const until = Date.now() + minutesIn(options.minutes) * 60_000;
+    const verbose = options.verbose === true && { onAsked: sayAsked };
     let isSound = true;
     for (const document of overlaid(known, options.overlay ?? [])) {
       const base =
         addresses.get(nameOf(document)) ?? (address && address + baseOf(document, options));
       if (!base) continue;
       const findings = await probeService({
-        ...{ document, base, found, given: argumentsIn(options.with) },
+        ...{ document, base, found, until, given: argumentsIn(options.with), ...verbose },
         token: options.token ?? process.env.SCREENS_TOKEN ?? null,
         isOfContract: options.document === undefined && !isOfOthers(document),
       });
@@ -78,6 +87,18 @@ export const probe = defineCommand({
     return isSound ? 0 : 1;
   },
 });
+
+/** Nobody waits longer without having said so. */
+const usualMinutes = "10";
+
+function minutesIn(said = usualMinutes): number {
+  const minutes = Number(said);
+  if (minutes > 0) return minutes;
+  throw new UsageError(`--minutes takes how many, more than 0: "${said}" is none.`);
+}
+
+const sayAsked = ({ method, path, status }: AskedCall) =>
+  process.stdout.write(`${method} ${path} ${status ?? "—"}\n`);
 
 const nameOf = (document: OpenApiDocument) => document["x-service"]?.name ?? "";
 

@@ -12,6 +12,8 @@ export interface RawAnswer {
   disposition: string | null;
   etag: string | null;
   link?: string | null;
+  /** How many rows there are, where a header says it. */
+  total?: number | null;
   /** When to ask again, and where a result will be. */
   retryAfter?: string | null;
   location?: string | null;

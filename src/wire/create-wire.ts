@@ -143,8 +143,12 @@ async function exchanged(
   const ended = followed(client, operation, answer, options);
   const given = await dataOf(content.data, operation, options);
   const data = operation.isMultipart ? withServedAddress(given, baseOf(operation, options)) : given;
-  const { etag, link = null } = answer;
-  const more = { ...(link !== null && { link }), ...(ended && { ended }) };
+  const { etag, link = null, total = null } = answer;
+  const more = {
+    ...(link !== null && { link }),
+    ...(total !== null && { total }),
+    ...(ended && { ended }),
+  };
   return { ...placeOf(answer), data, code, message, etag, ...more, milliseconds };
 }
 

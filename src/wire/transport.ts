@@ -4,6 +4,7 @@ import { pageHeader } from "../catalogue/page-header.ts";
 import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
 import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
 import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
+import { totalIn } from "../catalogue/total-header.ts";
 import { unaskedHeader } from "../catalogue/unasked-header.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
@@ -113,6 +114,7 @@ async function exchangeOf(
       const limit = largestAnswer / 1024 / 1024;
       throw new CallError("malformed", operation.id, text("wire.endless", { limit }));
     });
+  const { totalHeader } = operation.list ?? {};
   const header = (name: string): string | null => {
     const value: unknown = response.headers[name];
     return typeof value === "string" ? value : null;
@@ -123,6 +125,7 @@ async function exchangeOf(
     disposition: header("content-disposition"),
     etag: header("etag"),
     link: header("link"),
+    total: totalHeader === undefined ? null : totalIn(header(totalHeader.toLowerCase())),
     retryAfter: header("retry-after"),
     location: header("location"),
     bytes: bytesOf(response.data),

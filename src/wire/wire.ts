@@ -45,6 +45,8 @@ export interface CallResult<Data = unknown> {
   requestId?: string | null;
   /** The header `Link`, by which some services lead to the next page of a list. */
   link?: string | null;
+  /** How many rows a list has, where a header says it. */
+  total?: number;
   /** The service goes on with it: settled once it has ended, or nobody waits any more. */
   ended?: Promise<void>;
   /** How long it took, for whoever asks why a screen is slow. */

@@ -66,6 +66,16 @@ const shop = {
       },
     },
     "/login": { get: { operationId: "login", "x-effect": "session", ...answerOf({}) } },
+    "/session/logout": { get: { operationId: "leave", ...answerOf({}) } },
+    "/orders/{orderId}/cancel": {
+      get: { operationId: "cancelOrder", parameters: [key], ...answerOf({}) },
+    },
+    "/price-list": {
+      get: {
+        operationId: "prices",
+        responses: { 200: { description: "", content: { "text/csv": {} } } },
+      },
+    },
     "/stock": { get: { operationId: "stock", ...answerOf({ type: "object" }) } },
     "/weather/{town}": {
       get: {
@@ -124,6 +134,10 @@ beforeAll(async () => {
       busy = false;
       return answer(429, {}, { "Retry-After": "0" });
     }
+    if (url === "/price-list") {
+      response.writeHead(200, { "Content-Type": "text/csv" });
+      return response.end("sku;price");
+    }
     if (url === "/elsewhere") return answer(302, {}, { Location: `${shopUrl}/trap` });
     if (url === "/flood") return pour(response);
     if (url === "/orders") return answer(400, { message: "region is required" });
@@ -161,11 +175,13 @@ describe("screens probe", () => {
       "shop listOrders: /list/0/note is null instead of a text",
       "shop listOrders: /list/1/note is missing",
       "shop stock: it is absent (404)",
+      "shop leave: not tried: by its name it ends a session or takes something away",
+      "shop cancelOrder: not tried: by its name it ends a session or takes something away",
       "shop elsewhere: not tried: it redirects elsewhere, which is not followed",
       "shop flood: not tried: the answer is larger than 16 MB",
       "shop report: not tried: it is refused (500) failed for …",
       "shop weather: not tried: no value was found for town; give one by --with NAME=VALUE",
-      "shop: 4 reads tried, 7 misfits, 4 not tried",
+      "shop: 5 reads tried, 7 misfits, 6 not tried",
       `${file} holds the proposed overlay`,
     ]);
   });
@@ -176,6 +192,7 @@ describe("screens probe", () => {
       ...[
         "GET /orders/1",
         "GET /orders/1",
+        "GET /price-list",
         "GET /stock",
         "GET /elsewhere",
         "GET /flood",
@@ -187,8 +204,25 @@ describe("screens probe", () => {
   it("proposes an overlay with which nothing differs any more, and that holds no secret", async () => {
     expect(readFileSync(file, "utf8")).not.toContain(secret);
     const { code, out } = await probeShop("--overlay", file);
-    expect(out).toContain("shop: 3 reads tried, 0 misfits, 4 not tried");
+    expect(out).toContain("shop: 4 reads tried, 0 misfits, 6 not tried");
     expect(code).toBe(0);
+  });
+
+  it("prints what it asked where that is wanted, never with what", async () => {
+    const { out } = await probeShop("--verbose");
+    expect(out.split("\n").filter((line) => line.startsWith("GET "))).toContain("GET /orders 400");
+    expect(out).toContain("GET /price-list 200\n");
+    expect(out).not.toContain("region=");
+  });
+
+  it("ends when its time is over, and tells what was not tried by then", async () => {
+    const before = asked.length;
+    const { out, code } = await probeShop("--minutes", "0.00001");
+    expect(out).toContain("shop report: not tried: the time was over; give more by --minutes N");
+    expect(out).toContain("shop: 0 reads tried, 0 misfits, 12 not tried");
+    expect(code).toBe(1);
+    expect(asked.length - before).toBeLessThanOrEqual(1);
+    expect((await probeShop("--minutes", "soon")).error).toContain("--minutes takes how many");
   });
 
   it("speaks the language asked for, and says where a token is wanted", async () => {

@@ -56,7 +56,7 @@ async function turnOver(
       : wire.call(operation.id, request);
     const answer = await reading.catch((error: unknown) => `${error}`);
     if (typeof answer === "string") return answer;
-    const place = { ...query, turn: answer.turn, link: answer.link };
+    const place = { ...query, turn: answer.turn, link: answer.link, total: answer.total };
     const { rows, total, hasMore } = readRows(answer.data, table.rows, place);
     for (const row of rows) seen.add(JSON.stringify(row));
     if (!table.isPaged || (!hasMore && page * table.pageSize >= total)) return seen.size;

@@ -125,7 +125,7 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   };
 }
 
-const turnOf = ({ turn, link }: NonNullable<Read["result"]>) => ({ turn, link });
+const turnOf = ({ turn, link, total }: NonNullable<Read["result"]>) => ({ turn, link, total });
 
 interface EmptyRowsProps {
   /** What the page says where there are none. */

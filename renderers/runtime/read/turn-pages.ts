@@ -114,7 +114,7 @@ function numberedPages(
     const isRepeated = before !== null && items.length > 0 && equal(items, before);
     before = items;
     full ??= Math.min(size, items.length);
-    const total = totalOf({ list }, result.data);
+    const total = totalOf({ list }, result);
     // Who is asked for all again and again answers the same as often.
     if (isRepeated) return { ...found, items: [], end: items.length < size ? null : "repeats" };
     rows += items.length;

@@ -1,6 +1,7 @@
 import type { OpenApiResponse } from "../openapi.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { own, ownObject, ownText } from "../schema/record.ts";
+import { totalHeaderIn } from "../total-header.ts";
 import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
@@ -33,8 +34,12 @@ function readResponse(store: SchemaStore, { value, pointer }: Found): OpenApiRes
   const content = ownObject(value, "content");
   const names = Object.keys(content);
   const json = names.find((name) => /\bjson\b/i.test(name)) ?? names.find((name) => name === "*/*");
-  const named = new Set(Object.keys(ownObject(value, "headers")).map((name) => name.toLowerCase()));
-  const headers = keptHeaders.filter((name) => named.has(name.toLowerCase()));
+  const given = Object.keys(ownObject(value, "headers"));
+  const named = new Set(given.map((name) => name.toLowerCase()));
+  const headers = [
+    ...keptHeaders.filter((name) => named.has(name.toLowerCase())),
+    ...[totalHeaderIn(given) ?? []].flat(),
+  ];
   const result: OpenApiResponse = { description: "The answer." };
   if (headers.length > 0) {
     result.headers = Object.fromEntries(

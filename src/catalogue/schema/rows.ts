@@ -44,12 +44,21 @@ function membersOf(members: Row, field: string): readonly unknown[] {
   return rows;
 }
 
+/** An answer as far as it tells how many records there are: in its data, or in a header. */
+export interface Totalled {
+  data: unknown;
+  total?: number | null | undefined;
+}
+
 /** How many records there are in all, where the answer says so; some services write it as text. */
-export function totalOf({ list }: Lister, answer: unknown): number | null {
-  const given = list?.total === undefined ? null : pointTo(answer, list.total);
+export function totalOf(
+  { list }: Lister,
+  { data, total: ofHeader = null }: Totalled,
+): number | null {
+  const given = list?.total === undefined ? null : pointTo(data, list.total);
   const isCount = typeof given === "number" || (typeof given === "string" && /^\d+$/.test(given));
   const total = isCount ? Number(given) : Number.NaN;
-  return total >= 0 ? total : null;
+  return total >= 0 ? total : ofHeader;
 }
 
 /** The schema of one record of what an operation lists, resolved; `null` where it lists none. */

@@ -28,8 +28,25 @@ const largest = 16 * 1024 * 1024;
 const mostTries = 4;
 const longestWait = 60;
 
+/** A call that was made: nothing of what it carried, which may be a secret. */
+export interface AskedCall {
+  method: string;
+  path: string;
+  /** None where no answer came. */
+  status: number | null;
+}
+
+/** Whom calls are made of, for how long, and who is told of them. */
+export interface AskPlace {
+  base: string;
+  token: string | null;
+  until: number;
+  onAsked?: (call: AskedCall) => void;
+}
+
 /** Calls of one service, which carry its token as its document says. */
-export function createAsk(catalogue: Catalogue, base: string, token: string | null): Ask {
+export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
+  const { base, token } = place;
   const texts = new Set<string>();
   return async (operation, args) => {
     const call = writtenCall(operation, args, { resolve: catalogue.resolve, texts });
@@ -50,7 +67,7 @@ export function createAsk(catalogue: Catalogue, base: string, token: string | nu
     const url = carried.query
       ? `${address}${address.includes("?") ? "&" : "?"}${carried.query}`
       : address;
-    return await patiently(url, request, texts);
+    return await patiently(url, request, texts, place);
   };
 }
 
@@ -58,15 +75,23 @@ async function patiently(
   url: string,
   request: RequestInit,
   texts: Set<string>,
+  { until, onAsked }: AskPlace,
 ): Promise<Answered | AskFault> {
+  const { method = "GET" } = request;
   for (let tries = 1; ; tries += 1) {
-    const came = await exchange(url, request, texts);
+    const left = Math.max(1, until - Date.now());
+    const came = await exchange(url, { ...request, signal: limitOf(left) }, texts);
+    const status = typeof came === "string" ? null : came.status;
+    onAsked?.({ method, path: new URL(url).pathname, status });
     if (typeof came === "string" || (came.status !== 429 && came.status !== 503)) return came;
     const seconds = secondsIn(came.retryAfter ?? "1");
-    if (tries === mostTries || seconds === null || seconds > longestWait) return "busy";
+    const isTooLong = seconds !== null && (seconds > longestWait || seconds * 1000 >= left);
+    if (tries === mostTries || seconds === null || isTooLong) return "busy";
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
+
+const limitOf = (left: number) => AbortSignal.timeout(Math.min(timeout, left));
 
 async function exchange(
   url: string,
@@ -74,7 +99,7 @@ async function exchange(
   texts: Set<string>,
 ): Promise<(Answered & { retryAfter: string | null }) | AskFault> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, request);
     const { status, headers } = response;
     const text = await textOf(response);
     if (text === null) return "large";

@@ -25,7 +25,7 @@ export function movedRows(looked: Looked): Found | null {
   });
   if (rows === null)
     return { observations: [observation("rowsNowhere", null, list.rows)], actions: [] };
-  const lacksTotal = list.total !== undefined && totalOf(operation, data) === null;
+  const lacksTotal = list.total !== undefined && totalOf(operation, { data }) === null;
   if (isThere && !lacksTotal) return null;
   const total = lacksTotal ? placesIn(data, isTotal)[0] : list.total;
   const observations = [

@@ -5,7 +5,8 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { rowsOf } from "../../catalogue/schema/rows.ts";
 import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelope.ts";
 import { type FoundRows, fillArguments } from "./arguments.ts";
-import { type Answered, type Ask, createAsk } from "./ask.ts";
+import { type Answered, type Ask, type AskedCall, createAsk } from "./ask.ts";
+import { isHarmfulByName } from "./harmful-name.ts";
 import { judge } from "./judge.ts";
 import { type Action, type Found, type Observation, withActions } from "./misfit.ts";
 import { placeOfOperation, targetOf } from "./places.ts";
@@ -22,6 +23,10 @@ export interface Probed {
   isOfContract: boolean;
   /** Rows that services have answered, for those that are asked after them; grows. */
   found: FoundRows[];
+  /** When no further read is begun, and none is waited for any more. */
+  until: number;
+  /** Told each call that was made. */
+  onAsked?: (call: AskedCall) => void;
 }
 
 /** How a service differs from its document. */
@@ -43,7 +48,8 @@ export async function probeService(probed: Probed): Promise<Findings> {
     const next = reads.findIndex((id) => probe.canAsk(id));
     const [id] = reads.splice(Math.max(next, 0), 1);
     if (id === undefined) return probe;
-    await probe.tryRead(id);
+    if (Date.now() < probed.until) await probe.tryRead(id);
+    else probe.leave(id, "noTime");
   }
 }
 
@@ -62,7 +68,7 @@ class Probe implements Findings {
     this.#probed = probed;
     this.#document = probed.document;
     this.#catalogue = this.#catalogueOf(probed.document);
-    this.#ask = createAsk(this.#catalogue, probed.base, probed.token);
+    this.#ask = createAsk(this.#catalogue, probed);
   }
 
   reads(): string[] {
@@ -70,8 +76,10 @@ class Probe implements Findings {
       ({ effect, isSession, permission }) =>
         effect === "read" && !isSession && permission !== absentPermission,
     );
+    for (const { id } of reads.filter(isHarmfulByName)) this.leave(id, "harmful");
     // Lists first: what they answer tells what others need.
     return reads
+      .filter((read) => !isHarmfulByName(read))
       .toSorted((one, other) => Number(other.list !== null) - Number(one.list !== null))
       .map(({ id }) => id);
   }
@@ -91,9 +99,14 @@ class Probe implements Findings {
       const operation = this.#catalogue.operations.get(id);
       if (!operation) return;
       const { args, missing, isOfRows } = this.#filled(operation);
-      if (missing.length > 0) return this.#leave(id, "noArgument", { names: missing.join(", ") });
+      if (missing.length > 0) return this.leave(id, "noArgument", { names: missing.join(", ") });
       const came = await this.#ask(operation, args);
-      if (typeof came === "string") return this.#leave(id, came);
+      if (typeof came === "string") return this.leave(id, came);
+      // Of a file nothing is stated that could be judged.
+      if (operation.file !== null && came.status < 300) {
+        this.tried += 1;
+        return;
+      }
       const { envelope: shape } = operation.service;
       const envelope = readEnvelope(shape, came.body, came.status);
       if (envelope?.isSuccess) return this.#look(operation, args, envelope.data);
@@ -126,11 +139,11 @@ class Probe implements Findings {
   ): Found | null {
     const code = status < 400 && envelope ? envelope.code : status;
     if (code === 401 || code === 403 || isSignedOutCode(code)) {
-      this.#leave(operation.id, "token", { code });
+      this.leave(operation.id, "token", { code });
       return null;
     }
     if (code === 404 && isOfRows) {
-      this.#leave(operation.id, "noRecord");
+      this.leave(operation.id, "noRecord");
       return null;
     }
     if ([404, 405, 501].includes(code)) {
@@ -146,7 +159,7 @@ class Probe implements Findings {
       const observation = { operation: operation.id, code: "unreadable", values: { code } };
       return { observations: [observation], actions: [] };
     }
-    this.#leave(operation.id, "refused", { code, message: this.#plain(envelope?.message ?? "") });
+    this.leave(operation.id, "refused", { code, message: this.#plain(envelope?.message ?? "") });
     return null;
   }
 
@@ -158,7 +171,8 @@ class Probe implements Findings {
     this.#catalogue = this.#catalogueOf(this.#document);
   }
 
-  #leave(operation: string, code: string, values: Observation["values"] = {}): void {
+  /** Notes that a read was not made, and why. */
+  leave(operation: string, code: string, values: Observation["values"] = {}): void {
     this.untried.push({ operation, code, values });
   }
 

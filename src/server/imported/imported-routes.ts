@@ -155,7 +155,11 @@ async function forward(
     services.imported,
   );
   const served = { address: address + basePath, base: `${services.imported.base}/${name}` };
-  return cleaned({ status: response.status, headers: passedHeaders(response, served), content });
+  return cleaned({
+    status: response.status,
+    headers: passedHeaders(response, operation, served),
+    content,
+  });
 }
 
 function send(reply: FastifyReply, { status, headers, content }: ForwardedAnswer): FastifyReply {

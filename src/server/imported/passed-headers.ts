@@ -1,3 +1,5 @@
+import type { Operation } from "../../catalogue/operation.ts";
+import { isTotalHeader, totalIn } from "../../catalogue/total-header.ts";
 import type { IncomingAnswer } from "./upstream.ts";
 
 /** Nothing else of an answer concerns the browser; `Set-Cookie` least of all. */
@@ -16,10 +18,12 @@ export interface ForwardedPlace {
 
 /**
  * The headers of a service's answer as far as they go on to the browser. A `Location` does where it
- * leads to the service itself, as the path by which the browser reaches it here.
+ * leads to the service itself, as the path by which the browser reaches it here, and the one that
+ * its document names for totals does where it holds a total and nothing else.
  */
 export function passedHeaders(
   { headers, url }: IncomingAnswer,
+  { list }: Pick<Operation, "list">,
   place: ForwardedPlace,
 ): Record<string, string> {
   const passed = passedOn.flatMap((name) => {
@@ -27,7 +31,13 @@ export function passedHeaders(
     return value === null || value.length > longestHeader ? [] : [[name, value] as const];
   });
   const location = servedAddress(headers.get("location"), url, place);
-  return { ...Object.fromEntries(passed), ...(location !== null && { location }) };
+  const name = list?.totalHeader ?? "";
+  const total = isTotalHeader(name) ? headers.get(name) : null;
+  return {
+    ...Object.fromEntries(passed),
+    ...(location !== null && { location }),
+    ...(totalIn(total) !== null && { [name.toLowerCase()]: total ?? "" }),
+  };
 }
 
 /** The path by which the browser reaches what a service names; `null` where it leads elsewhere. */

@@ -4,7 +4,7 @@ import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { parametersIn } from "../../corpus/document.ts";
 import { isFields, valueAt } from "../../corpus/mock/places.ts";
 import { type Mock, type Received, startMock } from "../../corpus/mock/server.ts";
-import { propose, serviceName } from "../../corpus/propose.ts";
+import { type Offer, propose, serviceName } from "../../corpus/propose.ts";
 import { editsOf, type Service, services } from "../../corpus/services.ts";
 import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
@@ -14,13 +14,16 @@ import type { Visitor } from "../visitor.ts";
 const walks: Readonly<Record<string, readonly [list: string, ...steps: string[]]>> = {
   blog: ["GET /posts", "edit", "delete", "next"],
   cloud: ["GET /v2/domains", "add", "delete"],
+  depot: ["GET /articles", "download", "file", "next"],
   events: ["GET /events", "delete", "next"],
-  fleet: ["GET /api/drivers/", "edit", "delete"],
+  fleet: ["GET /api/drivers/", "search Search", "edit", "delete"],
   galaxy: ["GET /planets", "edit", "delete", "next"],
   helpdesk: ["GET /api/tickets", "edit", "delete", "next"],
-  billing: ["GET /v1/customers", "edit", "delete", "next"],
-  people: ["GET /Users", "delete", "next"],
-  stock: ["GET /prices", "edit", "delete", "next"],
+  billing: ["GET /v1/customers", "edit", "delete", "next", "search Email"],
+  payees: ["GET /payments", "download", "file", "next"],
+  people: ["GET /Users", "delete", "next", "search Filter"],
+  repos: ["GET /user/repos", "file", "edit", "next"],
+  stock: ["GET /prices", "edit", "delete", "next", "search Article"],
   tasks: ["GET /projects", "edit", "delete", "next"],
   chat: ["GET /channels.list", "edit", "next"],
   trains: ["GET /bookings", "delete"],
@@ -33,7 +36,8 @@ const place = openPlace(async () => {
   for (const service of walked) {
     const mock = await startMock(service);
     mocks.set(service.name, mock);
-    environment[`${serviceName(service).toUpperCase()}_API_URL`] = mock.url;
+    // A document says itself below which path its service is.
+    environment[`${serviceName(service).toUpperCase()}_API_URL`] = new URL(mock.url).origin;
   }
   return startProduct(environment);
 });
@@ -94,6 +98,9 @@ async function openList(service: Service, line: string) {
   return { list, key: Object.fromEntries(key) };
 }
 
+const offersOf = (service: Service, line: string) =>
+  propose(service).proposals.get(line)?.offers ?? [];
+
 async function actOnRow(label: string): Promise<void> {
   const row = page.getByRole("row").nth(2);
   const direct = row.getByRole("button", { name: label, exact: true });
@@ -134,17 +141,39 @@ it.each(walked.map((service) => [service.name, service] as const))(
     if (!mock) throw new Error(`Nothing answers for ${name}.`);
     const { list, key } = await openList(service, line);
     const dialog = page.getByRole("dialog");
+    const file = async (on: Offer["on"]) => {
+      const offer = offersOf(service, line).find((one) => one.isFile && one.on === on);
+      const label = offer?.label === "action.download" ? "Download" : (offer?.label ?? "");
+      const saved = page.waitForEvent("download");
+      await (on === "row" ? actOnRow(label) : page.getByRole("button", { name: label }).click());
+      const from = `${offer?.line.replaceAll(/[^a-z]+/gi, "-")}.file`;
+      expect((await saved).suggestedFilename()).toBe(from);
+      return offer?.line ?? "";
+    };
     const ofRow = ({ line: of, given }: Received) =>
       parametersIn(of).map((place) => [place, given[place], key[place]]);
     const isSame = (pairs: ReturnType<typeof ofRow>) =>
       expect(pairs.map(([place, given]) => [place, given])).toEqual(
         pairs.map(([place, , wanted]) => [place, wanted]),
       );
+    const { paging = service.answers.paging } = list;
+    if (paging?.totalHeader) await page.getByText(`${list.rows} in total`).waitFor();
     for (const step of steps) {
       const from = mock.received.length;
       if (step === "next") {
         await page.getByRole("button", { name: "Next page" }).click();
         await asked(mock, from, [line]);
+      } else if (step.startsWith("search")) {
+        const [, label = ""] = step.split(" ");
+        await page.getByRole("searchbox", { name: label, exact: true }).fill("walked");
+        await page.getByRole("button", { name: "Search", exact: true }).click();
+        const found = () => mock.received.slice(from).filter((one) => one.line === line);
+        await expect
+          .poll(() => found().map(({ given }) => given[label.toLowerCase()]))
+          .toContain("walked");
+      } else if (step === "download" || step === "file") {
+        const received = await asked(mock, from, [await file(step === "file" ? "row" : "list")]);
+        isSame(step === "file" ? ofRow(received) : []);
       } else if (step === "add") {
         await page.getByRole("button", { name: "Add", exact: true }).click();
         await fillIn(dialog, false);

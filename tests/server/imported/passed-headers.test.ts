@@ -21,14 +21,39 @@ afterAll(async () => {
 });
 
 /** The headers that the browser gets where the service answers the given ones. */
-async function passed(given: Record<string, string>): Promise<Headers> {
+async function passed(given: Record<string, string>, path = "pets/pets/7"): Promise<Headers> {
   headers = given;
-  const response = await fetch(`${service.url}/system-api/services/pets/pets/7`, {
+  const response = await fetch(`${service.url}/system-api/services/${path}`, {
     headers: { "X-Access-Token": service.adminToken },
   });
   expect(response.status).toBe(202);
   return response.headers;
 }
+
+const counted = {
+  openapi: "3.1.0",
+  info: { title: "Herd", version: "1" },
+  paths: {
+    "/herd": {
+      get: {
+        responses: {
+          200: {
+            description: "All.",
+            headers: { "Content-Range": { schema: { type: "string" } } },
+            content: {
+              "application/json": {
+                schema: {
+                  type: "array",
+                  items: { type: "object", properties: { id: { type: "integer" } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
 
 describe("of an imported service's answer the browser gets", () => {
   it("where the next page is, and when to ask again", async () => {
@@ -68,5 +93,19 @@ describe("of an imported service's answer the browser gets", () => {
   it("no header that is longer than proxies take", async () => {
     const link = `<https://pets.example.com/${"x".repeat(5_000)}>; rel="next"`;
     expect((await passed({ Link: link })).get("link")).toBeNull();
+  });
+
+  it("how many rows there are by the header that its document names, where it says just that", async () => {
+    environment.HERD_API_URL = yard.address;
+    await service.ask("service.save", { name: "herd", source: JSON.stringify(counted) });
+    const range = "items 0-9/57";
+    const total = "X-Total-Count";
+    expect(
+      (await passed({ "Content-Range": range, [total]: "9" }, "herd/herd")).get("content-range"),
+    ).toBe(range);
+    expect((await passed({ [total]: "9" }, "herd/herd")).has(total)).toBe(false);
+    expect((await passed({ "Content-Range": "secret" }, "herd/herd")).has("content-range")).toBe(
+      false,
+    );
   });
 });

@@ -84,7 +84,7 @@ async function readAllRows(
   let end: PagesEnd | null = null;
   for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
     rows.push(...recordsOf(page.items).map(derive));
-    const total = totalOf({ list }, page.result.data) ?? 0;
+    const total = totalOf({ list }, page.result) ?? 0;
     onProgress(rows.length, Math.max(total, page.next ? rows.length + size : rows.length));
     end = page.end;
   }

@@ -37,6 +37,8 @@ interface PlaceInList extends Pick<TableQuery, "page" | "size"> {
   /** How it was come to, where pages are turned over one after the other. */
   turn?: PageTurn | undefined;
   link?: string | null | undefined;
+  /** How many rows there are, where a header says it. */
+  total?: number | undefined;
 }
 
 /** Reads an answer's rows, each with what its columns show; whatever is no row is left out. */
@@ -66,10 +68,10 @@ export function readRows(
 function countOf(
   list: ListExtension,
   data: unknown,
-  { page, size, turn, link = null }: PlaceInList,
+  { page, size, turn, link = null, total }: PlaceInList,
   count: number,
 ): Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end"> {
-  const stated = totalOf({ list }, data);
+  const stated = totalOf({ list }, { data, total });
   const isMore = saysMore(list, { data, link });
   if (!isPaged(list)) {
     const end = isMore || (stated ?? 0) > count ? "unsaid" : null;

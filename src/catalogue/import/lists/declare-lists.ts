@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import type { ListExtension, OpenApiDocument, OpenApiOperation } from "../../openapi.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { own } from "../../schema/record.ts";
+import { totalHeaderIn } from "../../total-header.ts";
 import { markRecords } from "../mark-record.ts";
 import type { ImportOptions } from "../options.ts";
 import type { ReadOperation } from "../read-operations.ts";
@@ -28,7 +29,10 @@ export function declareLists(
     });
     const list = guessed ?? (rows !== undefined && own(stated, "rows") === rows ? { rows } : null);
     if (!list) continue;
-    const found = { ...list, ...stated, rows: rows ?? list.rows };
+    const totalHeader = totalHeaderOf(source);
+    const isCounted = list.total !== undefined || totalHeader === undefined;
+    const counted = isCounted ? list : { ...list, totalHeader };
+    const found = { ...counted, ...stated, rows: rows ?? list.rows };
     source["x-list"] = found;
     hidePaging(source, found);
     if (list.last !== undefined && stated?.last === undefined) byLast.push([source, found]);
@@ -39,4 +43,12 @@ export function declareLists(
     const { last: _, cursor: __, ...whole } = found;
     source["x-list"] = key === undefined ? whole : { ...found, last: pointerStep(key) };
   }
+}
+
+/** The header by which an operation says how many rows there are. */
+function totalHeaderOf({ responses = {} }: OpenApiOperation): string | undefined {
+  const headers = Object.values(responses).map((response) =>
+    "$ref" in response ? [] : Object.keys(response.headers ?? {}),
+  );
+  return totalHeaderIn(headers.flat());
 }

@@ -8,6 +8,7 @@ function listOf(
   current: { name: string; description?: string; schema?: object },
   size: string,
   options: Pick<ImportOptions, "paging"> = {},
+  headers: object = {},
 ) {
   const rows = { type: "array", items: { type: "object", properties: { id: { type: "string" } } } };
   const number = { in: "query", schema: { type: "integer" } };
@@ -15,7 +16,11 @@ function listOf(
     { ...number, ...current },
     { ...number, name: size },
   ];
-  const answer = { description: "All.", content: { "application/json": { schema: rows } } };
+  const answer = {
+    description: "All.",
+    headers,
+    content: { "application/json": { schema: rows } },
+  };
   const { document } = importOpenApi(
     {
       openapi: "3.1.0",
@@ -104,4 +109,11 @@ it("tells rows of several kinds", () => {
   const other = { type: "object", properties: { name: text, size: { type: "integer" } } };
   const mixed = { type: "array", items: { oneOf: [record, other] } };
   expect(listAt("/things", mixed)).toEqual({ rows: "" });
+});
+
+it("tells the header that says how many rows there are", () => {
+  const header = { "X-Total-Count": { schema: { type: "integer" } } };
+  expect(listOf({ name: "page" }, "size", {}, header)).toEqual({
+    ...{ rows: "", totalHeader: "X-Total-Count", current: "page", size: "size" },
+  });
 });

@@ -44,6 +44,16 @@ describe("an answer that says nowhere how many rows there are", () => {
     expect(rowsOf(0, 1)).toEqual({ total: 0, hasMore: false });
   });
 
+  it("may have a header that does", () => {
+    const data = [{ id: 1 }];
+    const { total, isSoFar } = readRows(
+      data,
+      { list, keyField: "id" },
+      { page: 1, size: 1, total: 57 },
+    );
+    expect([total, isSoFar]).toEqual([57, false]);
+  });
+
   it("is whole where it is not asked for by pages", () => {
     const whole = readRows([{ id: 1 }], { list: { rows: "" }, keyField: "id" }, first);
     expect(whole.hasMore).toBe(false);
