@@ -8,6 +8,9 @@ export const absentPermission = "absent";
 const beyondContract =
   /^(session|notice|page|view|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|\.restore$/;
 
+/** What our own service can search the lists of a tag by beyond the contract. */
+const ownSearches: ReadonlyMap<string, string> = new Map([["pointsSysUser", "fullname"]]);
+
 /**
  * The catalogue as a deployment has it: a service that another back end answers knows nothing but
  * the contract, whatever its document says of ours.
@@ -32,8 +35,17 @@ export function deployedCatalogue(
 
 /** Without what of an operation only our own service knows, as the calls that undo it. */
 function bare(operation: Operation, service: Service): Operation {
-  const known = { ...operation, service, inverse: null };
+  const known = { ...withoutOwnSearch(operation), service, inverse: null };
   return beyondContract.test(operation.id)
     ? { ...known, permission: absentPermission, own: null }
     : known;
+}
+
+/** Another back end may leave such a parameter unread, and answer all rows as if they matched. */
+function withoutOwnSearch(operation: Operation): Operation {
+  const search = ownSearches.get(operation.tag);
+  if (search === undefined) return operation;
+  const { [search]: _, ...properties } = operation.request.properties ?? {};
+  const parameters = operation.parameters.filter(({ name }) => name !== search);
+  return { ...operation, parameters, request: { ...operation.request, properties } };
 }

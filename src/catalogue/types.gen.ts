@@ -463,8 +463,8 @@ export type RecentPage = {
 
 export interface Requests {
   "dictType.list": { dictType?: string; dictName?: string; status?: 0 | 1 };
-  "pointsSysUser.getByDeptId": { deptId?: number };
-  "pointsSysUser.getByDeptIdContainIsDeleted": { deptId?: number };
+  "pointsSysUser.getByDeptId": { deptId?: number; fullname?: string };
+  "pointsSysUser.getByDeptIdContainIsDeleted": { deptId?: number; fullname?: string };
   "pointsSysDept.getAllDeptWithUsers": Record<string, never>;
   "deductionPointsRule.getAll4TreeData": Record<string, never>;
   "deductionPointsRule.add": {

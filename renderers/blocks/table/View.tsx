@@ -30,26 +30,23 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   const arrangement = useArrangement(plan);
   const title = useBlockTitle(plan);
   const hasSearch = useSearchInputs(plan, query.filters).length > 0;
-  const hasHead = title !== null || hasSearch || plan.toolbar.length > 0;
   return (
     <Panel plan={plan} hasOwnHead>
-      {hasHead && (
-        <div className={styles.head}>
-          {title !== null && <h2 className={styles.title}>{title}</h2>}
-          {hasSearch && <SearchForm plan={plan} filters={query.filters} onSearch={search} />}
-          <div className={styles.tools}>
-            <ToolbarActions actions={plan.toolbar} />
-            <ImportButton plan={plan} />
-            {plan.isExported && <ExportButton plan={arrangement.plan} query={query} />}
-            <ColumnsButton plan={plan} arrangement={arrangement} />
-            <RefreshButton read={read} />
-          </div>
+      <div className={styles.head}>
+        {title !== null && <h2 className={styles.title}>{title}</h2>}
+        {hasSearch && <SearchForm plan={plan} filters={query.filters} onSearch={search} />}
+        <div className={styles.tools}>
+          <ToolbarActions actions={plan.toolbar} />
+          <ImportButton plan={plan} />
+          {plan.isExported && <ExportButton plan={arrangement.plan} query={query} />}
+          <ColumnsButton plan={plan} arrangement={arrangement} />
+          <RefreshButton read={read} />
         </div>
-      )}
+      </div>
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody {...{ plan, arrangement, read, query, change, hasHead }} />
+        <TableBody {...{ plan, arrangement, read, query, change }} />
       )}
       <AgainNote again={again} read={read} />
     </Panel>

@@ -25,7 +25,6 @@ import { useRowGroups } from "./rows/use-row-groups.ts";
 import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
-import { ColumnsButton, RefreshButton } from "./table-tools.tsx";
 
 interface TableBodyProps {
   plan: TablePlan;
@@ -33,12 +32,11 @@ interface TableBodyProps {
   read: Read;
   query: TableQuery;
   change: ChangeQuery;
-  hasHead: boolean;
 }
 
 /** The rows that a table shows, and what stands below them. */
 export function TableBody(props: TableBodyProps) {
-  const { plan, arrangement, read, query, change, hasHead } = props;
+  const { plan, arrangement, read, query, change } = props;
   const isNarrow = useIsNarrow();
   const { page, isComing, shared } = useTableRows(props);
   const actions = useActions(plan.rowActions);
@@ -58,16 +56,7 @@ export function TableBody(props: TableBodyProps) {
           <RowsTable {...shared} {...{ arrangement, available }} sort={query.sort} onSort={sort} />
         )}
       </div>
-      {!isComing && (
-        <TableFoot {...{ plan, query, change, page }}>
-          {!hasHead && (
-            <>
-              <ColumnsButton plan={plan} arrangement={arrangement} />
-              <RefreshButton read={read} />
-            </>
-          )}
-        </TableFoot>
-      )}
+      {!isComing && <TableFoot {...{ plan, query, change, page }} />}
       <OthersNews operation={plan.rows.call.operation} />
       {checked && <BulkBar plan={plan} checked={checked} />}
     </RowActionsContext>

@@ -1,5 +1,5 @@
 import { Pagination, type PaginationProps } from "antd";
-import { cloneElement, isValidElement, lazy, memo, type ReactNode, Suspense } from "react";
+import { cloneElement, isValidElement, lazy, memo, Suspense } from "react";
 import { isTurned } from "../../../src/catalogue/paging.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -24,7 +24,6 @@ interface TableFootProps {
   page: FootPage;
   query: TableQuery;
   change: ChangeQuery;
-  children: ReactNode;
 }
 
 /** How many rows there are, and the way to the other pages. */
@@ -34,17 +33,16 @@ export function TableFoot({ page, ...props }: TableFootProps) {
 }
 
 const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) {
-  const { plan, total, hasMore, isSoFar, end, query, change, children } = props;
+  const { plan, total, hasMore, isSoFar, end, query, change } = props;
   const host = useHost();
   const isNarrow = useIsNarrow();
-  if (total === 0 && !hasMore) return children && <div className={styles.foot}>{children}</div>;
+  if (total === 0 && !hasMore) return null;
   const count = formatsOf(host.language).number.format(total);
   const Pager = isTurned(plan.rows.list) ? TurnPager : NumberPager;
   return (
     <div className={styles.foot}>
       <span className={styles.total}>
         {host.text(isSoFar ? "table.totalSoFar" : "table.total", { number: count })}
-        {children}
       </span>
       {end && <span role="status">{host.text(`table.end.${end}`)}</span>}
       <Suspense>

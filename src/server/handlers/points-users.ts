@@ -1,7 +1,7 @@
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { selectDepartments } from "./departments.ts";
-import { anyOf } from "./lists.ts";
+import { anyOf, containing } from "./lists.ts";
 import { notFound } from "./refusals.ts";
 import { toTree } from "./trees.ts";
 import { departmentSubtree, selectUsers, type User } from "./users.ts";
@@ -30,11 +30,11 @@ export const pointsUserHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * The users of a department and those below it, by name; of all departments where none is named. An
- * unknown department answers 40400.
+ * The users of a department and those below it whose names hold a text, by name; of all departments
+ * where none is named. An unknown department answers 40400.
  */
 async function usersOf(
-  { deptId }: { deptId?: number },
+  { deptId, fullname }: { deptId?: number; fullname?: string },
   { db }: HandlerContext,
   withDeleted: boolean,
 ): Promise<User[]> {
@@ -42,6 +42,9 @@ async function usersOf(
   if (deptId !== undefined && departments.length === 0) throw notFound(deptId);
   return selectUsers(db)
     .$if(!withDeleted, (query) => query.where("pointsUser.isDeleted", "=", false))
+    .$if(fullname !== undefined, (query) =>
+      query.where("pointsUser.fullname", "ilike", containing(fullname ?? "")),
+    )
     .$if(deptId !== undefined, (query) =>
       query.where("pointsUser.departmentId", "=", anyOf(departments)),
     )

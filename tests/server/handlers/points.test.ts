@@ -42,6 +42,18 @@ describe.each(databases)("points users on $name", (database) => {
     expect(shown.every(({ isDeleted }) => !isDeleted)).toBe(true);
   });
 
+  it("are found by a part of their name, whatever its case, and no wildcard", async () => {
+    const named = async (fullname: string) =>
+      (await call(database, "pointsSysUser.getByDeptIdContainIsDeleted", { fullname })).data;
+    const found = await named(" AISHA sh ");
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ fullname }) => fullname.toLowerCase().includes("aisha sh"))).toBe(true);
+    expect(await named("%")).toEqual([]);
+    const [{ deptId, fullname } = { deptId: 0, fullname: "" }] = found;
+    const { data } = await call(database, "pointsSysUser.getByDeptId", { deptId, fullname });
+    expect(data.every((user) => user.fullname === fullname)).toBe(true);
+  });
+
   it("answer 40400 for an unknown department", async () => {
     const answer = await call(database, "pointsSysUser.getByDeptId", { deptId: 2_000_000_000 });
     expect(answer.code).toBe(40400);
