@@ -58,7 +58,7 @@ export function TableBody(props: TableBodyProps) {
       </div>
       {!isComing && <TableFoot {...{ plan, query, change, page }} />}
       <OthersNews operation={plan.rows.call.operation} />
-      {checked && <BulkBar plan={plan} checked={checked} />}
+      {checked && <BulkBar {...{ plan, query, checked, page }} keys={shared.keys} />}
     </RowActionsContext>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from "antd";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
 import { movable } from "../../../../src/ui/movable.tsx";
@@ -8,7 +8,8 @@ import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
-import type { Row } from "../query/table-rows.ts";
+import type { TableQuery } from "../query/table-query.ts";
+import type { Row, TableRows } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
 import styles from "../table.module.css";
 import { type BulkRun, useBulkCalls } from "./bulk-run.ts";
@@ -16,8 +17,22 @@ import { type BulkRun, useBulkCalls } from "./bulk-run.ts";
 /** So many names stand in a question; the others are counted. */
 const mostNames = 3;
 
+const SelectFound = lazy(async () => {
+  const { SelectFound } = await import("./select-found.tsx");
+  return { default: SelectFound };
+});
+
+interface BulkBarProps {
+  plan: TablePlan;
+  query: TableQuery;
+  checked: CheckedRows;
+  keys: ReadonlyMap<Row, string>;
+  /** The rows that are shown, and how many there are. */
+  page: Pick<TableRows, "rows" | "total" | "hasMore" | "isSoFar">;
+}
+
 /** What can be done with the checked rows, wherever they stand. */
-export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRows }) {
+export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const host = useHost();
   const { performer, run, stop, dismiss } = useBulkCalls(checked);
   const actions = useActions(plan.bulkActions, performer);
@@ -27,11 +42,19 @@ export function BulkBar({ plan, checked }: { plan: TablePlan; checked: CheckedRo
   const names = rows.slice(0, mostNames).map(nameOf).join(", ");
   const number = rows.length - mostNames;
   const subject = number > 0 ? host.text("block.severalRecords", { names, number }) : names;
+  const isPageChecked = page.rows.every((row) => checked.rows.has(keys.get(row) ?? ""));
+  const isMore = page.hasMore || page.total > rows.length;
+  const total = page.isSoFar ? null : page.total;
   return (
     <>
       {rows.length > 0 && (
         <section className={styles.bulk} aria-label={host.text("table.onChecked")}>
           <span role="status">{host.text("table.checked", { count: rows.length })}</span>
+          {isPageChecked && isMore && page.rows.length > 0 && (
+            <Suspense fallback={null}>
+              <SelectFound {...{ plan, query, checked, keys, total }} />
+            </Suspense>
+          )}
           <ActionButtons actions={actions} locals={locals} subject={subject} />
           <Button type="link" onClick={() => checked.check([])}>
             {host.text("table.clearChecked")}

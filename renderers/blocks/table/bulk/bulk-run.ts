@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
@@ -30,6 +31,28 @@ function isForEach({ args }: CallPlan): boolean {
   return args.some(({ value }) => value.uses.includes("row"));
 }
 
+/**
+ * The rows of each call: one by one, or as many at once as the call takes, mostly all of them.
+ */
+export function partsOf<Entry>(
+  call: CallPlan,
+  entries: readonly Entry[],
+  { catalogue }: Pick<PageHost, "catalogue">,
+): Entry[][] {
+  const { properties } = operationOf(catalogue, call).request;
+  const limits = call.args
+    .filter(({ value }) => value.uses.includes("rows"))
+    .map(({ name }) => properties?.[name]?.maxItems ?? Number.POSITIVE_INFINITY);
+  const size = isForEach(call) ? 1 : Math.max(1, Math.min(entries.length, ...limits));
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
+}
+
+/** What a call for some of the rows reads. */
+function partScope(call: CallPlan, scope: ScopeValues, rows: readonly Row[]): ScopeValues {
+  return withLocals(scope, isForEach(call) ? { row: rows[0] } : { rows });
+}
+
 /** Makes the calls of actions on the checked rows; rows that are done are checked no longer. */
 export function useBulkCalls(checked: CheckedRows) {
   const host = useHost();
@@ -40,15 +63,14 @@ export function useBulkCalls(checked: CheckedRows) {
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
   const calls: Performer["calls"] = (call, scope) => {
-    const rows = isForEach(call) ? [...checked.rows.values()] : null;
-    const scopes = rows?.map((row) => withLocals(scope, { row })) ?? [scope];
-    return scopes.flatMap((one) => {
-      const args = argumentsOf(call, one);
+    return partsOf(call, [...checked.rows.values()], host).flatMap((rows) => {
+      const args = argumentsOf(call, partScope(call, scope, rows));
       return args ? [{ operation: call.operation, args }] : [];
     });
   };
   const perform: Performer["perform"] = async (call, scope, consent) => {
-    if (!isForEach(call)) {
+    const parts = partsOf(call, [...checked.rows], host);
+    if (!isForEach(call) && parts.length < 2) {
       const args = argumentsOf(call, scope);
       if (!args) return;
       await write(call.operation, args, { row: [...checked.rows.values()], consent });
@@ -57,10 +79,10 @@ export function useBulkCalls(checked: CheckedRows) {
     }
     isStopped.current = false;
     const done: DoneWrite[] = [];
-    const one = async (row: Row): Promise<void> => {
-      done.push(await callForRow(call, withLocals(scope, { row }), host, send, consent));
+    const act = async (rows: readonly Row[]): Promise<void> => {
+      done.push(await callForRows(call, partScope(call, scope, rows), host, send, consent));
     };
-    const left = await forEach(checked.rows, one, isStopped, setRun);
+    const left = await forEach(parts, act, isStopped, setRun);
     tellAffected(call.operation);
     checked.check(left);
     offerUndo(done, left.length === 0);
@@ -78,10 +100,10 @@ export function useBulkCalls(checked: CheckedRows) {
 }
 
 /**
- * Makes a call for the row that the scope holds, and answers what was done.
- * @throws CallError where it is refused, or the row lacks an argument that it needs.
+ * Makes a call for the row or rows that the scope holds, and answers what was done.
+ * @throws CallError where it is refused, or a row lacks an argument that it needs.
  */
-export async function callForRow(
+export async function callForRows(
   call: CallPlan,
   scope: ScopeValues,
   host: Pick<PageHost, "text" | "catalogue">,
@@ -91,35 +113,36 @@ export async function callForRow(
   const { operation } = call;
   const args = argumentsOf(call, scope);
   if (!args) throw new CallError("malformed", operation, missingText(call, scope, host));
-  const { row } = scope.variables;
+  const row = scope.variables.row ?? scope.variables.rows;
   const ifMatch = seenVersions(host, operation, args, row);
   const options = { quiet: true, loading: "no", ifMatch, consent } as const;
   const result = await send(operation, args, options);
   return { operation, args, result, row };
 }
 
-/** One after the other, so that stopping leaves the rest untouched; answers the keys not done. */
+/** One part after the other, so that stopping leaves the rest untouched; answers the keys not done. */
 async function forEach(
-  rows: ReadonlyMap<string, Row>,
-  act: (row: Row) => Promise<void>,
+  parts: readonly (readonly [string, Row][])[],
+  act: (rows: readonly Row[]) => Promise<void>,
   isStopped: RefObject<boolean>,
   tell: (run: BulkRun | null) => void,
 ): Promise<string[]> {
-  const left = new Set(rows.keys());
+  const left = new Set(parts.flatMap((part) => part.map(([key]) => key)));
+  const total = left.size;
   const failed: { key: string; row: Row; message: string }[] = [];
   const now = (isOver: boolean): BulkRun => {
-    const done = rows.size - left.size;
-    return { total: rows.size, done, failed: [...failed], isOver };
+    return { total, done: total - left.size, failed: [...failed], isOver };
   };
-  for (const [key, row] of rows) {
+  for (const part of parts) {
     if (isStopped.current) break;
     tell(now(false));
     try {
-      await act(row);
-      left.delete(key);
+      await act(part.map(([, row]) => row));
+      for (const [key] of part) left.delete(key);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      failed.push({ key, row, message: error.message });
+      const { message } = error;
+      failed.push(...part.map(([key, row]) => ({ key, row, message })));
     }
   }
   tell(left.size === 0 ? null : now(true));

@@ -69,7 +69,7 @@ interface ReadAllOptions {
  * they end where more should follow.
  * @throws CallError where a call is refused or `signal` ends it.
  */
-async function readAllRows(
+export async function readAllRows(
   plan: TablePlan,
   query: TableQuery,
   { wire, catalogue }: PageHost,

@@ -1,5 +1,13 @@
-import { Table, type TableProps } from "antd";
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useMemo } from "react";
+import { Table, type TableProps, type TableRef } from "antd";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
@@ -56,6 +64,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const beside = [rowSelection, expandable].filter(Boolean).length * besideWidth;
   const room = available - beside - (isWindowed ? scrollbarWidth : 0);
   const { columns, width, isChosen } = useGroupedColumns(arrangement, rows, sort, room);
+  const heads = useHeadsInSight(isWindowed ? "within" : width > room ? "sideways" : "headsInSight");
   // Where widths were chosen, what room is left is left, for nothing may stretch them.
   const isNarrower = isChosen && width < room;
   const scroll = {
@@ -73,7 +82,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   };
   const table = (
     <Table<Row>
-      className={styles.table}
+      {...heads}
       size={view.density}
       style={isNarrower ? { width: width + beside } : undefined}
       {...(isWindowed && windowedMark)}
@@ -105,6 +114,21 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   if (!isWindowed) return table;
   return <div ref={around}>{table}</div>;
 });
+
+/** How the heads of a table stay in sight: within its own frame, moved along, or by styles alone. */
+function useHeadsInSight(way: "within" | "sideways" | "headsInSight") {
+  const table = useRef<TableRef>(null);
+  useEffect(() => {
+    if (way !== "sideways") return undefined;
+    const ending = new AbortController();
+    void import("./keep-heads-in-sight.ts").then(({ keepHeadsInSight }) => {
+      const element = table.current?.nativeElement;
+      if (element) keepHeadsInSight(element, ending.signal);
+    });
+    return () => ending.abort();
+  }, [way]);
+  return { ref: table, className: [styles.table, styles[way]].join(" ") };
+}
 
 /** The column of checks, each named after its row. */
 function useRowSelection(

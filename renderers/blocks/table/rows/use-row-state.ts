@@ -67,7 +67,13 @@ export function useCheckedRows({ keys }: TableRows) {
       const others = [...rows.keys()].filter((other) => other !== key);
       check(rows.has(key) ? others : [...others, key]);
     };
-    return { rows, check, toggle };
+    /** Checks these rows too, wherever they stand. */
+    const add = (found: ReadonlyMap<Row, string>): void =>
+      setChecked((before) => {
+        const others = [...found].map(([row, key]): [string, Row] => [key, row]);
+        return new Map([...before, ...others]);
+      });
+    return { rows, check, toggle, add };
   }, [keys, checked]);
 }
 

@@ -38,6 +38,51 @@ describe("rows are checked", () => {
   });
 });
 
+describe("all rows that a search finds", () => {
+  const page = () => visitor.page.getByRole("checkbox", { name: "Select all on this page" });
+  const offer = () => bar().getByRole("button", { name: "Select all 25 found" });
+
+  it("are offered once a page is checked, and can be given up while they are read", async () => {
+    await names().first().check();
+    await bar().getByText("1 selected").waitFor();
+    expect(await offer().count()).toBe(0);
+    await page().check();
+    await visitor.page.route("**/cultural-group/page?*", () => {});
+    await offer().click();
+    await bar().getByText("Selecting… 0").waitFor();
+    await bar().getByRole("button", { name: "Cancel" }).click();
+    await shows(offer());
+    await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  it("are checked on whatever pages they stand", async () => {
+    await offer().click();
+    await bar().getByText("25 selected").waitFor();
+    await offer().waitFor({ state: "detached" });
+    await visitor.page.getByTitle("Next Page").click();
+    await expect.poll(() => names().count()).toBe(5);
+    for (const box of await names().all()) expect(await box.isChecked()).toBe(true);
+  });
+
+  it("are acted on one by one, and what fails is named and stays checked", async () => {
+    let calls = 0;
+    await visitor.page.route("**/cultural-group/update", (route) => {
+      calls += 1;
+      const refused = { code: 40900, msg: "Somebody else was faster." };
+      return route.fulfill({ json: calls === 3 ? refused : { code: 0, msg: "", data: null } });
+    });
+    await bar().getByRole("button", { name: "Disable" }).click();
+    await dialog().getByText("1 could not be done and stays selected:").waitFor();
+    expect(calls).toBe(25);
+    await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
+    await dialog().getByRole("button", { name: "Close" }).last().click();
+    await bar().getByText("1 selected").waitFor();
+    await clear();
+    await visitor.page.getByTitle("Previous Page").click();
+    await expect.poll(() => names().count()).toBe(20);
+  });
+});
+
 describe("an action on checked rows", () => {
   it("is made for each of them; what fails is named, with why, and stays checked", async () => {
     const first = names().nth(0);

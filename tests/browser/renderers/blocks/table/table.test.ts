@@ -1,7 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "../../../place.ts";
 import { go } from "../../../shell/frame.ts";
+import { shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
@@ -87,6 +88,67 @@ describe("the rows of a table", () => {
     await go(visitor, "/points/user?end.items.0.body._size=200");
     await page.getByRole("row").filter({ hasText: "Aisha Sharma" }).waitFor();
     expect(await page.getByRole("row").count()).toBeLessThan(40);
+  });
+});
+
+describe("the heads of a table", () => {
+  const head = () => page.getByRole("columnheader", { name: "Group name" });
+  const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+  const scrollDown = () => page.evaluate(() => window.scrollBy(0, document.body.scrollHeight));
+
+  it("stay in sight while the rows are scrolled, however narrow the window is", async () => {
+    await go(visitor, "/points/cultural-group");
+    await expectRows(20);
+    for (const width of [1440, 800]) {
+      await page.setViewportSize({ width, height: 500 });
+      await expect.poll(() => topOf(head())).toBeGreaterThan(0);
+      await scrollDown();
+      await expect.poll(() => topOf(rows().nth(5))).toBeLessThan(0);
+      await expect.poll(() => topOf(head())).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+  });
+
+  it("stand below the bars that stay at the top of the window", async () => {
+    await page.evaluate(() => localStorage.setItem("settings", '{"fixedHeader":true}'));
+    await page.reload();
+    await expectRows(20);
+    const bars = page.getByRole("banner").locator("xpath=..");
+    for (const width of [1440, 800]) {
+      await page.setViewportSize({ width, height: 500 });
+      await scrollDown();
+      const height = Math.round((await bars.boundingBox())?.height ?? Number.NaN);
+      await expect.poll(() => topOf(head())).toBe(height);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    await page.evaluate(() => localStorage.removeItem("settings"));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await expectRows(20);
+  });
+});
+
+describe("a table without a title", () => {
+  it("has its search and its tools above the rows, and finds a person by name", async () => {
+    await go(visitor, "/points/user");
+    await page.getByText("285 in total").waitFor();
+    const heading = page.getByRole("columnheader", { name: "Full name" });
+    const { y: top } = (await heading.boundingBox()) ?? { y: 0 };
+    for (const name of ["Export all rows", "Columns", "Refresh"]) {
+      const tool = await page.getByRole("main").getByRole("button", { name }).boundingBox();
+      expect(tool?.y).toBeLessThan(top);
+    }
+    await page.getByRole("searchbox", { name: "Full name" }).fill("aisha sharma");
+    await page.keyboard.press("Enter");
+    await expectRows(1);
+    await expectAddress(/fullname=aisha\+sharma/);
+  });
+
+  it("offers them in a department too", async () => {
+    await go(visitor, "/points/department");
+    await page.getByRole("treeitem").filter({ hasText: "Operations" }).first().click();
+    await shows(page.getByRole("searchbox", { name: "Full name" }));
+    await shows(page.getByRole("button", { name: "Export all rows" }));
   });
 });
 

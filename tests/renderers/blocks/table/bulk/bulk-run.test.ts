@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callForRow } from "../../../../../renderers/blocks/table/bulk/bulk-run.ts";
+import { callForRows, partsOf } from "../../../../../renderers/blocks/table/bulk/bulk-run.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -23,7 +23,7 @@ describe("an action on several records", () => {
   const act = async (row: object): Promise<void> => {
     if (effect?.type !== "call") throw new Error("It calls nothing.");
     const scope = { variables: { row }, can: () => true };
-    await callForRow(effect.call, scope, pageHost("en"), send, undefined);
+    await callForRows(effect.call, scope, pageHost("en"), send, undefined);
   };
 
   it("calls for each record", async () => {
@@ -36,5 +36,26 @@ describe("an action on several records", () => {
       "It lacks what the call needs: Group name.",
     );
     expect(made).toHaveLength(1);
+  });
+
+  const rows = Array.from({ length: 2_500 }, (_, index) => index);
+  const sizesOf = (call: string, args: Record<string, string>): number[] => {
+    const { bulkActions } = tablePlan({
+      rows: "culturalGroup.page",
+      bulkActions: [{ label: "Act", call: { call, with: args } }],
+    });
+    const effect = bulkActions[0]?.effect;
+    if (effect?.type !== "call") throw new Error("It calls nothing.");
+    return partsOf(effect.call, rows, pageHost("en")).map(({ length }) => length);
+  };
+
+  it("that takes all of them is called for as many at once as it takes", () => {
+    const ids = "rows.map(group, group.id)";
+    expect(sizesOf("culturalGroup.delete", { ids })).toEqual([1_000, 1_000, 500]);
+  });
+
+  it("that reads each of them is called for one after the other", () => {
+    const each = { id: "row.id", name: "row.name", status: "1" };
+    expect(sizesOf("culturalGroup.update", each)).toHaveLength(2_500);
   });
 });

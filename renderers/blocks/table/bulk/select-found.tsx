@@ -1,0 +1,95 @@
+import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useScope } from "../../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import { useDerive } from "../../../runtime/show/derived.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
+import { readAllRows } from "../export/export-rows.ts";
+import type { TablePlan } from "../kind.ts";
+import { withGroup } from "../query/row-groups.ts";
+import type { TableQuery } from "../query/table-query.ts";
+import { type Row, readRows } from "../query/table-rows.ts";
+import type { CheckedRows } from "../rows/use-row-state.ts";
+
+interface SelectFoundProps {
+  plan: TablePlan;
+  query: TableQuery;
+  checked: CheckedRows;
+  /** The rows at hand: all of them where the list has no pages. */
+  keys: ReadonlyMap<Row, string>;
+  /** How many rows the search finds; `null` while nobody knows. */
+  total: number | null;
+}
+
+/** Checks all rows that the search finds, on whatever pages, once those of one page are. */
+export function SelectFound({ plan, query, checked, keys, total }: SelectFoundProps) {
+  const host = useHost();
+  const { count, read, cancel } = useReadFound(plan, query, checked);
+  const { number: format } = formatsOf(host.language);
+  if (count !== null) {
+    return (
+      <>
+        <span role="status">{host.text("table.selecting", { number: format.format(count) })}</span>
+        <Button type="link" onClick={cancel}>
+          {host.text("common.cancel")}
+        </Button>
+      </>
+    );
+  }
+  const label =
+    total === null
+      ? host.text("table.selectAllFound")
+      : host.text("table.selectFound", { number: format.format(total) });
+  const select = (): void => {
+    if (plan.isPaged) void read();
+    else checked.check([...checked.rows.keys(), ...keys.values()]);
+  };
+  return (
+    <Button type="link" onClick={select}>
+      {label}
+    </Button>
+  );
+}
+
+/** Reads the rows of all pages and checks them; what was checked before stays so. */
+function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) {
+  const host = useHost();
+  const { call, keyField } = plan.rows;
+  const scope = useScope(expressionsOf(call));
+  const derive = useDerive(withGroup(plan.columns, plan.groupBy), plan.tone);
+  const [count, setCount] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function read(): Promise<void> {
+    const args = argumentsOf(call, scope);
+    if (args === null || running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setCount(0);
+    try {
+      const asRead = (row: Row): Row => row;
+      const options = { args, derive: asRead, signal, onProgress: setCount };
+      const { rows } = await readAllRows(plan, query, host, options);
+      const place = { page: 1, size: rows.length };
+      const found = readRows(rows, { list: { rows: "" }, keyField }, place, derive);
+      if (!signal.aborted) checked.add(found.keys);
+    } catch (error) {
+      // The wire has shown why a page was refused.
+      if (!signal.aborted && !(error instanceof CallError)) throw error;
+    } finally {
+      running.current = null;
+      setCount(null);
+    }
+  }
+
+  return {
+    /** How many rows are read so far; `null` while none are being read. */
+    count,
+    read,
+    cancel: () => running.current?.abort(),
+  };
+}
