@@ -72,6 +72,7 @@ describe("all rows that a search finds", () => {
       return route.fulfill({ json: calls === 3 ? refused : { code: 0, msg: "", data: null } });
     });
     await bar().getByRole("button", { name: "Disable" }).click();
+    await dialog().getByText("24 of 25 done").first().waitFor();
     await dialog().getByText("1 could not be done and stays selected:").waitFor();
     expect(calls).toBe(25);
     await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
