@@ -2,7 +2,10 @@ import { addressVariable } from "../catalogue/address-variable.ts";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importSource } from "../catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../catalogue/import/options.ts";
+import { readText } from "../catalogue/import/read-text.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { overlayImported } from "../catalogue/overlay/overlay-documents.ts";
+import { OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts";
 import { translators } from "../i18n/texts.ts";
 import { defineCommand, readNamedFile, UsageError, writeWithFolders } from "./command.ts";
 
@@ -49,12 +52,18 @@ export const importDocument = defineCommand({
       value: "CURRENT,SIZE[,rows]",
       summary: "the parameters that ask for a page; rows where the first counts rows",
     },
+    overlay: {
+      type: "string",
+      multiple: true,
+      value: "FILE",
+      summary: "lays an overlay over it, which says how the service differs; several times",
+    },
     out: { type: "string", value: "FILE", summary: "writes it there: schemas/catalogue/NAME.json" },
   },
   async run({
     names: [file = ""],
     root,
-    options: { out, name, message, success, paging, rows, ...others },
+    options: { out, name, overlay = [], message, success, paging, rows, ...others },
   }) {
     if (name === undefined) throw new UsageError("The service wants a name: --name NAME.");
     const options: ImportOptions = {
@@ -64,9 +73,10 @@ export const importDocument = defineCommand({
       ...rowsIn(rows ?? []),
       ...(paging !== undefined && { paging: pagingIn(paging) }),
     };
-    const { document, address, faults } = importSource(readNamedFile(file), options);
+    const { document: imported, address, faults } = importSource(readNamedFile(file), options);
     for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);
-    if (!document) return 1;
+    if (!imported) return 1;
+    const document = overlaid(imported, overlay);
     const text = `${JSON.stringify(withAddress(document, address), null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
     else {
@@ -82,6 +92,26 @@ export const importDocument = defineCommand({
     return 0;
   },
 });
+
+/** The document with overlays laid over. @throws UsageError that names the one and its action. */
+function overlaid(document: OpenApiDocument, files: readonly string[]): OpenApiDocument {
+  const name = document["x-service"]?.name ?? "";
+  try {
+    const overlays = files.map((file) => {
+      const read = readText(readNamedFile(file));
+      if ("code" in read) {
+        throw new OverlayError(`${file} is neither JSON nor YAML: ${read.reason}.`);
+      }
+      const overlay = readOverlay(file, read.value);
+      const { service } = overlay;
+      if (service === null || service === name) return { ...overlay, service: name };
+      throw new OverlayError(`${file}: It is of "${service}", not of "${name}". Mend "x-service".`);
+    });
+    return overlayImported(document, overlays);
+  } catch (error) {
+    throw error instanceof OverlayError ? new UsageError(error.message) : error;
+  }
+}
 
 /** The document with where it says that its service is: one in a repository is started as it stands. */
 function withAddress(document: OpenApiDocument, address: string | null): OpenApiDocument {

@@ -99,7 +99,7 @@ async function importedServices(app: FastifyInstance, options: AppOptions): Prom
   const answersHere = options.configuration.services.system?.forwardTo === null;
   if (!options.database || !answersHere) return "";
   try {
-    return await readRevision(options.database);
+    return await readRevision(options.database, options.configuration.importedOverlays);
   } catch (error) {
     // The front end starts in any case, and tells what does not work.
     app.log.error({ err: error }, "The imported services could not be read.");
@@ -163,6 +163,7 @@ function createServices(options: AppOptions): Services {
     readCatalogue: createReadCatalogue(
       options.catalogue,
       othersServices(options.catalogue, configuration.services),
+      configuration.importedOverlays,
     ),
     imported: importedPlace(configuration, now),
     uploadQuotaBytes: configuration.uploadQuotaBytes,
@@ -182,5 +183,6 @@ function importedPlace(configuration: AppConfiguration, now: () => Date): Import
     send: createSend(reach),
     sendToOperators: createSend(operatorsReach(reach)),
     tokens: createAccessTokens(now),
+    overlays: configuration.importedOverlays,
   };
 }

@@ -14,7 +14,7 @@ import {
   databaseDirectory,
   readConfiguration,
 } from "./configuration/configuration.ts";
-import { overlaidBy } from "./configuration/overlays.ts";
+import { overlaidBy, proveOverlays } from "./configuration/overlays.ts";
 import { embeddedSecretKeys } from "./configuration/secret-keys.ts";
 import { StartupError } from "./configuration/startup-error.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start/first-start.ts";
@@ -55,6 +55,10 @@ export async function start(options: StartOptions): Promise<RunningService> {
   const work = createHeavyWork(heavyWorker, catalogue);
   try {
     if (database) await prepare(database, configuration);
+    const waiting = database
+      ? await proveOverlays(database.db, configuration.importedOverlays)
+      : [];
+    for (const line of waiting) print(line);
     const secretKeys = await secretKeysOf(configuration);
     if (database) await sealAnew(database.db, createSealing(secretKeys));
     const app = await createApp({

@@ -78,8 +78,11 @@ export function createApplication(config: Config): Application {
   });
   const { wire, ownWrites } = notingOwnWrites(plainWire, current);
   const shipped = deployedCatalogue(shippedCatalogue(), (service) => isOwn({ service }, config));
-  const { bases, services: expected } = config;
-  const catalogues = createCatalogues({ shipped, wire, expected, isServed, bases, isSignedIn });
+  const { bases, services: expected, overImported } = config;
+  const catalogues = createCatalogues({
+    ...{ shipped, wire, expected, isServed, bases, isSignedIn },
+    ...(overImported && { overImported }),
+  });
   const tokens = createTokenStore(document, isSecure);
   const system = shipped.operations.get("page.getList")?.service;
   const session = createSession({

@@ -33,6 +33,8 @@ export interface CataloguesPlace {
   /** The base addresses of services by name, in place of the catalogue's. */
   bases: Readonly<Record<string, string>>;
   isSignedIn(): boolean;
+  /** Lays this deployment's overlays over an imported document; left out where there are none. */
+  overImported?: (document: OpenApiDocument) => OpenApiDocument;
 }
 
 const documentsCall = "service.getDocuments";
@@ -91,13 +93,16 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
 }
 
 /** The shipped catalogue with what is imported; a document that fits no more is left out. */
-function extended({ shipped, bases }: CataloguesPlace, documents: readonly unknown[]): Catalogue {
+function extended(
+  { shipped, bases, overImported = (document) => document }: CataloguesPlace,
+  documents: readonly unknown[],
+): Catalogue {
   const platform = shipped.operations.get(documentsCall)?.service;
   const base = (bases[platform?.name ?? ""] ?? platform?.base ?? "").replace(/\/$/, "");
   return documents.filter(isDocument).reduce((catalogue, document) => {
     const url = `${base}/services/${document["x-service"]?.name ?? ""}`;
     try {
-      return createCatalogue([{ ...document, servers: [{ url }] }], catalogue);
+      return createCatalogue([{ ...overImported(document), servers: [{ url }] }], catalogue);
     } catch {
       return catalogue;
     }

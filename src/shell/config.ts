@@ -1,3 +1,4 @@
+import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
 import { readLinkHosts } from "../language/link/link-hosts.ts";
 import {
@@ -26,6 +27,8 @@ export interface Config {
   services: string;
   /** How services that others answer differ from their documents: overlays, or where they are. */
   overlays: readonly unknown[];
+  /** Lays those of imported services over the document of one; left out where there are none. */
+  overImported?: (document: OpenApiDocument) => OpenApiDocument;
   /** Sent with uploads as `X-Environment`. */
   environment: string;
   /** The settings as this deployment has them by default. */
@@ -47,10 +50,10 @@ export async function loadConfig(): Promise<Config> {
   const config = readConfig(await response.text());
   if (config.overlays.length === 0) return config;
   const { layOverlays } = await import("./overlays.ts");
-  await layOverlays(config).catch((cause: unknown) => {
+  const overImported = await layOverlays(config).catch((cause: unknown) => {
     throw new ConfigError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
-  return config;
+  return { ...config, overImported };
 }
 
 /** The configuration in the text of a `config.json`; what it leaves out is as it ships. */

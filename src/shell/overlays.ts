@@ -1,11 +1,16 @@
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
-import { overlayDocuments } from "../catalogue/overlay/overlay-documents.ts";
+import {
+  isOfImported,
+  overlayDocuments,
+  overlayImported,
+} from "../catalogue/overlay/overlay-documents.ts";
 import { type Overlay, OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts";
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { replaceShipped, shippedDocuments } from "../catalogue/shipped.ts";
 
 /** What of `config.json` overlays depend on. */
 interface Deployment {
+  pages: "server" | "files";
   overlays: readonly unknown[];
   bases: Readonly<Record<string, string>>;
   ownBases: readonly string[];
@@ -14,15 +19,25 @@ interface Deployment {
 /**
  * Lays the overlays of `config.json` over the documents of the services that others answer, before
  * anything reads them. Loaded where there are any.
+ * @returns What lays those of services that are imported over the documents of these.
  * @throws OverlayError where one cannot be had or laid over.
  */
-export async function layOverlays({ overlays, bases, ownBases }: Deployment): Promise<void> {
+export async function layOverlays({
+  overlays,
+  pages,
+  bases,
+  ownBases,
+}: Deployment): Promise<(document: OpenApiDocument) => OpenApiDocument> {
   const isOthers = (document: OpenApiDocument): boolean => {
     const base = bases[document["x-service"]?.name ?? ""] ?? document.servers?.[0]?.url ?? "";
     return !ownBases.includes(base);
   };
   const read = await Promise.all(overlays.map(loadOverlay));
-  replaceShipped(overlayDocuments(shippedDocuments().documents, read, isOthers));
+  const { documents } = shippedDocuments();
+  const ofImported = read.filter((one) => pages === "server" && isOfImported(one, documents));
+  const others = read.filter((one) => !ofImported.includes(one));
+  replaceShipped(overlayDocuments(documents, others, isOthers));
+  return (document) => overlayImported(document, ofImported);
 }
 
 /** An overlay stands in `config.json` itself, or at an address that it names. */

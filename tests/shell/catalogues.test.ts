@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import type { OpenApiDocument } from "../../src/catalogue/openapi.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { createCatalogues } from "../../src/shell/catalogues.ts";
 import { CallError, type CallResult } from "../../src/wire/wire.ts";
@@ -8,6 +9,7 @@ import { petsApi } from "../support/pets.ts";
 const pets = importOpenApi(petsApi, { name: "pets" }).document;
 
 interface Options {
+  overImported?: (document: OpenApiDocument) => OpenApiDocument;
   expected?: string;
   isServed?: boolean;
   isSignedIn?: boolean;
@@ -15,7 +17,8 @@ interface Options {
 }
 
 /** Catalogues of a service that gives these answers, one after the other. */
-function catalogues({ expected = "", isServed = true, isSignedIn = true, answers = [] }: Options) {
+function catalogues(options: Options) {
+  const { expected = "", isServed = true, isSignedIn = true, answers = [], ...place } = options;
   const asked: unknown[] = [];
   const call = async (id: string, args: object): Promise<CallResult> => {
     asked.push({ id, ...args });
@@ -30,6 +33,7 @@ function catalogues({ expected = "", isServed = true, isSignedIn = true, answers
     isServed,
     bases: { system: "https://api.example/sys" },
     isSignedIn: () => isSignedIn,
+    ...place,
   });
   return { made, asked, state: () => made.store.getState() };
 }
@@ -37,6 +41,21 @@ function catalogues({ expected = "", isServed = true, isSignedIn = true, answers
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe("the catalogue of a browser", () => {
+  it("has imported documents as the overlays of its deployment say", async () => {
+    const answer = { revision: "r1", documents: [pets] };
+    const { made, state } = catalogues({
+      ...{ expected: "r1", answers: [answer] },
+      overImported: ({ paths = {}, ...document }) => {
+        const { "/pets": kept = {} } = paths;
+        return { ...document, paths: { "/pets": kept } };
+      },
+    });
+    made.start();
+    await settled();
+    expect(state().catalogue.operations.has("pets.listPets")).toBe(true);
+    expect(state().catalogue.operations.has("pets.getPet")).toBe(false);
+  });
+
   it("is the shipped one, and asks nothing, where nothing is imported", async () => {
     const { made, asked, state } = catalogues({});
     made.start();

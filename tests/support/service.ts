@@ -106,6 +106,7 @@ const testConfiguration: AppConfiguration = {
     points: { base: "/points-api", forwardTo: null },
   },
   importedAddress: addressesIn({}),
+  importedOverlays: [],
   serviceReach: { hosts: [], networks: [] },
   secretKeys: [],
   client: { captcha: false, pages: "server" },

@@ -15,6 +15,7 @@ export const importFaultSeverity = {
   takenServiceName: "error",
   badBase: "error",
   noOperations: "error",
+  overlay: "error",
   malformed: "warning",
   remoteReference: "warning",
   danglingReference: "warning",

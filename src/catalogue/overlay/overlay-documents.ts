@@ -38,6 +38,27 @@ export function overlayDocuments(
   return { documents: current, touched: new Set(touched) };
 }
 
+/**
+ * The document of a service that was imported, with the overlays that name it laid over.
+ * @throws OverlayError naming the action that cannot be laid over it.
+ */
+export function overlayImported(
+  document: OpenApiDocument,
+  overlays: readonly Overlay[],
+): OpenApiDocument {
+  const own = overlays.filter(({ service }) => service === nameOf(document));
+  return own.reduce((current, overlay) => {
+    const overlaid = applyOverlay(current, overlay);
+    refuseUnmatched(overlay, overlaid.matched);
+    return overlaid.document;
+  }, document);
+}
+
+/** Whether an overlay is of a service that may be imported: none of these documents is of it. */
+export function isOfImported(overlay: Overlay, documents: readonly OpenApiDocument[]): boolean {
+  return overlay.service !== null && !documents.some((document) => isOf(overlay, document));
+}
+
 const nameOf = (document: OpenApiDocument) => document["x-service"]?.name ?? "";
 
 const isOf = ({ service }: Overlay, document: OpenApiDocument) =>

@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import type { Overlay } from "../../catalogue/overlay/read-overlay.ts";
+import { shippedDocuments } from "../../catalogue/shipped.ts";
 import type { Reach } from "../imported/connection/reach.ts";
 import { addressesIn, type ServiceAddresses } from "../imported/service-address.ts";
 import { readAddressRanges } from "./address-ranges.ts";
@@ -9,7 +11,7 @@ import {
 } from "./client-configuration.ts";
 import { linkHostsOf, readHosts } from "./link-hosts.ts";
 import { type OpenIdConfiguration, readOpenId } from "./openid-configuration.ts";
-import { type GivenOverlay, readOverlays } from "./overlays.ts";
+import { type GivenOverlay, partedOverlays, readOverlays } from "./overlays.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -25,6 +27,8 @@ export interface AppConfiguration {
   secretKeys: readonly Buffer[];
   /** What `GET /config.json` answers. */
   client: ClientConfiguration;
+  /** How services that are imported differ from their documents. */
+  importedOverlays: readonly Overlay[];
   /** The hosts outside to which links of pages may carry data. */
   linkHosts: readonly string[];
   /** The built front end, or `null` where another server serves it. */
@@ -82,13 +86,17 @@ export async function readConfiguration(
   );
   const { bases, client: written } = await readClientConfiguration(file);
   const listed = linkHostsOf(text(environment, "LINK_HOSTS"), file, written);
-  const overlays = await readOverlays(text(environment, "OVERLAYS"));
+  const services = readServices(environment, bases);
+  const { overlays, importedOverlays } = partedOverlays(
+    await readOverlays(text(environment, "OVERLAYS")),
+    shippedDocuments().documents,
+    services,
+  );
   const client = {
     ...{ ...written, ...listed },
     ...(overlays.length > 0 && { overlays: overlays.map((given) => given.written) }),
   };
   const captchaRequired = readCaptcha(environment);
-  const services = readServices(environment, bases);
   const databaseUrl = text(environment, "DATABASE_URL");
   const isProduction = environment.NODE_ENV === "production";
   const openId = readOpenId((name) => text(environment, name));
@@ -114,7 +122,7 @@ export async function readConfiguration(
     logLevel: choice(environment, "LOG_LEVEL", logLevels, isProduction ? "info" : "warn"),
     drainMs: integer(environment, "DRAIN_SECONDS", 0, 3_600) * 1_000,
     services,
-    overlays,
+    ...{ overlays, importedOverlays },
     importedAddress: addressesIn(environment),
     serviceReach: {
       hosts: readHosts("SERVICE_HOSTS", text(environment, "SERVICE_HOSTS")),

@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
+import type { Kysely } from "kysely";
 import { readText } from "../../catalogue/import/read-text.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import {
+  isOfImported,
   type OverlaidDocuments,
   overlayDocuments,
+  overlayImported,
 } from "../../catalogue/overlay/overlay-documents.ts";
 import { type Overlay, OverlayError, readOverlay } from "../../catalogue/overlay/read-overlay.ts";
 import { errorCode } from "../storage/storage-error.ts";
+import type { Database } from "../storage/tables.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** An overlay as it is written, for the browser, and as it is read. */
@@ -34,6 +38,41 @@ async function readFileOf(file: string): Promise<GivenOverlay> {
     throw new StartupError(`${file} is neither JSON nor YAML: ${read.reason}.`);
   }
   return { written: read.value, overlay: told(() => readOverlay(file, read.value)) };
+}
+
+/**
+ * Those of services that ship, and those of others, which may be imported where sessions are kept
+ * here: a browser is given the documents of these with their overlays laid over.
+ */
+export function partedOverlays(
+  given: readonly GivenOverlay[],
+  documents: readonly OpenApiDocument[],
+  services: Readonly<Record<string, { forwardTo: string | null }>>,
+): { overlays: GivenOverlay[]; importedOverlays: Overlay[] } {
+  const imports = services.system?.forwardTo === null;
+  const isImported = ({ overlay }: GivenOverlay) => imports && isOfImported(overlay, documents);
+  return {
+    overlays: given.filter((one) => !isImported(one)),
+    importedOverlays: given.filter(isImported).map(({ overlay }) => overlay),
+  };
+}
+
+/**
+ * Lays the overlays of imported services over those that are imported by now.
+ * @returns A line for each of a service that is not, which may come later or be misspelt.
+ * @throws StartupError that names the overlay and its action.
+ */
+export async function proveOverlays(
+  db: Kysely<Database>,
+  overlays: readonly Overlay[],
+): Promise<string[]> {
+  if (overlays.length === 0) return [];
+  const rows = await db.selectFrom("service").select(["name", "document"]).execute();
+  for (const { document } of rows) told(() => overlayImported(JSON.parse(document), overlays));
+  const names = new Set(rows.map(({ name }) => name));
+  return overlays
+    .filter(({ service }) => service !== null && !names.has(service))
+    .map(({ name, service }) => `${name}: It waits until a service "${service}" is imported.`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
+import { overlayImported } from "../../catalogue/overlay/overlay-documents.ts";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
@@ -58,7 +59,8 @@ async function surroundings(
   const others = documents.filter((document) => document["x-service"]?.name !== name);
   // Others have their turn between the steps: a document may be large.
   await setImmediate();
-  const catalogue = createCatalogue([...others, JSON.parse(text)], shippedCatalogue());
+  const document = overlayImported(JSON.parse(text), context.services.imported.overlays);
+  const catalogue = createCatalogue([...others, document], shippedCatalogue());
   await setImmediate();
   return { catalogue, linkHosts: context.services.linkHosts };
 }

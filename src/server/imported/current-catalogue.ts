@@ -3,6 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import { overlayImported } from "../../catalogue/overlay/overlay-documents.ts";
+import type { Overlay } from "../../catalogue/overlay/read-overlay.ts";
 import type { Database } from "../storage/tables.ts";
 import type { StoredConnection } from "./connection/connection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
@@ -26,10 +28,12 @@ export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
  * Reads the current catalogue. The documents are read again only when another revision stands in
  * the database: any number of processes may import (architecture, law 11).
  * @param others Where the services of others are whose documents ship, by name.
+ * @param overlays How imported services differ from their documents here.
  */
 export function createReadCatalogue(
   shipped: Catalogue,
   others: CurrentCatalogue["connections"] = new Map(),
+  overlays: readonly Overlay[] = [],
 ): ReadCatalogue {
   const none: CurrentCatalogue = {
     catalogue: shipped,
@@ -40,7 +44,7 @@ export function createReadCatalogue(
   };
   let latest = none;
   return async (db) => {
-    const revision = await readRevision(db);
+    const revision = await readRevision(db, overlays);
     if (revision === latest.revision) return latest;
     const rows = await db
       .selectFrom("service")
@@ -48,14 +52,17 @@ export function createReadCatalogue(
       .orderBy("name")
       .execute();
     // No revision ever comes again, not even one of a transaction that fails.
-    const current = rows.length === 0 ? none : await extended(none, revision, rows);
+    const current = rows.length === 0 ? none : await extended(none, revision, rows, overlays);
     latest = current;
     return current;
   };
 }
 
-/** Which documents are imported, told by one small query. */
-export async function readRevision(db: Kysely<Database>): Promise<string> {
+/** Which documents are imported, told by one small query, and what is laid over them. */
+export async function readRevision(
+  db: Kysely<Database>,
+  overlays: readonly Overlay[],
+): Promise<string> {
   const rows = await db
     .selectFrom("service")
     .select(["name", "revision"])
@@ -63,7 +70,11 @@ export async function readRevision(db: Kysely<Database>): Promise<string> {
     .execute();
   if (rows.length === 0) return "";
   const text = rows.map(({ name, revision }) => `${name} ${revision}`).join("\n");
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+  const laid = overlays.length === 0 ? "" : JSON.stringify(overlays);
+  return createHash("sha256")
+    .update(text + laid)
+    .digest("base64url")
+    .slice(0, 16);
 }
 
 /** Others have their turn between the steps: a document may be large. */
@@ -76,18 +87,20 @@ async function extended(
     settings: ServiceSettings;
     connection: StoredConnection | null;
   }[],
+  overlays: readonly Overlay[],
 ): Promise<CurrentCatalogue> {
   let catalogue = shipped;
   const documents: OpenApiDocument[] = [];
   for (const row of rows) {
     try {
       await setImmediate();
-      const document: OpenApiDocument = JSON.parse(row.document);
+      const document = overlayImported(JSON.parse(row.document), overlays);
       await setImmediate();
       catalogue = createCatalogue([document], catalogue);
       documents.push(document);
     } catch {
-      // A later version ships a service of that name: the imported one is no part any more.
+      // A later version ships a service of that name, or another process imported one that its
+      // overlay does not fit: the imported one is no part any more.
     }
   }
   const basePaths = new Map(rows.map(({ name, settings }) => [name, settings.basePath ?? ""]));

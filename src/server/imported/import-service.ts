@@ -1,5 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
+import { overlayImported } from "../../catalogue/overlay/overlay-documents.ts";
+import { OverlayError } from "../../catalogue/overlay/read-overlay.ts";
 import type { Services } from "../call/services.ts";
 import type { DescribedImport } from "./described-import.ts";
 import type { ImportedPlace } from "./imported-place.ts";
@@ -29,7 +31,10 @@ export async function importService(
     before,
   );
   const basePath = settings.basePath ?? basePathIn(imported.address);
-  const refusal = takenBy(name, current, shippedNames, place) ?? badPath(basePath);
+  const refusal =
+    takenBy(name, current, shippedNames, place) ??
+    badPath(basePath) ??
+    misfitOf(imported.text, place);
   const made = { ...imported, settings: { ...settings, basePath } };
   if (!refusal) return made;
   return { ...made, text: null, operations: [], faults: [refusal, ...imported.faults] };
@@ -49,6 +54,18 @@ const isBasePath = (path: string) =>
 function badPath(base: string): ImportFault | null {
   if (isBasePath(base)) return null;
   return { severity: "error", pointer: "", code: "badBase", values: { base } };
+}
+
+/** Why an overlay of this deployment cannot be laid over the document. */
+function misfitOf(text: string | null, { overlays }: ImportedPlace): ImportFault | null {
+  try {
+    if (text !== null && overlays.length > 0) overlayImported(JSON.parse(text), overlays);
+    return null;
+  } catch (error) {
+    if (!(error instanceof OverlayError)) throw error;
+    const values = { reason: error.message };
+    return { severity: "error", pointer: "", code: "overlay", values };
+  }
 }
 
 /** Neither a service nor the first part of an operation's id may mean two things. */

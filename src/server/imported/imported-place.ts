@@ -1,3 +1,4 @@
+import type { Overlay } from "../../catalogue/overlay/read-overlay.ts";
 import type { AccessTokens } from "./connection/access-tokens.ts";
 import type { Reach } from "./connection/reach.ts";
 import type { Sealing } from "./connection/sealing.ts";
@@ -16,4 +17,6 @@ export interface ImportedPlace {
   /** Carries calls to addresses that the environment states. */
   sendToOperators: Send;
   tokens: AccessTokens;
+  /** How services that are imported differ from their documents in this deployment. */
+  overlays: readonly Overlay[];
 }

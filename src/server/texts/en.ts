@@ -72,6 +72,8 @@ export const en = {
     notOpenApi:
       "This is not an OpenAPI 3.0 to 3.2 or Swagger 2.0 document (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
     notYaml: "This is neither JSON nor YAML: {{reason}}. Fix it there.",
+    overlay:
+      "The overlay of this deployment does not fit the document: {{reason}} Whoever runs the server lists it in OVERLAYS.",
     referenceLoop:
       "“{{name}}” contains itself without end, so any value is accepted there; break the loop.",
     remoteReference:

@@ -78,6 +78,8 @@ export const es: Translation<typeof en, "es"> = {
     notOpenApi:
       "No es un documento de OpenAPI 3.0 a 3.2 ni de Swagger 2.0 (encontrado: «{{found}}»). Proporcione uno con «openapi» o «swagger», y «paths».",
     notYaml: "No es ni JSON ni YAML: {{reason}}. Corríjalo ahí.",
+    overlay:
+      "La superposición de este despliegue no encaja con el documento: {{reason}} Quien gestiona el servidor la indica en OVERLAYS.",
     referenceLoop:
       "«{{name}}» es parte de sí mismo y nunca podrá componerse. Ahí se acepta cualquier valor; rompa el bucle.",
     remoteReference:

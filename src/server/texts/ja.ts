@@ -77,6 +77,8 @@ export const ja: Translation<typeof en, "ja"> = {
     notOpenApi:
       "OpenAPI 3.0〜3.2 または Swagger 2.0 のドキュメントではありません（検出：「{{found}}」）。「openapi」または「swagger」と「paths」を持つものを指定してください。",
     notYaml: "JSON でも YAML でもありません：{{reason}}。その箇所を直してください。",
+    overlay:
+      "この環境のオーバーレイが文書に合いません：{{reason}} サーバーの運用者が OVERLAYS に指定しています。",
     referenceLoop:
       "「{{name}}」は自分自身の一部なので展開できません。どの値でも受け付けます。循環を断ってください。",
     remoteReference:

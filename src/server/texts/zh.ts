@@ -68,6 +68,7 @@ export const zh: Translation<typeof en, "zh"> = {
     notOpenApi:
       "这不是 OpenAPI 3.0 至 3.2 或 Swagger 2.0 文档（发现：“{{found}}”）。请提供含 “openapi” 或 “swagger” 以及 “paths” 的文档。",
     notYaml: "这既不是 JSON 也不是 YAML：{{reason}}。请在该处修正。",
+    overlay: "此部署的覆盖文件与文档不符：{{reason}} 它由服务器的运行者列在 OVERLAYS 中。",
     referenceLoop: "“{{name}}” 包含自身，永远无法展开。此处接受任意值；请断开循环。",
     remoteReference: "引用 “{{reference}}” 指向文档之外，不会被获取。请先将文档合并为一个文件。",
     requiredParameter:

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
-import { overlaidBy, readOverlays } from "../../../src/server/configuration/overlays.ts";
+import {
+  overlaidBy,
+  partedOverlays,
+  readOverlays,
+} from "../../../src/server/configuration/overlays.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "screenwright-overlays-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,6 +31,16 @@ describe("the files of OVERLAYS", () => {
     expect(paths).toContain("/cultural-group/page");
     expect(paths).not.toContain("/cultural-group/add");
     expect([...touched]).toEqual([]);
+  });
+
+  it("wait for a service that is imported, unless none can be imported here", async () => {
+    const given = [...(await read(overlay("$.paths"))), ...(await read(overlay("$", "pets")))];
+    const { documents } = shippedDocuments();
+    const { overlays, importedOverlays } = partedOverlays(given, documents, forwarded);
+    expect(overlays.map((one) => one.overlay.service)).toEqual(["points"]);
+    expect(importedOverlays.map(({ service }) => service)).toEqual(["pets"]);
+    const elsewhere = { system: { forwardTo: "https://system.example" } };
+    expect(partedOverlays(given, documents, elsewhere).importedOverlays).toEqual([]);
   });
 
   it("are none where nothing is named", async () => {

@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { petsDocument } from "../support/pets.ts";
+import { runCommand } from "./run-command.ts";
+
+it("lays overlays over what is imported, and says of one that does not fit which action it is", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "import-overlay-"));
+  const source = join(folder, "api.json");
+  const file = join(folder, "overlay.yaml");
+  writeFileSync(source, petsDocument);
+  const importWith = async (target: string, service = "pets") => {
+    const action = `- target: ${target}\n    update: { nickname: { type: string } }`;
+    writeFileSync(file, `overlay: 1.0.0\nx-service: ${service}\nactions:\n  ${action}\n`);
+    return await runCommand("import", source, "--name", "pets", "--overlay", file);
+  };
+  const { code, out } = await importWith("$.components.schemas.PetsPet.properties");
+  expect({ code, pet: JSON.parse(out).components.schemas.PetsPet.properties }).toMatchObject({
+    code: 0,
+    pet: { name: {}, nickname: { type: "string" } },
+  });
+  expect(await importWith("$.paths['/none']")).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(`${file}: Action 1, $.paths['/none'], matched nothing.`),
+  });
+  expect(await importWith("$", "yards")).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(`It is of "yards", not of "pets".`),
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readOverlay } from "../../../src/catalogue/overlay/read-overlay.ts";
+import { proveOverlays } from "../../../src/server/configuration/overlays.ts";
+import { petsApi, petsDocument } from "../../support/pets.ts";
+import { startService, type TestService } from "../../support/service.ts";
+
+let service: TestService;
+const overlay = readOverlay("pets.yaml", {
+  ...{ overlay: "1.0.0", "x-service": "pets" },
+  actions: [
+    {
+      target: "$.components.schemas.PetsPet.properties",
+      update: { nickname: { type: "string" } },
+    },
+  ],
+});
+
+beforeAll(async () => {
+  service = await startService({ configuration: { importedOverlays: [overlay] } });
+});
+afterAll(() => service.stop());
+
+const english = { headers: { "Accept-Language": "en" } };
+const page = {
+  path: "test/pets",
+  source: JSON.stringify({
+    title: "Pets",
+    body: { kind: "table", rows: "pets.listPets", columns: ["nickname"] },
+  }),
+};
+
+it("an overlay that names an imported service holds where pages are checked, and in browsers", async () => {
+  expect(await proveOverlays(service.database.db, [overlay])).toEqual([
+    'pets.yaml: It waits until a service "pets" is imported.',
+  ]);
+  await service.ask("service.save", { name: "pets", source: petsDocument });
+  expect((await service.ask("page.check", page)).problems).toEqual([]);
+  const { documents } = await service.ask("service.getDocuments", {});
+  expect(JSON.stringify(documents)).toContain("nickname");
+  expect(await proveOverlays(service.database.db, [overlay])).toEqual([]);
+});
+
+it("a document that the overlay does not fit is refused, with the action that matched nothing", async () => {
+  const source = JSON.stringify({ ...petsApi, paths: { "/yards": { get: {} } } });
+  const { isImportable, faults } = await service.ask(
+    "service.check",
+    { name: "pets", source },
+    english,
+  );
+  expect(isImportable).toBe(false);
+  expect(faults[0]).toMatchObject({
+    code: "overlay",
+    message: expect.stringContaining(
+      "pets.yaml: Action 1, $.components.schemas.PetsPet.properties, matched nothing.",
+    ),
+  });
+});
