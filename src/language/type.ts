@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Operation } from "../catalogue/operation.ts";
 import {
   isNullable,
   type JsonSchema,
@@ -36,6 +37,13 @@ export type Type = (
 /** A record with named fields, which are read on demand, for trees contain themselves. */
 export type RecordType = Extract<Type, { kind: "record" }>;
 
+/** The place in the path of an operation that a value fills. */
+export interface PathPlace {
+  catalogue: Catalogue;
+  operation: Operation;
+  parameter: string;
+}
+
 /** What the catalogue says of values beyond their sort: formats, bounds, lengths, what is required. */
 export interface Said {
   /** Its own reference followed. */
@@ -44,6 +52,8 @@ export interface Said {
   catalogue: Pick<Catalogue, "documents">;
   /** Whether somebody is still entering it, so that it may not be what it must become. */
   isEntered?: boolean;
+  /** The place in a path that a wanted value fills, if any. */
+  place?: PathPlace;
 }
 
 const record: PlainType = { kind: "record" };

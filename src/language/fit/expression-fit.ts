@@ -2,6 +2,7 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
 import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
+import { otherKeyByPath } from "./path-key.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
 import { fieldName, partAt, writtenValue } from "./written-value.ts";
@@ -65,13 +66,25 @@ function misfitsOfKey(node: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMi
   const other = otherKey(typeOf(node), wanted);
   if (!other) {
     const found = owner && insteadOfKey(typeOf(owner), name, wanted);
-    if (!found) return [];
+    if (!found) return owner ? misfitsOfPath(node, typeOf(owner), name, wanted) : [];
     const { key, ...values } = found;
     return [{ code: "otherKey", values: { ...values, name }, suggestion: key, part: node }];
   }
   const [meant, ...others] = owner ? fieldsWithKey(typeOf(owner), wanted) : [];
   const suggestion = meant !== undefined && others.length === 0 ? meant : null;
   return [{ code: "otherKey", values: { ...other, name }, suggestion, part: node }];
+}
+
+function misfitsOfPath(
+  node: ASTNode,
+  owner: Type,
+  name: string,
+  { said }: Type,
+): ExpressionMisfit[] {
+  const other = said?.place ? otherKeyByPath(owner, name, said.place) : null;
+  if (!other) return [];
+  const { key, ...values } = other;
+  return [{ code: "otherKey", values: { ...values, name }, suggestion: key, part: node }];
 }
 
 function misfitsOfWritten(

@@ -14,7 +14,7 @@ import {
   required,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { anyType, typeOfSchema } from "../type.ts";
+import { anyType, type Type, typeOfSchema } from "../type.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
 import { planConstant } from "./constant.ts";
 import { planTyped } from "./expression.ts";
@@ -123,7 +123,7 @@ function planArgument(
   }
   // What need not be given is left out where it is `null`.
   const isLeftOut = !parameter.required && (value === null || value === "null");
-  const wanted = isLeftOut ? anyType : typeOfSchema(planner.catalogue, parameter.schema);
+  const wanted = isLeftOut ? anyType : typeWanted(planner, operation, parameter);
   const takes = {
     name,
     isRequired:
@@ -138,6 +138,14 @@ function planArgument(
   if (!planned) return null;
   reportDictionary(planner, operation.id, name, planned.type, at);
   return { ...takes, value: planned.expression };
+}
+
+/** The type of an argument, which knows of which record's path it is a part. */
+function typeWanted({ catalogue }: CallPlanner, operation: Operation, parameter: Parameter): Type {
+  const type = typeOfSchema(catalogue, parameter.schema);
+  if (parameter.in !== "path" || !type.said) return type;
+  const place = { catalogue, operation, parameter: parameter.name };
+  return { ...type, said: { ...type.said, place } };
 }
 
 /**

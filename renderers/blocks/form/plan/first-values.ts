@@ -4,6 +4,7 @@ import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { otherKey } from "../../../../src/language/fit/key-fit.ts";
+import { otherKeyByPath } from "../../../../src/language/fit/path-key.ts";
 import { fullTypeName, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
 import { callShape, planCall } from "../../../../src/language/plan/call.ts";
 import { planTyped } from "../../../../src/language/plan/expression.ts";
@@ -109,7 +110,10 @@ function reportLacking(
     const given = type.fields().get(name);
     const wanted = request.properties?.[name];
     const other = given && wanted && otherKey(given, typeOfSchema(planner.catalogue, wanted));
-    if (other) planner.report("otherKey", pointer, { ...other });
+    const { catalogue } = planner;
+    const place = { catalogue, operation: operationOf(catalogue, submit), parameter: name };
+    const { given: is, wanted: must } = other ?? otherKeyByPath(type, name, place) ?? {};
+    if (is !== undefined) planner.report("otherKey", pointer, { given: is, wanted: must ?? "" });
     if (given) continue;
     planner.report("notInValues", pointer, { name, operation: submit.operation });
   }

@@ -1,0 +1,167 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { shared } from "../../catalogue/resources/alike.ts";
+import { nounsOf } from "../../catalogue/resources/item-of.ts";
+import {
+  collectionOf,
+  isNamed,
+  lastStep,
+  placesIn,
+  plain,
+  shapeOf,
+  singularOf,
+} from "../../catalogue/resources/paths.ts";
+import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { recordOf } from "../../catalogue/schema/rows.ts";
+import type { PathPlace, Type } from "../type.ts";
+import type { OtherKey } from "./key-fit.ts";
+
+/**
+ * Whether a field of a record is given where the key of one of another collection is wanted: told
+ * by paths alone, where both collections are known and neither names nor fields make them one.
+ * `key` is the one field of the record that is the wanted key, if there is one.
+ */
+export function otherKeyByPath(
+  record: Type,
+  name: string,
+  place: PathPlace,
+): (OtherKey & { key: string | null }) | null {
+  const schema = record.kind === "record" ? record.said?.schema : undefined;
+  const wanted = collectionAt(place);
+  if (!schema || !wanted) return null;
+  const { catalogue, operation, parameter } = place;
+  const { byRecord, byCollection } = listsOf(catalogue, operation);
+  const own = (byRecord.get(schema) ?? []).map((list) => resourceOf(catalogue, list));
+  const there = byCollection.get(wanted.shape) ?? [];
+  const key = meantKey(own, schema, wanted, parameter);
+  if (key === name) return null;
+  const told = { wanted: `${parameter} (${wanted.shape})`, key };
+  const given = keyOfOne(catalogue, own, name);
+  if (given) {
+    const isOther = there.length > 0 && !isAlike(catalogue, there, schema);
+    if (!isOther || isNamedAs(given.nouns, wanted.noun, parameter)) return null;
+    return { given: `${name} (${given.shape})`, ...told };
+  }
+  const foreign = key === null ? null : foreignTo(byCollection, name);
+  if (foreign === null || isNamedAs([stemOf(name)], wanted.noun, parameter)) return null;
+  return { given: `${name} (${foreign})`, ...told };
+}
+
+interface Collection {
+  shape: string;
+  noun: string;
+}
+
+/** The collection of one of whose records the place holds the key; `null` where it says none. */
+function collectionAt({ operation: { path }, parameter }: PathPlace): Collection | null {
+  const index = placesIn(path).indexOf(parameter);
+  const shape = shapeOf(path)
+    .split("/{}")
+    .slice(0, index + 1)
+    .join("/{}");
+  const noun = plain(lastStep(shape));
+  const isPlaced = index >= 0 && shapeOf(path).startsWith(`${shape}/{}`);
+  return isPlaced && noun !== "" && !noun.includes("{") && !shape.endsWith("}")
+    ? { shape, noun }
+    : null;
+}
+
+/** The reads of a service that list records, by their records and by where they stand. */
+interface Lists {
+  byRecord: ReadonlyMap<JsonSchema, readonly Operation[]>;
+  byCollection: ReadonlyMap<string, readonly Operation[]>;
+}
+
+const known = new WeakMap<Catalogue, Map<string, Lists>>();
+
+function listsOf(catalogue: Catalogue, { service }: Operation): Lists {
+  const services = known.get(catalogue) ?? new Map<string, Lists>();
+  known.set(catalogue, services);
+  const before = services.get(service.name);
+  if (before) return before;
+  const byRecord = new Map<JsonSchema, Operation[]>();
+  const byCollection = new Map<string, Operation[]>();
+  for (const list of catalogue.operations.values()) {
+    if (list.service !== service || !list.list || list.effect !== "read") continue;
+    const record = recordOf(catalogue, list);
+    if (record) byRecord.set(record, [...(byRecord.get(record) ?? []), list]);
+    const shape = shapeOf(collectionOf(list.path));
+    byCollection.set(shape, [...(byCollection.get(shape) ?? []), list]);
+  }
+  const made = { byRecord, byCollection };
+  services.set(service.name, made);
+  return made;
+}
+
+/** Of which collection a field is the key in the rows of lists, and all that it is called there. */
+function keyOfOne(catalogue: Catalogue, resources: readonly (Resource | null)[], name: string) {
+  const [first] = resources;
+  if (!first?.item || !resources.every((resource) => isOwnKey(resource, name))) return null;
+  const nouns = new Set<string>();
+  for (const { list, item } of resources.flatMap((resource) => resource ?? [])) {
+    for (const noun of nounsOf(list)) nouns.add(plain(noun));
+    const shape = item?.shape ?? "";
+    nouns.add(plain(lastStep(shape.replace(/(\/\{\})+$/, ""))));
+    for (const { path } of catalogue.operations.values()) {
+      if (shapeOf(path) === shape) nouns.add(stemOf(placesIn(path).at(-1) ?? ""));
+    }
+  }
+  return { shape: first.item.shape.replace(/\/\{\}$/, ""), nouns: [...nouns] };
+}
+
+/** Whether one field of a row, and no other, fills the last place of its path. */
+function isOwnKey(resource: Resource | null, name: string): boolean {
+  const fields = resource?.item?.places.filter(({ of }) => of === "row") ?? [];
+  const last = resource?.item?.places.at(-1);
+  const isLast = last?.of === "row" && last.field.length === 1 && last.field[0] === name;
+  return fields.length === 1 && isLast;
+}
+
+/** Records that share so much are of one sort, however their paths call them. */
+const muchShared = 0.6;
+
+function isAlike(catalogue: Catalogue, lists: readonly Operation[], record: JsonSchema): boolean {
+  return lists.some((list) => {
+    const other = recordOf(catalogue, list);
+    return !other || other === record || shared(other, record) >= muchShared;
+  });
+}
+
+/** `order` of `orderId`; nothing of a name that says only that it is a key. */
+function stemOf(name: string): string {
+  return plain(name).replace(/(id|key|uuid|code|name)$/, "");
+}
+
+/** Whether a key is called as the wanted one: the key of a member may be that of the user. */
+function isNamedAs(nouns: readonly string[], wanted: string, parameter: string): boolean {
+  const stem = stemOf(parameter);
+  return nouns.some(
+    (noun) => noun !== "" && (isNamed(noun, wanted) || (stem !== "" && isNamed(noun, stem))),
+  );
+}
+
+/** The one field of a row that is the wanted key: its own, or one called as the other's. */
+function meantKey(
+  resources: readonly (Resource | null)[],
+  record: JsonSchema,
+  { shape, noun }: Collection,
+  parameter: string,
+): string | null {
+  const places = resources.map((resource) =>
+    resource?.item?.shape === `${shape}/{}` ? resource.item.places.at(-1) : undefined,
+  );
+  const [own] = places.map((place) => (place?.of === "row" ? place.field : undefined));
+  if (own) return own.length === 1 ? (own[0] ?? null) : null;
+  const stem = stemOf(parameter);
+  const names = new Set([`${singularOf(noun)}id`, ...(stem === "" ? [] : [plain(parameter)])]);
+  const found = Object.keys(record.properties ?? {}).filter((name) => names.has(plain(name)));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The collection whose key a field is by its name: `/customers` of `customerId`. */
+function foreignTo(collections: Lists["byCollection"], name: string): string | null {
+  const stem = /id$/.test(plain(name)) ? stemOf(name) : "";
+  if (stem === "") return null;
+  return [...collections.keys()].find((shape) => isNamed(plain(lastStep(shape)), stem)) ?? null;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+
+const record = (...fields: string[]) => ({
+  type: "object",
+  properties: Object.fromEntries(fields.map((name) => [name, { type: "string" }])),
+});
+const answering = (schema: object) => ({
+  responses: { "200": { description: "Fine.", content: { "application/json": { schema } } } },
+});
+const listOf = (name: string) =>
+  answering({ type: "array", items: { $ref: `#/components/schemas/${name}` } });
+const at = (name: string) => ({
+  ...{ name, in: "path", required: true },
+  schema: { type: "string" },
+});
+const write = { responses: { "204": { description: "Done." } } };
+
+/** A shop whose ids are all texts: titles tell nothing. */
+const shop = {
+  openapi: "3.0.3",
+  info: { title: "Shop", version: "1" },
+  paths: {
+    "/customers": { get: { operationId: "customers", ...listOf("Customer") } },
+    "/customers/{customerId}": {
+      parameters: [at("customerId")],
+      delete: { operationId: "removeCustomer", ...write },
+    },
+    "/orders": { get: { operationId: "orders", ...listOf("Order") } },
+    "/orders/{orderId}": {
+      parameters: [at("orderId")],
+      delete: { operationId: "removeOrder", ...write },
+    },
+    "/orders/{id}/lines": {
+      parameters: [at("id")],
+      get: { operationId: "lines", ...listOf("Line") },
+    },
+    "/orders/{id}/lines/{lineId}": {
+      parameters: [at("id"), at("lineId")],
+      delete: { operationId: "removeLine", ...write },
+    },
+    "/teams/{team}/members": {
+      parameters: [at("team")],
+      get: { operationId: "members", ...listOf("Member") },
+    },
+    "/teams/{team}/members/{userId}": {
+      parameters: [at("team"), at("userId")],
+      delete: { operationId: "removeMember", ...write },
+    },
+    "/users": { get: { operationId: "users", ...listOf("User") } },
+    "/users/{userId}": {
+      parameters: [at("userId")],
+      delete: { operationId: "removeUser", ...write },
+    },
+  },
+  components: {
+    schemas: {
+      Customer: record("id", "name", "email"),
+      Order: record("id", "customerId", "total", "placed"),
+      Line: record("id", "product", "count"),
+      Member: record("id", "role", "joined"),
+      User: record("id", "name", "email"),
+    },
+  },
+};
+
+const { document } = importOpenApi(shop, { name: "shop" });
+const environment = createEnvironment(createCatalogue(document ? [document] : []), translators.en);
+
+/** What is told of an action on the rows of a list, with its suggestion. */
+function told(rows: string | object, call: string, given: Readonly<Record<string, string>>) {
+  const action = { label: "Do", confirm: true, call: { call: `shop.${call}`, with: given } };
+  const body = { kind: "table", rows, rowActions: [action] };
+  const source = JSON.stringify({
+    title: "Shop",
+    params: { order: "string", team: "string" },
+    body,
+  });
+  const { problems } = compilePage("test/page", source, environment);
+  return problems.map(({ code, severity, suggestion }) => `${severity} ${code} ${suggestion}`);
+}
+
+const lines = { call: "shop.lines", with: { id: "params.order" } };
+const members = { call: "shop.members", with: { team: "params.team" } };
+
+describe("the key of another collection's record in a path", () => {
+  it("is told by paths, where the catalogue has no titles", () => {
+    expect(told("shop.customers", "removeOrder", { orderId: "row.id" })).toEqual([
+      "warning otherKey null",
+    ]);
+  });
+
+  it("is told of the row of a child where its parent's is wanted", () => {
+    expect(told(lines, "removeOrder", { orderId: "row.id" })).toEqual(["warning otherKey null"]);
+    const swapped = { id: "row.id", lineId: "row.id" };
+    expect(told(lines, "removeLine", swapped)).toEqual(["warning otherKey null"]);
+  });
+
+  it("is mended by the one field of the row that is the wanted key", () => {
+    expect(told("shop.orders", "removeCustomer", { customerId: "row.id" })).toEqual([
+      "warning otherKey customerId",
+    ]);
+    expect(told("shop.orders", "removeOrder", { orderId: "row.customerId" })).toEqual([
+      "warning otherKey id",
+    ]);
+  });
+
+  it.each<[string, string | object, string, Record<string, string>]>([
+    ["its own key", "shop.orders", "removeOrder", { orderId: "row.id" }],
+    ["the key that it holds", "shop.orders", "removeCustomer", { customerId: "row.customerId" }],
+    ["the keys of both", lines, "removeLine", { id: "params.order", lineId: "row.id" }],
+    ["a member's key, which is a user's", members, "removeUser", { userId: "row.id" }],
+    ["a value that nobody knows", "shop.orders", "removeCustomer", { customerId: "row.total" }],
+  ])("is not told of %s", (_title, rows, call, given) => {
+    expect(told(rows, call, given)).toEqual([]);
+  });
+});
