@@ -34,6 +34,7 @@ export const importFaultSeverity = {
   bodyOfRead: "warning",
   unsafePattern: "warning",
   duplicateId: "warning",
+  sharedName: "warning",
   unknownChoice: "warning",
   moreOffered: "warning",
   moreFaults: "warning",

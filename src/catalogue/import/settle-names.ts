@@ -35,6 +35,7 @@ export function settleNames(
     if (taken.has(name) && parameter.in === "path") {
       while (taken.has(name) || own.some((other) => other.name === name)) name += "_";
       path = path.replaceAll(`{${parameter.name}}`, `{${name}}`);
+      faults.report("sharedName", read.pointer, { name: parameter.name, other: name });
     } else if (taken.has(name)) {
       if (parameter.required) {
         faults.report("requiredParameter", read.pointer, { name });

@@ -84,6 +84,8 @@ export const en = {
       "The client sets “{{name}}” itself, so no screen can. It was left out; give it another name in the service.",
     sameAddress:
       "{{method}} {{path}} is here twice; the first one was taken. Give the other an address of its own, or leave it out.",
+    sharedName:
+      "The path and the body both have “{{name}}”. Both are kept: here the one in the path is called “{{other}}”.",
     takenServiceName:
       "The name “{{name}}” is taken, by a service, a group of operations or an address variable. Choose another.",
     tooDeep: "The document nests deeper than {{limit}} levels. Flatten the deepest parts.",

@@ -90,6 +90,8 @@ export const es: Translation<typeof en, "es"> = {
       "El propio cliente pone «{{name}}» en las llamadas, así que ninguna pantalla puede darlo. Se omitió; dele otro nombre en el servicio.",
     sameAddress:
       "{{method}} {{path}} aparece dos veces; se tomó la primera. Dé a la otra una dirección propia o quítela.",
+    sharedName:
+      "La ruta y el cuerpo tienen ambos «{{name}}». Se conservan los dos: aquí el de la ruta se llama «{{other}}».",
     takenServiceName:
       "El nombre «{{name}}» ya lo usa un servicio, un grupo de operaciones o una variable de dirección. Elija otro.",
     tooDeep: "El documento se anida a más de {{limit}} niveles. Divida lo que está tan anidado.",

@@ -75,6 +75,7 @@ export const zh: Translation<typeof en, "zh"> = {
       "该操作必须有 “{{name}}”，而页面无法发送它。操作已略过；请将参数设为可选，或以独立名称放入查询参数。",
     reservedName: "客户端自身会在调用中使用 “{{name}}”，页面无法提供它。已略过；请在服务中改名。",
     sameAddress: "{{method}} {{path}} 出现了两次，已采用第一个。请为另一个设置独立地址或将其去掉。",
+    sharedName: "路径和请求体中都有“{{name}}”。两者都保留：路径中的在这里叫“{{other}}”。",
     takenServiceName: "名称“{{name}}”已被某个服务、操作组或地址变量占用，请换一个。",
     tooDeep: "文档嵌套超过 {{limit}} 层。请拆分过深的嵌套。",
     tooIntricate: "“{{name}}” 展开后有数千个部分。此处接受任意值；请简化写法。",

@@ -262,6 +262,7 @@ describe("the import of an OpenAPI document", () => {
     expect(faults.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       "unsupportedMethod /paths/~1pets~1{name}/head",
       "duplicateId /paths/~1pets~1{name}/put",
+      "sharedName /paths/~1pets~1{name}/put",
     ]);
   });
 });
