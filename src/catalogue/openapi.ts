@@ -189,6 +189,9 @@ export interface ListExtension {
   more?: string;
   sort?: string;
   order?: string;
+  /** How `sort` alone takes a field with its way, `{}` being the field: `{}` and `-{}`. */
+  ascending?: string;
+  descending?: string;
   children?: string;
   /** Rows are the members of an object: the field that shows the name of each. */
   named?: string;

@@ -1,3 +1,4 @@
+import { sortableFields } from "../../../src/catalogue/list-order.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isPaged, sizeNear, sizesIn, usualLargest } from "../../../src/catalogue/paging.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
@@ -120,7 +121,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
     // An order that the page gives cannot be another one.
     const isOrdered = rows.call.args.some(({ name }) => name === sort);
-    const sortable = isOrdered ? [] : (schemaOf(sort).enum ?? []);
+    const sortable = isOrdered ? [] : sortableFields(rows.list, schemaOf(sort));
     const record = recordOfRows(planner.catalogue, rows);
     const row = typeOfRow(planner, rows);
     const answer = typeOfSchema(planner.catalogue, operation.answer ?? {});

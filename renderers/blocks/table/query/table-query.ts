@@ -78,7 +78,8 @@ export function requestOf({ filters, page, size, sort }: TableQuery, plan: Table
   const { list } = plan.rows;
   const request: Record<string, unknown> = { ...filters, ...pageArguments(list, page, size) };
   if (plan.isPaged && sort && list.sort !== undefined) {
-    request[list.sort] = sort.field;
+    const form = sort.order === "desc" ? list.descending : list.ascending;
+    request[list.sort] = form?.replace("{}", () => sort.field) ?? sort.field;
     const order = plan.orders.find((name) => name.toLowerCase().startsWith(sort.order));
     if (list.order !== undefined) request[list.order] = order ?? sort.order;
   }

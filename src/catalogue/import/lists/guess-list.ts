@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue.ts";
+import { sortableFields } from "../../list-order.ts";
 import type { ListExtension } from "../../openapi.ts";
 import type { Operation } from "../../operation.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
@@ -35,8 +36,23 @@ export function guessList(
   const rows =
     options.rows ?? rowsPlace(catalogue, answer, operation.path, isPaged || total !== undefined);
   if (rows === null) return guessMembers(catalogue, answer, operation.path, paging);
-  if (!recordAt(catalogue, answer, rows)?.properties) return null;
-  return { rows, ...(total !== undefined && rows !== "" && { total }), ...paging };
+  const { properties } = recordAt(catalogue, answer, rows) ?? {};
+  if (!properties) return null;
+  const ordered = withOrderOf(operation, paging, Object.keys(properties));
+  return { rows, ...(total !== undefined && rows !== "" && { total }), ...ordered };
+}
+
+/** An order that is of no field of the rows is what people enter, not what a heading turns. */
+function withOrderOf<Paging extends Omit<ListExtension, "rows">>(
+  { parameters }: Operation,
+  paging: Paging,
+  fields: readonly string[],
+): Paging | Omit<Paging, "sort" | "ascending" | "descending"> {
+  const { sort, ascending, descending, ...others } = paging;
+  const schema = parameters.find(({ name }) => name === sort)?.schema ?? {};
+  if (ascending === undefined) return paging;
+  const found = sortableFields({ ascending, ...(descending && { descending }) }, schema);
+  return found.some((field) => fields.includes(field)) ? paging : others;
 }
 
 /** A list whose rows are the members of an object, the answer itself or in its usual place. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue.ts";
+import { sortableFields } from "../../list-order.ts";
 import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
 import { isPaged, pagingParameters, usualFirst } from "../../paging.ts";
@@ -180,7 +181,7 @@ function isAddress({ name, pointer, schema: { format = "", description = "" } }:
 function guessOrder(
   { resolve }: Catalogue,
   queries: readonly Parameter[],
-): Pick<Paging, "sort" | "order"> {
+): Pick<Paging, "sort" | "order" | "ascending" | "descending"> {
   const isWay = (value: unknown) => /^(asc|desc)/i.test(String(value));
   const listed = queries.filter(({ schema }) => resolve(schema).enum !== undefined);
   const order = listed.find(
@@ -189,5 +190,37 @@ function guessOrder(
   const sort = listed.find(
     ({ name, schema }) => sortNames.test(name) && !resolve(schema).enum?.some(isWay),
   );
-  return sort && order ? { sort: sort.name, order: order.name } : {};
+  return sort && order
+    ? { sort: sort.name, order: order.name }
+    : guessOrderOfOne({ resolve }, queries);
+}
+
+/** How one parameter says a field and its way; the first of which a parameter has both. */
+const orderForms = [
+  ...[["{}", "-{}"] as const, ["+{}", "-{}"] as const],
+  ...[":", " ", ",", ".", "_", "|"].flatMap((separator) =>
+    ["asc", "ASC", "Asc"].map((way) => {
+      const other = { asc: "desc", ASC: "DESC", Asc: "Desc" }[way] ?? "";
+      return [`{}${separator}${way}`, `{}${separator}${other}`] as const;
+    }),
+  ),
+];
+
+/** The one parameter that takes a field with its way, where it lists what it takes. */
+function guessOrderOfOne(
+  { resolve }: Pick<Catalogue, "resolve">,
+  queries: readonly Parameter[],
+): Pick<Paging, "sort" | "ascending" | "descending"> {
+  const [only, ...others] = queries.filter(
+    ({ name, schema }) =>
+      (sortNames.test(name) || /^(order|ordering)$/i.test(name)) &&
+      typesOf(resolve(schema))[0] === "string",
+  );
+  if (!only || others.length > 0) return {};
+  const schema = resolve(only.schema);
+  for (const [ascending, descending] of orderForms) {
+    const found = sortableFields({ ascending, descending }, schema);
+    if (found.length > 0) return { sort: only.name, ascending, descending };
+  }
+  return {};
 }

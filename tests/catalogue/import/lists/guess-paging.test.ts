@@ -117,3 +117,33 @@ it("an order is asked for where the operation lists its fields and both ways, el
   });
   expect(listOf(sort)).toEqual({ rows: "/data" });
 });
+
+describe("one parameter that takes a field with its way", () => {
+  const sorted = (schema: object) => listOf({ sort: { ...text, ...schema } });
+
+  it.each([
+    ["a sign before it", ["name", "-name"], "{}", "-{}"],
+    ["its way behind it", ["id:asc", "id:desc", "name:asc", "name:desc"], "{}:asc", "{}:desc"],
+    ["both in words", ["name DESC", "name ASC"], "{} ASC", "{} DESC"],
+  ])("sorts where it lists both ways, as by %s", (_title, values, ascending, descending) => {
+    expect(sorted({ enum: values })).toEqual({
+      ...{ rows: "/data", sort: "sort" },
+      ...{ ascending, descending },
+    });
+  });
+
+  it("sorts where its pattern lists them", () => {
+    const minus = { rows: "/data", sort: "sort", ascending: "{}", descending: "-{}" };
+    expect(sorted({ pattern: "^-?(name|id)$" })).toEqual(minus);
+    expect(sorted({ pattern: "^(id|name):(asc|desc)$" })).toMatchObject({ ascending: "{}:asc" });
+  });
+
+  it("sorts nothing where it says less, or of no field of the rows", () => {
+    expect(sorted({})).toEqual({ rows: "/data" });
+    expect(sorted({ enum: ["name", "id"] })).toEqual({ rows: "/data" });
+    expect(sorted({ enum: ["best", "-best"] })).toEqual({ rows: "/data" });
+    expect(sorted({ pattern: "^-?[a-z]+$" })).toEqual({ rows: "/data" });
+    const two = { sort: { ...text, enum: ["id", "-id"] }, order_by: text };
+    expect(listOf(two)).toEqual({ rows: "/data" });
+  });
+});

@@ -83,6 +83,17 @@ describe("the request of a table", () => {
     });
   });
 
+  it("asks for the order in the form that its one parameter takes", () => {
+    const list = { ...groups.rows.list, ascending: "{}:asc", descending: "{}:desc" };
+    const { order: _, ...one } = list;
+    const signed = { ...groups, rows: { ...groups.rows, list: one } };
+    const query = { filters: {}, page: 1, size: 20 };
+    expect(requestOf({ ...query, sort }, signed)).toMatchObject({ sort: "name:desc" });
+    const rising = { ...sort, order: "asc" } as const;
+    expect(requestOf({ ...query, sort: rising }, signed)).toMatchObject({ sort: "name:asc" });
+    expect(requestOf({ ...query, sort }, signed)).not.toHaveProperty("order");
+  });
+
   it("asks for all rows where they come at once", () => {
     const users = tablePlan({ rows: "pointsSysUser.getByDeptId" });
     expect(requestOf({ filters: {}, page: 2, size: 50, sort }, users)).toEqual({});
