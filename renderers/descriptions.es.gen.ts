@@ -9,7 +9,7 @@ export const es: Readonly<Record<string, string>> = {
   "The list operation whose rows it measures: all pages of it, and all nodes of a tree.":
     "La operación de lista cuyas filas mide: todas sus páginas, y todos los nodos de un árbol.",
   "Only rows for which this holds.": "Solo las filas para las que esto se cumple.",
-  "What an item stands for: a field of a row, or an expression of `row` and, in a tree, of `root`, the node at the top. Rows of the same category make one item.":
+  "What an item is: a field of a row, or an expression of `row` and, in a tree, of `root`, the node at the top. Rows of the same category make one item.":
     "Qué representa un elemento: un campo de una fila, o una expresión de `row` y, en un árbol, de `root`, el nodo más alto. Las filas de la misma categoría forman un elemento.",
   "A field of a row, or an expression.": "Un campo de una fila, o una expresión.",
   "What it is called; the catalogue's label unless said otherwise.":
@@ -45,7 +45,7 @@ export const es: Readonly<Record<string, string>> = {
     "La escritura que recibe las claves de todo lo elegido.",
   "Further fields shown behind an item's label.":
     "Otros campos que se muestran detrás de la etiqueta de un elemento.",
-  "The field that holds the key of what an item stands below; both sides are trees then.":
+  "The field that holds the key of an item's parent; both sides are then trees.":
     "El campo con la clave de aquello bajo lo que está un elemento; ambos lados son entonces árboles.",
   "The heading of the candidates.": "El encabezado de los candidatos.",
   "The heading of the chosen.": "El encabezado de los elegidos.",
@@ -64,23 +64,23 @@ export const es: Readonly<Record<string, string>> = {
     "Los textos que puede ser, donde ninguna operación los declara.",
   "The field of the end, where a range enters a pair of them.":
     "El campo del final, cuando un intervalo introduce dos de ellos.",
-  "What it is until something else is chosen: a string is an expression, any other value stands for itself.":
+  "What it is until something else is chosen: a string is an expression, any other value is taken as it is.":
     "Lo que es hasta que se elija otra cosa: una cadena es una expresión, cualquier otro valor vale por sí mismo.",
   "The same of the end of a range.": "Lo mismo del final de un intervalo.",
   "The operation whose parameters declare the fields.":
     "La operación cuyos parámetros declaran los campos.",
   "What can be chosen, in order.": "Lo que se puede elegir, en orden.",
   "The request of an operation, entered field by field and checked before it is sent.":
-    "La petición de una operación, introducida campo a campo y comprobada antes de enviarse.",
+    "La solicitud de una operación, introducida campo a campo y comprobada antes de enviarse.",
   "The operation that takes the form; its request gives the fields.":
-    "La operación que recibe el formulario; su petición da los campos.",
+    "La operación que recibe el formulario; su solicitud da los campos.",
   "The fields to enter; all of the request if left out.":
-    "Los campos que se introducen; todos los de la petición si se omite.",
+    "Los campos que se introducen; todos los de la solicitud si se omite.",
   "Offers only those of its values, `value`, for which this holds.":
     "Ofrece solo los valores, `value`, para los que esto se cumple.",
   "The fields of a record, or of each record of a list.":
     "Los campos de un registro, o de cada registro de una lista.",
-  "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.":
+  "Columns beside those of a list: calculated from a record of it, `row`, or what is shown below one that is entered; `answer` is the list.":
     "Columnas junto a las de una lista: calculadas de un registro suyo, `row`, o lo que figura debajo de una que se introduce; `answer` es la lista.",
   "A button beside it, as one that sends a code.": "Un botón al lado, como el que envía un código.",
   "The operation to call; `form` holds the values so far.":
@@ -109,7 +109,7 @@ export const es: Readonly<Record<string, string>> = {
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "Muestra los valores en lugar de pedirlos: `true`, o mientras se cumple una expresión.",
   "What the submit button says.": "Lo que dice el botón de enviar.",
-  "What happens once it is saved, `close` in a dialog, else `stay`; or what then stands in its place.":
+  "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.":
     "Qué ocurre una vez guardado, `close` en un diálogo, si no `stay`; o qué queda entonces en su lugar.",
   "What has been done; a list says it by the answer.":
     "Lo que se ha hecho; una lista lo dice según la respuesta.",
@@ -121,8 +121,8 @@ export const es: Readonly<Record<string, string>> = {
     "Lo que varios campos no deben contener juntos; se avisa antes de enviar.",
   "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.":
     "Se cumple mientras los valores son erróneos: `form` los tiene, `item` los del registro de una lista al que lleva `at`.",
-  "What is said beside the field while it holds; nothing is sent meanwhile.":
-    "Lo que se dice junto al campo mientras se cumple; entretanto no se envía nada.",
+  "What is said next to the field while it holds; until then nothing is sent.":
+    "Lo que se dice junto al campo mientras se cumple; hasta entonces no se envía nada.",
   "The field that it is said at; `lines.amount` is that of each record of a list.":
     "El campo en que se dice; `lines.amount` es el de cada registro de una lista.",
   "Two blocks side by side; below each other where the screen is narrow.":
@@ -135,7 +135,7 @@ export const es: Readonly<Record<string, string>> = {
   "Blocks below each other, or in columns where the screen is wide.":
     "Bloques uno debajo de otro, o en columnas cuando la pantalla es ancha.",
   "The blocks, from top to bottom.": "Los bloques, de arriba abajo.",
-  "How many stand side by side where the screen is wide; 1 unless said otherwise.":
+  "How many are side by side where the screen is wide; 1 unless said otherwise.":
     "Cuántos van uno al lado de otro cuando la pantalla es ancha; 1 si no se indica otra cosa.",
   "Rows of a list operation, with search, paging, sorting and actions.":
     "Filas de una operación de lista, con búsqueda, paginación, orden y acciones.",
@@ -161,7 +161,7 @@ export const es: Readonly<Record<string, string>> = {
   "Arguments that are the same for all rows: a string is an expression.":
     "Argumentos iguales para todas las filas: una cadena es una expresión.",
   "The request's fields that are the file's columns; all that a cell can hold if left out.":
-    "Los campos de la petición que son las columnas del archivo; todos los que caben en una celda si se omite.",
+    "Los campos de la solicitud que son las columnas del archivo; todos los que caben en una celda si se omite.",
   "How a `row` looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
     "Aspecto de una `row`: `'success'`, `'warning'`, `'danger'` o `'muted'`; el habitual si es `null`.",
   "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
@@ -211,7 +211,7 @@ export const es: Readonly<Record<string, string>> = {
   "Actions above the tree; `checked` holds the checked nodes.":
     "Acciones sobre el árbol; `checked` contiene los nodos marcados.",
   "Actions on a node; `row` is the node.": "Acciones sobre un nodo; `row` es el nodo.",
-  "Whether a filter stands above it; it does unless said otherwise.":
+  "Whether there is a filter above it; there is unless said otherwise.":
     "Si hay un filtro encima; lo hay si no se indica otra cosa.",
   "Whether all nodes are open at first.": "Si todos los nodos están abiertos al principio.",
   "Yes or no.": "Sí o no.",
@@ -245,7 +245,7 @@ export const es: Readonly<Record<string, string>> = {
     "Hasta dónde ha llegado algo, como barra con su tanto por ciento.",
   "What counts as done: a number, or the record's field that holds it; else the field's maximum, or 100.":
     "Qué cuenta como terminado: un número, o el campo del registro que lo contiene; si no, el máximo del campo, o 100.",
-  "Yes or no, or 1 and 0, changed and saved where it stands.":
+  "Yes or no, or 1 and 0, changed and saved in place.":
     "Sí o no, o 1 y 0; se cambia y se guarda donde está.",
   "The write that saves what was switched to, `value`; `row` is the record. Without its permission the value shows alone.":
     "La escritura que guarda aquello a lo que se cambió, `value`; `row` es el registro. Sin su permiso se muestra solo el valor.",

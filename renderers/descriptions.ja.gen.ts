@@ -9,7 +9,7 @@ export const ja: Readonly<Record<string, string>> = {
   "The list operation whose rows it measures: all pages of it, and all nodes of a tree.":
     "行を集計する、一覧を返す操作。すべてのページ、ツリーならすべてのノードが対象です。",
   "Only rows for which this holds.": "これが成り立つ行だけ。",
-  "What an item stands for: a field of a row, or an expression of `row` and, in a tree, of `root`, the node at the top. Rows of the same category make one item.":
+  "What an item is: a field of a row, or an expression of `row` and, in a tree, of `root`, the node at the top. Rows of the same category make one item.":
     "1 つの要素が表すもの。行の項目、または `row` とツリーでは最上位のノード `root` を使う式。同じ分類の行は 1 つの要素になります。",
   "A field of a row, or an expression.": "行の項目、または式。",
   "What it is called; the catalogue's label unless said otherwise.":
@@ -41,7 +41,7 @@ export const ja: Readonly<Record<string, string>> = {
   "The write that takes the keys of all that is chosen.":
     "選ばれたすべてのキーを受け取る書き込み。",
   "Further fields shown behind an item's label.": "項目のラベルの後ろに表示するその他の項目。",
-  "The field that holds the key of what an item stands below; both sides are trees then.":
+  "The field that holds the key of an item's parent; both sides are then trees.":
     "上位のもののキーを持つ項目。その場合は両側ともツリーになります。",
   "The heading of the candidates.": "候補の見出し。",
   "The heading of the chosen.": "選択済みの見出し。",
@@ -60,7 +60,7 @@ export const ja: Readonly<Record<string, string>> = {
     "取りうる文字列。宣言する操作がない場合。",
   "The field of the end, where a range enters a pair of them.":
     "範囲で 2 つの項目を入力するときの、終わりの項目。",
-  "What it is until something else is chosen: a string is an expression, any other value stands for itself.":
+  "What it is until something else is chosen: a string is an expression, any other value is taken as it is.":
     "ほかを選ぶまでの値。文字列は式、それ以外の値はそのまま。",
   "The same of the end of a range.": "範囲の終わりについて同じもの。",
   "The operation whose parameters declare the fields.": "そのパラメーターが項目を宣言する操作。",
@@ -75,7 +75,7 @@ export const ja: Readonly<Record<string, string>> = {
     "これが成り立つ値 `value` だけを選べるようにします。",
   "The fields of a record, or of each record of a list.":
     "レコードの項目、またはリストの各レコードの項目。",
-  "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.":
+  "Columns beside those of a list: calculated from a record of it, `row`, or what is shown below one that is entered; `answer` is the list.":
     "リストの列に並べる列。その 1 件のレコード `row` から計算するもの、または入力する列の下に示すもの。`answer` はリスト。",
   "A button beside it, as one that sends a code.": "横に置くボタン。コードを送るボタンなど。",
   "The operation to call; `form` holds the values so far.":
@@ -103,7 +103,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "値を尋ねずに表示します。`true`、または式が成り立つ間。",
   "What the submit button says.": "送信ボタンの表示。",
-  "What happens once it is saved, `close` in a dialog, else `stay`; or what then stands in its place.":
+  "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.":
     "保存後の動き。ダイアログでは `close`、それ以外は `stay`。または代わりに表示するもの。",
   "What has been done; a list says it by the answer.":
     "済んだこと。リストなら応答に応じて選びます。",
@@ -115,7 +115,7 @@ export const ja: Readonly<Record<string, string>> = {
     "複数の項目が同時に持ってはならない値。送信の前に知らせます。",
   "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.":
     "値が誤っている間に成り立ちます。`form` はそれらの値、`item` は `at` が指すリスト内のレコードの値です。",
-  "What is said beside the field while it holds; nothing is sent meanwhile.":
+  "What is said next to the field while it holds; until then nothing is sent.":
     "成り立つ間、項目の横に表示する文。その間は送信しません。",
   "The field that it is said at; `lines.amount` is that of each record of a list.":
     "それを表示する項目。`lines.amount` はリストの各レコードの項目です。",
@@ -129,7 +129,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Blocks below each other, or in columns where the screen is wide.":
     "縦に並ぶブロック。画面が広いときは段に分けられます。",
   "The blocks, from top to bottom.": "ブロックを上から順に。",
-  "How many stand side by side where the screen is wide; 1 unless said otherwise.":
+  "How many are side by side where the screen is wide; 1 unless said otherwise.":
     "画面が広いときに横に並べる数。指定しなければ 1。",
   "Rows of a list operation, with search, paging, sorting and actions.":
     "一覧を返す操作の行。検索、ページ送り、並べ替え、アクション付き。",
@@ -201,7 +201,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Actions above the tree; `checked` holds the checked nodes.":
     "ツリーの上に置くアクション。`checked` は選択したノードです。",
   "Actions on a node; `row` is the node.": "ノードに対するアクション。`row` はそのノードです。",
-  "Whether a filter stands above it; it does unless said otherwise.":
+  "Whether there is a filter above it; there is unless said otherwise.":
     "上に絞り込み欄を置くか。指定しなければ置きます。",
   "Whether all nodes are open at first.": "最初にすべてのノードを開いておくか。",
   "Yes or no.": "はい、またはいいえ。",
@@ -232,7 +232,7 @@ export const ja: Readonly<Record<string, string>> = {
     "どこまで進んだかを、棒と割合（パーセント）で。",
   "What counts as done: a number, or the record's field that holds it; else the field's maximum, or 100.":
     "完了とみなすもの。数値、またはそれを持つレコードの項目。なければ項目の最大値、または 100。",
-  "Yes or no, or 1 and 0, changed and saved where it stands.":
+  "Yes or no, or 1 and 0, changed and saved in place.":
     "はい／いいえ、または 1 と 0。その場で切り替えて保存します。",
   "The write that saves what was switched to, `value`; `row` is the record. Without its permission the value shows alone.":
     "切り替えた値 `value` を保存する書き込み。`row` はレコードです。その権限がなければ値だけを表示します。",

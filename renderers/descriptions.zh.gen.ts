@@ -9,11 +9,11 @@ export const zh: Readonly<Record<string, string>> = {
   "The list operation whose rows it measures: all pages of it, and all nodes of a tree.":
     "要统计其行的列表操作：取其所有页，树则取其所有节点。",
   "Only rows for which this holds.": "只取使此条件成立的行。",
-  "What an item stands for: a field of a row, or an expression of `row` and, in a tree, of `root`, the node at the top. Rows of the same category make one item.":
+  "What an item is: a field of a row, or an expression of `row` and, in a tree, of `root`, the node at the top. Rows of the same category make one item.":
     "每一项代表什么：行的字段，或用 `row`（树中还有顶层节点 `root`）的表达式。类别相同的行合为一项。",
   "A field of a row, or an expression.": "行的字段，或表达式。",
   "What it is called; the catalogue's label unless said otherwise.":
-    "其名称；未指明则用目录中的标签。",
+    "其名称；未指明则用接口目录中的标签。",
   "What is measured: a number field or an expression; left out to count.":
     "统计什么：数字字段或表达式；省略则计数。",
   "How the rows of an item make one number: the sum unless said otherwise.":
@@ -38,7 +38,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The list operation of what is chosen now.": "返回当前已选条目的列表操作。",
   "The write that takes the keys of all that is chosen.": "接收全部已选条目主键的写操作。",
   "Further fields shown behind an item's label.": "显示在条目标签后的其他字段。",
-  "The field that holds the key of what an item stands below; both sides are trees then.":
+  "The field that holds the key of an item's parent; both sides are then trees.":
     "保存条目上级主键的字段；此时两侧都是树。",
   "The heading of the candidates.": "候选项的标题。",
   "The heading of the chosen.": "已选项的标题。",
@@ -47,7 +47,7 @@ export const zh: Readonly<Record<string, string>> = {
   "What the number counts.": "该数字统计什么。",
   "An icon beside it.": "其旁的图标。",
   "The read that answers what is counted.": "返回统计对象的读操作。",
-  "The number; `data` is the answer.": "该数字；`data` 是返回结果。",
+  "The number; `data` is the answer.": "该数字；`data` 是响应。",
   "The address it leads to.": "它通往的地址。",
   "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":
     "供其他块以 `blocks.<name>.values` 读取的值，例如一个期间供一张表格和几张图表使用。",
@@ -55,7 +55,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The texts it may be, where no operation declares them.": "可选的文本，在没有操作声明它们时。",
   "The field of the end, where a range enters a pair of them.":
     "结束端的字段，用于以一个区间填写两个字段时。",
-  "What it is until something else is chosen: a string is an expression, any other value stands for itself.":
+  "What it is until something else is chosen: a string is an expression, any other value is taken as it is.":
     "选择其他值之前的值：字符串为表达式，其他值即其本身。",
   "The same of the end of a range.": "范围终点的同样的值。",
   "The operation whose parameters declare the fields.": "其参数声明这些字段的操作。",
@@ -68,7 +68,7 @@ export const zh: Readonly<Record<string, string>> = {
   "Offers only those of its values, `value`, for which this holds.":
     "只提供使此条件成立的取值 `value`。",
   "The fields of a record, or of each record of a list.": "记录的字段，或列表中每条记录的字段。",
-  "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.":
+  "Columns beside those of a list: calculated from a record of it, `row`, or what is shown below one that is entered; `answer` is the list.":
     "列表旁的附加列：由其中一条记录 `row` 计算得出，或显示在某个输入列的下方；`answer` 是该列表。",
   "A button beside it, as one that sends a code.": "其旁的按钮，例如发送验证码的按钮。",
   "The operation to call; `form` holds the values so far.": "要调用的操作；`form` 是目前已填的值。",
@@ -77,7 +77,7 @@ export const zh: Readonly<Record<string, string>> = {
   "A call that tells whether the value is fine.": "判断该值是否可用的调用。",
   "The read that is asked; `form` holds the values so far.":
     "用来查询的读操作；`form` 是目前已填的值。",
-  "Whether the value is fine; `answer` is the answer.": "该值是否可用；`answer` 是返回结果。",
+  "Whether the value is fine; `answer` is the answer.": "该值是否可用；`answer` 是响应。",
   "What is said where it is not.": "不可用时的提示。",
   "The fields in titled groups, in place of `fields`.": "分成带标题的各组字段，代替 `fields`。",
   "What it is called.": "其名称。",
@@ -93,33 +93,33 @@ export const zh: Readonly<Record<string, string>> = {
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "只显示各值而不询问：`true`，或在表达式成立时。",
   "What the submit button says.": "提交按钮上的文字。",
-  "What happens once it is saved, `close` in a dialog, else `stay`; or what then stands in its place.":
+  "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.":
     "保存之后做什么：对话框中为 `close`，否则为 `stay`；或届时在原处显示什么。",
-  "What has been done; a list says it by the answer.": "已完成之事；列表则视返回结果选用。",
+  "What has been done; a list says it by the answer.": "已完成之事；列表则视响应选用。",
   "Said only where this holds; `answer` is the answer.":
-    "仅在此条件成立时这样说；`answer` 是返回结果。",
+    "仅在此条件成立时这样说；`answer` 是响应。",
   "What is said then.": "届时显示的文字。",
   "Where to go on from there.": "由此可前往的地方。",
   "What several fields must not hold together, told before it is sent.":
     "几个字段不能同时有的值，提交之前提示。",
   "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.":
     "各值有误时成立：`form` 为各值，`item` 为 `at` 所指列表中那条记录的值。",
-  "What is said beside the field while it holds; nothing is sent meanwhile.":
+  "What is said next to the field while it holds; until then nothing is sent.":
     "成立时在字段旁显示的话；此时不会提交。",
   "The field that it is said at; `lines.amount` is that of each record of a list.":
     "显示提示的字段；`lines.amount` 为列表中每条记录的该字段。",
   "Two blocks side by side; below each other where the screen is narrow.":
-    "并排的两个区块；屏幕窄时上下排列。",
+    "并排的两个区块；空间窄时上下排列。",
   "The block at the start of the line, as a tree that filters.":
     "行首一侧的区块，例如起筛选作用的树。",
   "The block beside it.": "其旁的区块。",
   "The first block's width in pixels; 280 unless said.":
     "第一个区块的宽度，以像素计；未指明则为 280。",
   "Blocks below each other, or in columns where the screen is wide.":
-    "上下排列的区块；屏幕宽时可分列。",
+    "上下排列的区块；空间宽时可分列。",
   "The blocks, from top to bottom.": "各区块，从上到下。",
-  "How many stand side by side where the screen is wide; 1 unless said otherwise.":
-    "屏幕宽时并排几个；未指明则为 1。",
+  "How many are side by side where the screen is wide; 1 unless said otherwise.":
+    "空间宽时并排几个；未指明则为 1。",
   "Rows of a list operation, with search, paging, sorting and actions.":
     "列表操作的行，带搜索、分页、排序和动作。",
   "The list operation whose rows it shows.": "要显示其行的列表操作。",
@@ -187,7 +187,7 @@ export const zh: Readonly<Record<string, string>> = {
   "Actions above the tree; `checked` holds the checked nodes.":
     "树上方的动作；`checked` 是已勾选的节点。",
   "Actions on a node; `row` is the node.": "针对一个节点的动作；`row` 是该节点。",
-  "Whether a filter stands above it; it does unless said otherwise.":
+  "Whether there is a filter above it; there is unless said otherwise.":
     "其上方是否有筛选框；未指明则有。",
   "Whether all nodes are open at first.": "起初是否展开所有节点。",
   "Yes or no.": "是或否。",
@@ -216,8 +216,7 @@ export const zh: Readonly<Record<string, string>> = {
     "进展程度，以进度条及其百分比表示。",
   "What counts as done: a number, or the record's field that holds it; else the field's maximum, or 100.":
     "何者计为完成：数字，或保存它的记录字段；否则为字段的最大值，或 100。",
-  "Yes or no, or 1 and 0, changed and saved where it stands.":
-    "是或否，或 1 和 0，就地切换并保存。",
+  "Yes or no, or 1 and 0, changed and saved in place.": "是或否，或 1 和 0，就地切换并保存。",
   "The write that saves what was switched to, `value`; `row` is the record. Without its permission the value shows alone.":
     "保存切换结果 `value` 的写操作；`row` 是该记录。没有其权限时只显示值。",
   "Usable only while this holds; `row` is the record.": "仅在此条件成立时可用；`row` 是该记录。",
@@ -227,7 +226,7 @@ export const zh: Readonly<Record<string, string>> = {
     "多久以前或还有多久；指向时显示确切时间。",
   "A person: a small picture, or the initial, before the name.": "人员：姓名前有小图片或首字母。",
   "The record's field with the picture's address; the one the catalogue shows as an image if left out.":
-    "保存图片地址的记录字段；省略则为目录中显示为图片的字段。",
+    "保存图片地址的记录字段；省略则为接口目录中显示为图片的字段。",
   "A file, or several, sent with the form.": "随表单一起发送的一个或多个文件。",
   "Two days, moments or months, the start and the end of a range; they fill two fields.":
     "两个日期、时刻或月份，即一个区间的起止；填写两个字段。",

@@ -6,13 +6,13 @@ export const ja: Messages<"ja"> = {
     todo_other: "やること {{count}} 件",
     changes: "最近の変更",
     changesEmpty:
-      "追加、変更、移動、削除した内容がここに表示されます。削除は30日以内であれば元に戻せます。",
+      "追加、変更、移動、削除した内容がここに表示されます。削除したものは 30 日以内であれば復元できます。",
     home: "ホーム",
     identities: "連携アカウント",
     label: "{{name}}：アカウント",
     password: "パスワード変更",
     profile: "個人プロフィール",
-    sessions: "サインイン中の場所",
+    sessions: "ログイン中の場所",
     signOut: "ログアウト",
     signOutDiscards: "未保存の変更があるページ：{{number}}。ログアウトすると変更は破棄されます。",
     signOutUnsaved: "保存せずにログアウトしますか？",
@@ -37,7 +37,7 @@ export const ja: Messages<"ja"> = {
     enable: "有効にする",
     grantRole: "ロールを付与",
     history: "履歴",
-    lacksArgument: "呼び出しに必要な値がありません：{{names}}。",
+    lacksArgument: "必要な値がありません：{{names}}。",
     memberDetails: "詳細",
     move: "移動",
     refuse: "却下",
@@ -48,33 +48,33 @@ export const ja: Messages<"ja"> = {
   },
   again: {
     asOf: "{{time}} 時点",
-    every: "{{seconds}} 秒ごとに再読み込み",
+    every: "{{seconds}} 秒ごとに更新",
     paused: "一時停止中",
   },
   answer: {
-    success: "操作が成功しました。",
+    success: "操作が完了しました。",
   },
   audit: {
     after: "変更後",
-    area: "領域",
+    area: "分野",
     before: "変更前",
     changes: "変更",
     departments: "部署",
     draft: "下書き",
     field: "項目",
     from: "開始日時",
-    id: "記録番号",
-    ip: "IPアドレス",
+    id: "記録",
+    ip: "IP アドレス",
     isOfAll: "全員の変更",
     more: "ほか {{number}} 件",
     noChanges: "変更された項目はありません。",
     operation: "操作内容",
     outcome: "結果",
-    page: "実行したページ",
+    page: "操作元のページ",
     pageVersion: "ページのバージョン",
-    record: "対象",
-    recordCount: "対象数",
-    recordHelp: "名前の一部、または番号。",
+    record: "レコード",
+    recordCount: "レコード数",
+    recordHelp: "名前の一部、または ID。",
     request: "リクエスト",
     showPage: "ページを表示",
     time: "日時",
@@ -83,11 +83,11 @@ export const ja: Messages<"ja"> = {
     users: "ユーザー",
   },
   block: {
-    absent: "このバックエンドにはこの呼び出しがないため、ここに表示できるものはありません。",
+    absent: "サービスがこの機能を提供していないため、ここに表示できるものはありません。",
     actions: "操作",
     askForPermission: "管理者に権限を依頼してください。",
-    broken: "ページのこの部分に誤りがあります。",
-    brokenAnswer: "{{operation}} の応答は {{path}} でカタログと異なります。",
+    broken: "ページのこの部分にエラーがあります。",
+    brokenAnswer: "{{operation}} の応答が {{path}} でカタログと一致しません。",
     failed: "ページのこの部分で問題が発生しました。",
     found: {
       file: "ファイル",
@@ -97,16 +97,16 @@ export const ja: Messages<"ja"> = {
       text: "テキスト",
       value: "単一の値",
     },
-    lacks: "次の値がないため表示できません：{{names}}。",
-    lacksInAddress: "このページのアドレスに次の指定がありません：{{names}}。",
-    lastSound: "下に表示しているのは、変更前のページです。",
+    lacks: "{{names}} がないため表示できません。",
+    lacksInAddress: "このページのアドレスに次の値がありません：{{names}}。",
+    lastSound: "下に表示しているのは、最後に正しく動いたバージョンです。",
     moreActions: "その他の操作",
     moreActionsOn: "「{{name}}」のその他の操作",
     noCellView: "（セル「{{name}}」にビューがありません）",
     noPermission: "この機能を使う権限がありません。",
-    noView: "ページのこの部分は描画できません: 種類「{{kind}}」にビューがありません。",
-    notRecord: "レコードがあるはずの所で、サービスは{{found}}を返しました。",
-    notRows: "行があるはずの {{place}} で、サービスは{{found}}を返しました。",
+    noView: "ページのこの部分は表示できません。種類「{{kind}}」にビューがありません。",
+    notRecord: "サービスから、レコードではなく{{found}}が返されました。",
+    notRows: "サービスから {{place}} に、行ではなく{{found}}が返されました。",
     readFailed: "データを読み込めませんでした。",
     severalRecords: "{{names}} ほか {{number}} 件",
     summary: {
@@ -127,12 +127,12 @@ export const ja: Messages<"ja"> = {
       },
     },
     waiting: "先に項目を選択してください。",
-    waitingFor: "先に選択してください：{{names}}。",
+    waitingFor: "先に「{{names}}」で項目を選択してください。",
     why: "なぜ？",
   },
   boot: {
     configRemedy:
-      "アプリケーションには config.json が必要です。以下の内容をサービスの管理者に伝えてください。",
+      "アプリケーションと同じ場所に config.json が必要です。以下の内容をサービスの管理者に伝えてください。",
     configTitle: "設定を読み込めません",
   },
   choose: {
@@ -142,7 +142,7 @@ export const ja: Messages<"ja"> = {
     noOptions: "見つかりませんでした",
     optionsFailed: "選択肢を読み込めませんでした",
     optionsWait: "先に前の項目を入力してください",
-    remove: "「{{name}}」を削除",
+    remove: "「{{name}}」を外す",
     search: "入力して検索",
     searching: "検索しています…",
   },
@@ -167,13 +167,13 @@ export const ja: Messages<"ja"> = {
     yes: "はい",
   },
   dashboard: {
-    averageByDepartment: "部門別の月平均ポイント",
-    largestGroups: "人数の多い文化グループ上位10",
-    pointsByBranch: "ルール大分類別のポイント",
-    usersByDepartment: "部門別ユーザー数",
+    averageByDepartment: "部署別の月平均ポイント",
+    largestGroups: "人数の多い文化グループ上位 10",
+    pointsByBranch: "ルール分類別のポイント",
+    usersByDepartment: "部署別ユーザー数",
   },
   department: {
-    id: "部署ID",
+    id: "部署 ID",
     name: "部署",
     parentId: "上位部署",
     path: "部署の階層",
@@ -195,7 +195,7 @@ export const ja: Messages<"ja"> = {
       menu: "メニュー",
       page: "画面",
       pointsSysDept: "部署",
-      pointsSysUser: "ポイント利用者",
+      pointsSysUser: "ポイントユーザー",
       service: "サービス",
       session: "セッション",
       task: "月平均ポイント",
@@ -235,7 +235,7 @@ export const ja: Messages<"ja"> = {
         confirm: "本人確認",
         login: "ログイン",
         logout: "ログアウト",
-        register: "登録",
+        register: "新規登録",
       },
       member: {
         add: "メンバーの追加",
@@ -260,26 +260,26 @@ export const ja: Messages<"ja"> = {
         discardDraft: "画面の下書き破棄",
         publish: "画面の公開",
         restore: "画面の復元",
-        rollback: "画面の差し戻し",
+        rollback: "画面のロールバック",
         saveDraft: "画面の下書き保存",
       },
       service: {
         connect: "サービスの接続",
         del: "サービスの削除",
-        restore: "サービスを復元",
+        restore: "サービスの復元",
         save: "サービスのインポート",
       },
       session: {
-        end: "セッションを終了",
-        endOthers: "ほかのセッションをすべて終了",
-        linkIdentity: "プロバイダーのアカウントを連携",
-        unlinkIdentity: "プロバイダーのアカウントの連携を解除",
+        end: "セッションの終了",
+        endOthers: "ほかのすべてのセッションの終了",
+        linkIdentity: "プロバイダーのアカウントの連携",
+        unlinkIdentity: "プロバイダーのアカウントの連携解除",
       },
       task: {
         saveMonthAvgPoints: "月平均ポイントの計算",
       },
       ticket: {
-        code: "認証コードの請求",
+        code: "認証コードの送信依頼",
       },
       upload: {
         anyFile: "ファイルのアップロード",
@@ -308,7 +308,7 @@ export const ja: Messages<"ja"> = {
       permission: "権限",
     },
     name: {
-      auditArea: "領域",
+      auditArea: "分野",
       auditOperation: "操作",
       auditOutcome: "操作の結果",
       commonStatus: "状態",
@@ -322,7 +322,7 @@ export const ja: Messages<"ja"> = {
       deleted: "削除",
       published: "公開",
       restored: "復元",
-      rolledBack: "差し戻し",
+      rolledBack: "ロールバック",
     },
     pageState: {
       broken: "エラーあり",
@@ -332,15 +332,15 @@ export const ja: Messages<"ja"> = {
       shipped: "標準",
     },
     remark: {
-      auditArea: "監査ログの記録が属する領域。",
-      auditOperation: "監査ログでの操作の呼び名。",
+      auditArea: "監査ログの記録が属する分野。",
+      auditOperation: "監査ログでの操作の名前。",
       auditOutcome: "呼び出しの結果。",
       commonStatus: "レコードが有効かどうか。",
       memberStatus: "メンバーがログインできるかどうか。",
-      menuType: "メニューツリーのノードが表すもの。",
-      pageChange: "画面の版の由来。",
+      menuType: "メニューツリーのノードの種別。",
+      pageChange: "画面の各バージョンの由来。",
       pageState: "画面ソースの出所。",
-      role: "メンバーの6つの固定ロール。",
+      role: "メンバーの 6 つの固定ロール。",
     },
     role: {
       admin: "システム管理者",
@@ -356,7 +356,7 @@ export const ja: Messages<"ja"> = {
   dictType: {
     dictName: "名前",
     dictType: "タイプ",
-    id: "辞書タイプID",
+    id: "辞書タイプ ID",
     remark: "備考",
     status: "状態",
   },
@@ -368,7 +368,7 @@ export const ja: Messages<"ja"> = {
     bytes:
       "「{{name}}」はここではテキストではありません。テキストは前に文字を付けず引用符で囲みます",
     ends: "途中で終わっています",
-    escape: "「{{name}}」はエスケープとして使えません",
+    escape: "「{{name}}」はエスケープシーケンスとして使えません",
     operator: "「{{name}}」とは書きません",
     quote: "閉じ引用符がありません",
     reserved: "「{{name}}」は予約語です",
@@ -382,8 +382,7 @@ export const ja: Messages<"ja"> = {
     rules: "ルール分類",
   },
   format: {
-    address:
-      "/points のようなパス、または http:// か https:// で始まるアドレスを入力してください。",
+    address: "パス（例：/points）、または http:// か https:// で始まるアドレスを入力してください。",
     bytesOver_other: "{{count}} バイトより長くしてください。全角文字は 2 バイトと数えます。",
     bytesUnder_other: "{{count}} バイトより短くしてください。全角文字は 2 バイトと数えます。",
     "cn-id-number":
@@ -401,15 +400,15 @@ export const ja: Messages<"ja"> = {
     "letters-digits-hyphens": "英字、数字、ハイフンのみ使用できます。例：A-101",
     "non-empty": "空にできません。",
     "role-name": "admin または editor を入力してください。",
-    time: "14:30 のような時刻を入力してください。",
-    uri: "https://example.com のような完全なアドレスを入力してください。",
+    time: "時刻を入力してください。例：14:30",
+    uri: "完全なアドレスを入力してください。例：https://example.com",
     url: "URL を入力してください。例：https://example.com",
-    uuid: "UUID を入力してください（例：123e4567-e89b-12d3-a456-426614174000）。",
+    uuid: "UUID を入力してください。例：123e4567-e89b-12d3-a456-426614174000",
   },
   group: {
     createTime: "作成日時",
     deptCount: "部署数",
-    id: "グループID",
+    id: "グループ ID",
     name: "グループ名",
     remark: "備考",
     status: "状態",
@@ -445,7 +444,7 @@ export const ja: Messages<"ja"> = {
     notice: "お知らせ",
     points: "ポイント",
     refresh: "更新",
-    role: "役割",
+    role: "ロール",
     rule: "ルール",
     save: "保存",
     screen: "画面",
@@ -458,25 +457,25 @@ export const ja: Messages<"ja"> = {
   },
   link: {
     leaving: "{{host}} へ移動します",
-    nowhere: "このリンクはどこにも通じません",
+    nowhere: "このリンクは開けません",
     nowhereText:
-      "「{{address}}」はこのアプリケーション内の場所でも、http または https のアドレスでもありません。このページの管理者に伝えてください。",
+      "「{{address}}」は、このアプリケーションのページでも http または https のアドレスでもありません。このページの管理者に伝えてください。",
     open: "{{host}} を開く",
-    outside: "外部へ:",
-    shut: "このリンクは {{host}} には通じません",
+    outside: "外部リンク：",
+    shut: "{{host}} へのリンクはブロックされています",
     shutText:
-      "一覧にないホストへこのページのデータを渡すことになります。{{host}} を LINK_HOSTS に加えるよう、サービスの管理者に依頼してください。",
+      "一覧にないホストへこのページのデータを送ることになります。{{host}} を LINK_HOSTS に加えるよう、サービスの管理者に依頼してください。",
   },
   login: {
-    code: "認証コード",
-    mobileCode: "SMS認証コード",
+    code: "画像認証コード",
+    mobileCode: "SMS 認証コード",
   },
   member: {
     createTime: "作成日時",
     ext: "拡張情報",
     fullname: "氏名",
-    id: "メンバーID",
-    lastLoginIp: "最終ログインIP",
+    id: "メンバー ID",
+    lastLoginIp: "最終ログイン IP アドレス",
     lastLoginTime: "最終ログイン日時",
     mobile: "携帯電話",
     password: "パスワード",
@@ -486,7 +485,7 @@ export const ja: Messages<"ja"> = {
     role: "ロール",
     roles: "ロール",
     sectionAccount: "アカウント",
-    sectionPerson: "本人",
+    sectionPerson: "基本情報",
     status: "状態",
     thumb: "アバター",
     username: "ユーザー名",
@@ -494,7 +493,7 @@ export const ja: Messages<"ja"> = {
   },
   menu: {
     affix: "固定タブ",
-    asRole: "ロールから見たメニュー",
+    asRole: "ロールの視点で表示",
     auditLog: "監査ログ",
     componentPath: "画面ファイル",
     culturalGroup: "文化グループ",
@@ -502,17 +501,17 @@ export const ja: Messages<"ja"> = {
     deptGroup: "部署グループ",
     dictType: "辞書タイプ",
     icon: "アイコン",
-    id: "ノードID",
+    id: "ノード ID",
     isHidden: "非表示",
     member: "メンバー",
     menu: "メニュー",
     monthlyAverage: "月平均ポイント",
     name: "名前",
-    nameHelp: "権限の場合は権限文字列を入力します（例: points:culturalGroup:update）。",
-    noCache: "キャッシュしない",
+    nameHelp: "権限の場合は権限文字列を入力します（例：points:culturalGroup:update）。",
+    noCache: "開くたびに再読み込み",
     parentId: "親ノード",
     points: "ポイント",
-    roleMenu: "ロールのメニュー",
+    roleMenu: "このロールのメニュー",
     roles: "付与するロール",
     routerPath: "パス",
     rule: "減点ルール",
@@ -526,11 +525,11 @@ export const ja: Messages<"ja"> = {
     title: "タイトル",
     tree: "メニューツリー",
     typeId: "種別",
-    user: "ポイント利用者",
+    user: "ポイントユーザー",
   },
   menuFaults: {
     addressHasQuery: {
-      fault: "パス {{given}} にクエリまたはフラグメントが含まれています。",
+      fault: "パス {{given}} にクエリーまたはフラグメントが含まれています。",
       remedy: "その手前のパスで開きます。残りを削除してください。",
     },
     childrenNoList: {
@@ -540,7 +539,7 @@ export const ja: Messages<"ja"> = {
     dismiss: "閉じる",
     duplicateAddress: {
       fault: "パス {{given}} は別のページで使われています。",
-      remedy: "このパスでは先のページが開きます。別のパスを指定してください。",
+      remedy: "このパスではもう一方のページが開きます。別のパスを指定してください。",
     },
     noAddress: {
       fault: "このページにはパスがないため、開けません。",
@@ -551,8 +550,8 @@ export const ja: Messages<"ja"> = {
       remedy: "サービスが一覧を返すまで、メニューは空のままです。",
     },
     noNode: {
-      fault: "ここにあるのはメニューノードではありません：{{given}}",
-      remedy: "省略されました。メニューのデータから削除してください。",
+      fault: "これはメニューノードではありません：{{given}}",
+      remedy: "無視されます。メニューのデータから削除してください。",
     },
     noTitle: {
       fault: "このノードにはタイトルがありません。",
@@ -570,7 +569,7 @@ export const ja: Messages<"ja"> = {
     title: "メニューの問題：{{number}}",
     tooDeep: {
       fault: "子ノードが {{given}} 階層を超えています。",
-      remedy: "省略されました。上の階層へ移動してください。",
+      remedy: "無視されます。上の階層へ移動してください。",
     },
     top: "メニューの最上位",
     unknownIcon: {
@@ -585,14 +584,14 @@ export const ja: Messages<"ja"> = {
     unsafeAddress: {
       fault: "{{given}} はパスでも http(s) アドレスでもありません。",
       remedy:
-        "どこにも移動しません。/points/rules のようなパスか、https:// で始まるアドレスを指定してください。",
+        "開けません。/points/rules のようなパスか、https:// で始まるアドレスを指定してください。",
     },
   },
   newVersion: {
-    load: "新しい版を読み込む",
-    loaded: "この画面は新しい版になりました。入力した内容はそのまま残っています。",
+    load: "新しいバージョンを読み込む",
+    loaded: "この画面は新しいバージョンになりました。入力した内容はそのまま残っています。",
     waiting:
-      "この画面には新しい版がありますが、入力した内容の一部を引き継げません。先に保存またはコピーしてください。",
+      "この画面には新しいバージョンがありますが、入力した内容の一部を引き継げません。先に保存またはコピーしてください。",
   },
   notice: {
     content: "内容",
@@ -611,7 +610,7 @@ export const ja: Messages<"ja"> = {
     changed: "{{name}}さんが「{{record}}」を変更しました。",
     deleted: "{{name}}さんが「{{record}}」を削除しました。",
     moved: "{{name}}さんが「{{record}}」を移動しました。",
-    several_other: "{{name}}さん：{{count}}件を変更しました。",
+    several_other: "{{name}}さん：{{count}} 件を変更しました。",
     unnamed: "{{name}}さんが変更しました。",
   },
   page: {
@@ -620,11 +619,11 @@ export const ja: Messages<"ja"> = {
     change: "変更内容",
     errorCount: "エラー数",
     hasDraft: "下書きあり",
-    isStored: "スタジオで変更済み",
+    isStored: "エディターで変更済み",
     linkedFrom: "リンク元",
     note: "メモ",
-    notice: "出勤のお知らせ",
-    ofVersion: "元の版",
+    notice: "勤怠に関するお知らせ",
+    ofVersion: "元のバージョン",
     path: "画面ファイル",
     problemCount: "問題数",
     source: "ソース",
@@ -639,7 +638,7 @@ export const ja: Messages<"ja"> = {
   paging: {
     current: "ページ",
     order: "並び順",
-    size: "1ページの件数",
+    size: "1 ページの件数",
     sort: "並べ替え項目",
   },
   params: {
@@ -650,9 +649,9 @@ export const ja: Messages<"ja"> = {
     missing: "アドレスに「{{name}}」（{{wanted}}）がありません。",
     month: "2026-03 のような月",
     number: "数値",
-    string: "文字列",
+    string: "テキスト",
     unreadable: "アドレスの「{{name}}」は「{{given}}」ですが、{{wanted}}が必要です。",
-    wanted: "この画面には、何を表示するかの指定が必要です",
+    wanted: "このアドレスではページを表示できません",
   },
   password: {
     confirmEmpty: "確認用パスワードを入力してください。",
@@ -704,7 +703,7 @@ export const ja: Messages<"ja"> = {
         run: "月平均ポイントの計算",
       },
       user: {
-        read: "ポイント利用者の閲覧",
+        read: "ポイントユーザーの閲覧",
       },
     },
     system: {
@@ -727,7 +726,7 @@ export const ja: Messages<"ja"> = {
       },
       page: {
         delete: "画面の削除",
-        publish: "画面の公開・差し戻し",
+        publish: "画面の公開・ロールバック",
         read: "画面の閲覧",
         update: "画面の編集",
       },
@@ -740,15 +739,15 @@ export const ja: Messages<"ja"> = {
   },
   problem: {
     actionWithTwoEffects: {
-      message: "アクションに複数の効果があります: {{given}}。",
-      remedy: "一つだけ残してください。",
+      message: "アクションに複数の効果があります：{{given}}。",
+      remedy: "1 つだけ残してください。",
     },
     actionWithoutEffect: {
       message: "このアクションは何もしません。",
-      remedy: "「call」「open」「go」のどれかを書いてください。",
+      remedy: "「call」「open」「go」のいずれかを書いてください。",
     },
     alwaysHolds: {
-      message: "この条件は常に成り立つため、何も左右しません。",
+      message: "この条件は常に成り立つため、効果がありません。",
       remedy: "条件を削除するか、直してください。",
     },
     alwaysSame: {
@@ -765,25 +764,25 @@ export const ja: Messages<"ja"> = {
       remedy: "ここか「with」のどちらかから外してください。",
     },
     brokenQuery: {
-      message: "アドレスに 2 つ目の「?」があります。クエリーを始めるのは最初の「?」だけです。",
-      remedy: "項目の間は & で区切ってください。",
+      message: "アドレスに 2 つ目の「?」があります。クエリーは最初の「?」から始まります。",
+      remedy: "パラメーターを & で区切ってください。",
     },
     cellDoesNotFit: {
-      message: "セル「{{name}}」では「{{field}}」({{type}}) を表示できません。",
-      remedy: "別のセルを選ぶか、省いてください。",
+      message: "セル「{{name}}」では「{{field}}」（{{type}}）を表示できません。",
+      remedy: "別のセルを選ぶか、外してください。",
     },
     checksAnother: {
-      message: "「{{name}}」の確認が「{{other}}」について尋ねています。",
-      remedy: "form.{{name}} を結び付けてください。",
+      message: "「{{name}}」の確認に「{{other}}」が使われています。",
+      remedy: "form.{{name}} を使ってください。",
     },
     circularRead: {
-      message: "ブロックが循環して参照しています: {{path}}。",
+      message: "ブロックが循環して参照しています：{{path}}。",
       remedy: "どこかで循環を切ってください。",
     },
     costsTooMuch: {
       message:
         "計算量が多すぎます。リストの中でリストを繰り返したどるか、テキストやリストを大きくし続けています。",
-      remedy: "リストの中でたどるリストは一つまでにするか、サービスに答えさせてください。",
+      remedy: "リストの中でたどるリストは 1 つまでにするか、計算をサービスに任せてください。",
     },
     countsAnyway: {
       message: "「count」は行を数えるため、「value」は効果がありません。",
@@ -803,7 +802,7 @@ export const ja: Messages<"ja"> = {
       remedy: "一か所だけに残してください。",
     },
     duplicateName: {
-      message: "「{{name}}」という名前が二度使われています。",
+      message: "名前「{{name}}」が二重に使われています。",
       remedy: "どちらかの名前を変えてください。",
     },
     duplicateProperty: {
@@ -811,11 +810,12 @@ export const ja: Messages<"ja"> = {
       remedy: "どちらかを削除してください。",
     },
     encodedWhole: {
-      message: "アドレス全体をスラッシュごと符号化しているため、どこにも移動できません。",
-      remedy: "アドレスに入れる部分だけを符号化してください：'/page?name=' + encode(row.name)。",
+      message: "アドレス全体がスラッシュも含めてエンコードされているため、機能しません。",
+      remedy:
+        "アドレスに入れる部分だけをエンコードしてください：'/page?name=' + encode(row.name)。",
     },
     expressionSyntax: {
-      message: "式ではありません: {{reason}}。",
+      message: "式ではありません：{{reason}}。",
       remedy: "式を修正してください。",
     },
     expressionType: {
@@ -824,17 +824,16 @@ export const ja: Messages<"ja"> = {
     },
     groupsByMany: {
       message:
-        "「{{name}}」は行の 1 つの値ではないため、行が複数のグループに属するか、どのグループにも属しません。",
-      remedy: "値を 1 つ持つ項目か、そこから 1 つの値を作る式でグループ化してください。",
+        "「{{name}}」は単一の値ではないため、1 つの行が複数のグループに属するか、どのグループにも属さないことがあります。",
+      remedy: "値を 1 つだけ持つ項目か、1 つの値を返す式でグループ化してください。",
     },
     groupsTree: {
-      message:
-        "行は「{{name}}」の下に別の行を持ちます。表でグループ化されるのは最上位の行だけです。",
+      message: "行は「{{name}}」に子の行を持ちます。表でグループ化できるのは最上位の行だけです。",
       remedy: "「groupBy」を外すか、行をツリーとして表示してください。",
     },
     hasNoChoices: {
-      message: "「{{field}}」はカタログや辞書の値から選ぶ項目ではないため、除ける値がありません。",
-      remedy: "「only」を省いてください。呼び出しの選択肢は、その引数で絞り込みます。",
+      message: "「{{field}}」にはカタログや辞書に決まった値がないため、除ける値がありません。",
+      remedy: "「only」を外してください。呼び出しによる選択肢は、その引数で絞り込みます。",
     },
     hasNoEffect: {
       message: "「{{needed}}」がなければ「{{name}}」は効果がありません。",
@@ -842,11 +841,11 @@ export const ja: Messages<"ja"> = {
     },
     hideEachOther: {
       message:
-        "「{{name}}」と「{{other}}」は、互いに相手が空の間だけ尋ねられ、片方に入力するともう片方が消えます。",
+        "「{{name}}」と「{{other}}」は、互いに相手が空の間だけ表示されるため、片方に入力するともう片方が隠れます。",
       remedy: "どちらか一方だけをもう一方に依存させてください。",
     },
     inputNotSent: {
-      message: "この呼び出しは、入力内容を持つ「{{name}}」をどこでも読んでいません。",
+      message: "この呼び出しは「{{name}}」を使っていないため、入力した内容が失われます。",
       remedy: "引数のどれかに「{{name}}」を渡してください。",
     },
     listNotRecord: {
@@ -862,8 +861,8 @@ export const ja: Messages<"ja"> = {
       remedy: "そのまま比較するか渡すかして、計算はサービスに任せてください。",
     },
     missingParam: {
-      message: "「{{address}}」の画面には「{{name}}」が必要ですが、このアドレスにはありません。",
-      remedy: "指定してください：'{{address}}?{{name}}=' + encode(…)。",
+      message: "「{{address}}」のページには「{{name}}」が必要ですが、このアドレスにはありません。",
+      remedy: "追加してください：'{{address}}?{{name}}=' + encode(…)。",
     },
     missingParameter: {
       message: "「{{operation}}」には「{{name}}」が必要です。",
@@ -882,12 +881,12 @@ export const ja: Messages<"ja"> = {
       remedy: "足りない言語を追加してください。",
     },
     mustBePublic: {
-      message: "このページはサインインなしで開きますが、公開ページと宣言されていません。",
+      message: "このページはログインなしで開きますが、公開ページと宣言されていません。",
       remedy: 'タイトルの隣に "public": true と書いてください。',
     },
     nameRepeated: {
       message:
-        "「{{name}}」は行ごとに一つずつ表示されるブロックの名前です。式からはどれを指すか判別できません。",
+        "「{{name}}」は行ごとに繰り返されるブロックの名前のため、式からはどれを指すか判別できません。",
       remedy: "名前を外し、ブロックの中では `row` を使ってください。",
     },
     neverEqual: {
@@ -896,12 +895,12 @@ export const ja: Messages<"ja"> = {
     },
     neverHolds: {
       message:
-        "この条件は決して成り立ちません。これに左右される部分は表示も実行もされず、使うこともできません。",
+        "この条件は決して成り立たないため、これに依存する部分は表示も実行もされず、使えません。",
       remedy: "条件を直すか、その部分を削除してください。",
     },
     neverReached: {
       message:
-        "どの役割の人もここには到達できません。次の条件は同時に成り立ちません: {{conditions}}。",
+        "どのロールのメンバーもここには到達できません。次の条件は同時に成り立ちません：{{conditions}}。",
       remedy: "条件のどれかを変えるか、この部分を削除してください。",
     },
     newerVersion: {
@@ -911,11 +910,11 @@ export const ja: Messages<"ja"> = {
     },
     noRecord: {
       message: "「{{name}}」は {{type}} 型で、内部の項目を持ちません。",
-      remedy: "「items」を削除してください。レコードとその一覧にだけ使えます。",
+      remedy: "「items」を外してください。レコードとその一覧にだけ使えます。",
     },
     noSuchPage: {
-      message: "「{{address}}」に画面はありません。",
-      remedy: "画面のアドレスを指定してください：{{known}}。",
+      message: "「{{address}}」にページはありません。",
+      remedy: "ページのアドレスを指定してください：{{known}}。",
     },
     notAList: {
       message: "「{{name}}」は一覧を返しません。",
@@ -931,36 +930,36 @@ export const ja: Messages<"ja"> = {
     },
     notAWrite: {
       message: "「{{name}}」は何も変更しません。",
-      remedy: "書き込む操作を使ってください。",
+      remedy: "データを変更する操作を使ってください。",
     },
     notEncoded: {
       message: "「{{name}}」には & や # など、アドレスを壊す文字が含まれることがあります。",
       remedy: "encode({{name}}) と書いてください。",
     },
     notImportable: {
-      message: "ファイルのセルには「{{name}}」({{type}}) を入れられません。",
-      remedy: "省くか、「with」で指定してください。",
+      message: "ファイルのセルには「{{name}}」（{{type}}）を入れられません。",
+      remedy: "外すか、「with」で指定してください。",
     },
     notInEvery: {
-      message: "「{{name}}」があるのは一部のレコードだけで、ほかでは値がありません。",
-      remedy: "すべてのレコードに加えてください。すべてにあるもの: {{known}}。",
+      message: "「{{name}}」があるのは一部のレコードだけで、ほかでは空です。",
+      remedy: "すべてのレコードに加えてください。すべてにあるもの：{{known}}。",
     },
     notInValues: {
       message: "「{{operation}}」には「{{name}}」が必要ですが、初期値に含まれていません。",
-      remedy: "送信の「with」で「{{name}}」を渡すか、それを含む初期値にしてください。",
+      remedy: "「submit」の「with」で「{{name}}」を渡すか、それを含む初期値を使ってください。",
     },
     notNameable: {
       message: "「{{field}}」の値にはここで名前を付けられません。",
-      remedy:
-        "「values」を外してください。名前を付けられるのは、値が 1 つで、名前が辞書から来ない項目だけです。",
+      remedy: "「values」を外してください。値が 1 つで辞書のない項目にだけ使えます。",
     },
     notOneOf: {
       message: "「{{value}}」はここでは使えません。",
-      remedy: "使えるもの: {{known}}。",
+      remedy: "使えるもの：{{known}}。",
     },
     notOpen: {
-      message: "「{{name}}」はダイアログの中にあり、閉じている間はここでは何も分かりません。",
-      remedy: "画面上のブロックを読み取るか、これをダイアログの中で行ってください。",
+      message:
+        "「{{name}}」はダイアログの中にあるため、ダイアログが閉じている間、ここではその状態が分かりません。",
+      remedy: "ページ上のブロックを読み取るか、これをダイアログの中で行ってください。",
     },
     notPublic: {
       message: "ページは公開ですが「{{name}}」は公開されていません。",
@@ -972,60 +971,61 @@ export const ja: Messages<"ja"> = {
       remedy: "「value」に、この項目が受け取れる選択肢の項目を指定してください。",
     },
     optionsOfItself: {
-      message: "「{{name}}」の選択肢が、そこで選んだ値に左右されます。",
-      remedy: "フォームの別の項目を結び付けてください。",
+      message: "「{{name}}」の選択肢が、それ自身の値に依存しています。",
+      remedy: "フォームの別の項目を使ってください。",
     },
     otherKey: {
       message:
         "これは「{{given}}」ですが、必要なのは「{{wanted}}」です。別のレコードを指すことになります。",
-      remedy: "「{{wanted}}」に当たる値を渡してください。",
+      remedy: "「{{wanted}}」に当たる値を使ってください。",
     },
     outOfRange: {
       message: "{{value}} は {{minimum}}〜{{maximum}} の範囲外です。",
       ofList: "リストの要素は {{value}} 個です。{{minimum}} 個以上必要です。",
-      ofListRemedy: "必要な要素を加えてください。",
+      ofListRemedy: "不足している要素を加えてください。",
       remedy: "{{minimum}}〜{{maximum}} にしてください。",
     },
     pagingField: {
-      message: "「{{name}}」は表が自分で渡します。ページは行の下で、並べ替えは見出しで行います。",
+      message:
+        "「{{name}}」は表が自動的に設定します。ページ送りは行の下、並べ替えは見出しで行います。",
       remedy: "検索から外してください。",
     },
     paramDoesNotFit: {
-      message: "「{{address}}」の画面の「{{name}}」は {{wanted}} で、{{given}} ではありません。",
+      message:
+        "「{{address}}」のページの「{{name}}」は、{{given}} ではなく {{wanted}} でなければなりません。",
       remedy: "{{wanted}} を指定してください。",
     },
     paramNotTaken: {
-      message: "「{{address}}」の画面は「{{name}}」を受け取りません。",
+      message: "「{{address}}」のページは「{{name}}」を受け取りません。",
       remedy: "受け取るもの：{{known}}。",
     },
     parentDoesNotFit: {
-      message: "「{{name}}」({{given}}) は上位の項目を示せません。キーは {{wanted}} です。",
-      remedy: "上位の項目のキーを持つフィールドを指定してください。",
+      message: "「{{name}}」（{{given}}）は上位の項目を示せません。キーは {{wanted}} です。",
+      remedy: "上位の項目のキーを持つ項目を指定してください。",
     },
     partOfNoWhole: {
       message: "平均は全体の一部ではないため、ドーナツでは表せません。",
       remedy: "棒グラフにするか、合計または件数でまとめてください。",
     },
     readsForNothing: {
-      message: "「{{name}}」は読み取るだけで、その応答はどこにも表示されません。",
+      message: "「{{name}}」は読み取るだけで、応答がどこにも表示されません。",
       remedy: "表示するブロックを開くか、ファイルに保存するか、本来の操作を呼び出してください。",
     },
     readsItself: {
-      message:
-        "「{{name}}」は入力された後にだけ表示されますが、表示される前には誰も入力できません。",
-      remedy: "条件では別の項目を読み取ってください。",
+      message: "「{{name}}」は入力された後にだけ表示されるため、入力できません。",
+      remedy: "条件には別の項目を使ってください。",
     },
     readsNoRow: {
-      message: "どの行でも同じものが開きます。中で `row` が読み取られていません。",
-      remedy: "「row.id」のように、その行に関するものを渡してください。",
+      message: "中で `row` が使われていないため、どの行でも同じものが開きます。",
+      remedy: "「row.id」のように、行を特定するものを渡してください。",
     },
     readsOwnState: {
       message: "このブロックは自分の状態に依存しており、中で選ぶたびに表示内容が変わります。",
-      remedy: "別のブロックを読み取るか、これを外してください。",
+      remedy: "別のブロックを使うか、これを外してください。",
     },
     relatesToAnother: {
       message: "現在の選択は「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",
-      remedy: "両方に同じ値を渡してください。",
+      remedy: "両方に同じレコードを使ってください。",
     },
     ruleAlwaysHolds: {
       message: "この規則は常に成り立つため、フォームを送信できません。",
@@ -1045,16 +1045,16 @@ export const ja: Messages<"ja"> = {
       remedy: "どちらかの名前を変えてください。",
     },
     saveDoesNotFit: {
-      message: "「{{save}}」は「{{key}}」({{type}}) の一覧を受け取りません。",
+      message: "「{{save}}」は「{{key}}」（{{type}}）の一覧を受け取りません。",
       remedy: "一覧の内容を受け取る書き込み操作を使ってください。",
     },
     sessionCall: {
       message: "「{{name}}」はセッションを開始または終了するため、ページからは呼び出せません。",
-      remedy: "呼び出しを削除してください。サインインとサインアウトは製品自身の画面で行います。",
+      remedy: "呼び出しを削除してください。ログインとログアウトは製品自身の画面で行います。",
     },
     severalLayouts: {
       message: "ここでは項目の配置が複数回指定されています：{{given}}。",
-      remedy: "いずれか一つだけにしてください。",
+      remedy: "いずれか 1 つだけにしてください。",
     },
     stepWithoutFields: {
       message: "このステップには入力項目がありません。",
@@ -1069,12 +1069,12 @@ export const ja: Messages<"ja"> = {
       remedy: "アクションに「call」を書くか、これを削除してください。",
     },
     syntax: {
-      message: "JSON ではありません: {{reason}}。",
+      message: "JSON ではありません：{{reason}}。",
       remedy: "この箇所を修正してください。",
     },
     takesNoFile: {
       message: "「{{field}}」は「{{name}}」で入力するため、ファイルを受け取れません。",
-      remedy: "入力部品「image」か「file」を選ぶか、「upload」を省いてください。",
+      remedy: "入力部品「image」か「file」を選ぶか、「upload」を外してください。",
     },
     tooDeep: {
       message: "ページの入れ子が深すぎます。",
@@ -1095,87 +1095,87 @@ export const ja: Messages<"ja"> = {
     },
     unknownBlock: {
       message: "このページに「{{name}}」という名前のブロックはありません。",
-      remedy: "名前のあるブロック: {{known}}。",
+      remedy: "名前のあるブロック：{{known}}。",
     },
     unknownCell: {
       message: "セル「{{name}}」はありません。",
-      remedy: "セル: {{known}}。",
+      remedy: "セル：{{known}}。",
     },
     unknownDictionary: {
       message: "辞書「{{name}}」を使う項目はカタログにありません。",
-      remedy: "使えるもの：{{known}}。",
+      remedy: "辞書：{{known}}。",
     },
     unknownField: {
       message: "項目「{{name}}」はありません。",
-      remedy: "項目: {{known}}。",
+      remedy: "項目：{{known}}。",
     },
     unknownFunction: {
       message: "関数「{{name}}」はありません。",
-      remedy: "関数: {{known}}。",
+      remedy: "関数：{{known}}。",
     },
     unknownIcon: {
       message: "アイコン「{{name}}」はありません。",
-      remedy: "アイコン: {{known}}。",
+      remedy: "アイコン：{{known}}。",
     },
     unknownKey: {
-      message: "テキストにキー「{{name}}」はありません。",
-      remedy: "言語ファイルのキーを使うか、文を直接書いてください。",
+      message: "キー「{{name}}」のテキストはありません。",
+      remedy: "既存のキーを使うか、テキストを直接書いてください。",
     },
     unknownKind: {
       message: "種類「{{name}}」のブロックはありません。",
-      remedy: "種類: {{known}}。",
+      remedy: "種類：{{known}}。",
     },
     unknownMember: {
       message: "{{type}} に「{{name}}」はありません。",
-      remedy: "使えるもの: {{known}}。",
+      remedy: "使えるもの：{{known}}。",
     },
     unknownOperation: {
       message: "カタログに操作「{{name}}」はありません。",
-      remedy: "カタログの操作を使ってください: {{known}} …。",
+      remedy: "カタログの操作を使ってください：{{known}} …。",
     },
     unknownParam: {
-      message: "この画面にパラメーター「{{name}}」はありません。あるもの：{{known}}。",
-      remedy: '画面のタイトルの横に宣言してください："params": { "{{name}}": "integer" }。',
+      message: "このページにパラメーター「{{name}}」はありません。あるもの：{{known}}。",
+      remedy: 'ページのタイトルの横に宣言してください："params": { "{{name}}": "integer" }。',
     },
     unknownParameter: {
-      message: "操作「{{operation}}」に「{{name}}」はありません。",
-      remedy: "使えるもの: {{known}}。",
+      message: "操作「{{operation}}」は「{{name}}」を受け取りません。",
+      remedy: "受け取るもの：{{known}}。",
     },
     unknownPermission: {
       message: "権限「{{name}}」を必要とする操作はないため、誰も持つことができません。",
       remedy: "カタログにある権限を指定してください。",
     },
     unknownPlace: {
-      message: "「{{name}}」は値の入る場所ではなく、そのまま文字として表示されます。",
-      remedy: "{{meant}} と書いてください。値は左右それぞれ二つの波かっこで囲みます。",
+      message: "「{{name}}」は値に置き換えられず、そのまま表示されます。",
+      remedy: "{{meant}} と書いてください。値は左右それぞれ 2 つの波かっこで囲みます。",
     },
     unknownProperty: {
       message: "ここにプロパティ「{{name}}」はありません。",
-      remedy: "使えるもの: {{known}}。",
+      remedy: "使えるプロパティ：{{known}}。",
     },
     unknownVariable: {
       message: "変数「{{name}}」はありません。",
-      remedy: "変数: {{known}}。",
+      remedy: "変数：{{known}}。",
     },
     unknownWidget: {
       message: "入力部品「{{name}}」はありません。",
-      remedy: "入力部品: {{known}}。",
+      remedy: "入力部品：{{known}}。",
     },
     unlistedHost: {
       message:
-        "このアドレスは、一覧にない {{host}} へデータを渡すことになります。リンクを押した人にはその旨が示され、移動しません。",
+        "このアドレスは、一覧にない {{host}} へデータを送ることになるため、リンクはブロックされます。",
       remedy:
         "{{host}} を LINK_HOSTS に加えるようサービスの管理者に依頼するか、データを含まないアドレスを書いてください。",
     },
     unsafeAddress: {
       message:
-        "このアドレスへは移動できません。アプリケーション内の場所でも、通常の http または https アドレスでもありません。",
+        "リンクからこのアドレスへは移動できません。アプリケーションのページでも、通常の http または https アドレスでもありません。",
       remedy:
         "「/points/user」の形か、「https://」とホスト名（前にアカウントを付けない）の形で書いてください。",
     },
     widgetDoesNotFit: {
-      message: "入力部品「{{name}}」では「{{field}}」({{type}}) を入力できません。",
-      remedy: "別の入力部品を選ぶか、省いてください。",
+      message: "入力部品「{{name}}」では「{{field}}」（{{type}}）を入力できません。",
+      remedy: "別の入力部品を選ぶか、外してください。",
     },
     valueDoesNotFit: {
       message: "{{value}} はここでは使えません。{{fault}}",
@@ -1186,12 +1186,12 @@ export const ja: Messages<"ja"> = {
       remedy: "「values」にそれぞれの名前を書いてください。",
     },
     wrongArgument: {
-      message: "「{{name}}」の引数は {{given}} 個ではなく {{wanted}} 個です。",
+      message: "「{{name}}」の引数：{{wanted}} 個必要ですが、{{given}} 個あります。",
       remedy: "引数を {{wanted}} 個にしてください。",
     },
     wrongOperand: {
       message: "「{{operator}}」には {{given}} ではなく {{wanted}} が必要です。",
-      remedy: "{{wanted}} を渡してください。",
+      remedy: "{{wanted}} を使ってください。",
     },
     wrongType: {
       message: "ここには{{given}}ではなく{{wanted}}が必要です。",
@@ -1199,27 +1199,28 @@ export const ja: Messages<"ja"> = {
     },
   },
   question: {
-    declined: "同意されませんでした。",
+    declined: "確認されませんでした。",
     deleteSeveral_other: "{{count}} 件のレコードを削除しますか？",
     notARead:
-      "ページが「{{operation}}」を自ら行おうとしましたが、これは読み取りではないため、実行しませんでした。",
+      "ページが「{{operation}}」を自動で呼び出そうとしましたが、読み取り以外の処理を含むため、呼び出しませんでした。",
     page: "要求したページ",
     records_other: "{{count}} 件",
     said: "ページの説明",
     session:
-      "「{{operation}}」はセッションを開始または終了するもので、ページからは行えません。実行しませんでした。",
+      "「{{operation}}」はセッションを開始または終了するもので、ページからは行えません。呼び出しませんでした。",
     what: "操作",
   },
   register: {
-    received: "登録を受け付けました。ログインできるかどうかは、ログイン画面でお確かめください。",
+    received:
+      "登録を受け付けました。アカウントが有効になったかどうかは、ログインしてお確かめください。",
     done: "登録が完了しました。ログインできます。",
     hasAccount: "すでに登録済みの方は",
-    hint: "携帯電話に届くコードで本人確認を行います。",
-    sendCode: "コードを送信",
+    hint: "携帯電話に認証コードを送信し、ご本人であることを確認します。",
+    sendCode: "認証コードを送信",
     submit: "登録する",
-    title: "登録",
+    title: "新規登録",
     toSignIn: "ログインへ",
-    waits: "登録しました。管理者の承認後にログインできます。",
+    waits: "登録しました。管理者がアカウントを承認するとログインできます。",
   },
   registration: {
     message_other: "登録用の認証コードは {{code}} です。{{count}} 分間有効です。",
@@ -1229,43 +1230,43 @@ export const ja: Messages<"ja"> = {
   record: { version: "バージョン" },
   requestFault: {
     depth: "本文の入れ子が深すぎます。",
-    enum: "次のいずれかでなければなりません：{{values}}。",
-    equals: "{{name}} と同じでなければなりません。",
+    enum: "次のいずれかにしてください：{{values}}。",
+    equals: "{{name}} と同じにしてください。",
     idempotencyKey: "Idempotency-Key は 8～128 文字です。",
     idempotencyKeyUsed: "この Idempotency-Key は別の変更で使用済みです。",
     json: "本文が有効な JSON ではありません。",
     maxItems_other: "{{count}} 件以内にしてください。",
     maxLength_other: "{{count}} 文字以内で入力してください。",
-    maximum: "{{limit}} 以下でなければなりません。",
+    maximum: "{{limit}} 以下にしてください。",
     minItems_other: "{{count}} 件以上必要です。",
     minLength_other: "{{count}} 文字以上で入力してください。",
-    minimum: "{{limit}} 以上でなければなりません。",
+    minimum: "{{limit}} 以上にしてください。",
     multipart: "本文が有効な multipart フォームではありません。",
     object: "本文は JSON オブジェクトでなければなりません。",
     other: "有効ではありません。",
-    page: "ページを指していないか、存在したことのないバージョンです。ページを読み込み直してください。",
+    page: "このページ、またはそのバージョンは存在しません。ページを読み込み直してください。",
     pattern: "形式が正しくありません。",
     required: "必須項目です。",
     text: "保存できない文字が含まれています。",
     twice: "この項目が重複して送信されました。",
     type: "{{type}} 型でなければなりません。",
-    uniqueItems: "同じ項目を重複できません。",
-    unknown: "不明な項目です。",
+    uniqueItems: "同じ項目は重複できません。",
+    unknown: "認識できない項目です。",
     versions: "リクエストが指すレコードのバージョンの一覧ではありません。",
     unstorable: "保存できる範囲を超えた値があります。",
   },
   rule: {
-    id: "ルールID",
+    id: "ルール ID",
     parentId: "親ルール",
-    points: "減点ポイント",
+    points: "減点数",
     remark: "備考",
     sort: "表示順",
     title: "ルール",
   },
   screens: {
     deleteQuestion:
-      "{{name}} を削除しますか？下書きと公開版がなくなり、付属ファイルがある画面はその内容に戻ります。復元できます。",
-    discardQuestion: "{{name}} の下書きを破棄しますか？表示内容は変わりません。",
+      "{{name}} を削除しますか？下書きと公開バージョンがなくなり、付属ファイルのある画面はその内容に戻ります。後から復元できます。",
+    discardQuestion: "{{name}} の下書きを破棄しますか？表示中の内容は変わりません。",
     exchange: "エクスポートとインポート",
     gallery: "ギャラリー",
     "new": "新しい画面",
@@ -1276,7 +1277,7 @@ export const ja: Messages<"ja"> = {
   },
   search: {
     count: "{{number}} 件のページが見つかりました",
-    external: "新しいタブで開きます",
+    external: "ブラウザーの新しいタブで開きます",
     label: "ページを検索",
     none: "「{{query}}」に一致するページはありません。",
     others: "その他のページ",
@@ -1288,7 +1289,7 @@ export const ja: Messages<"ja"> = {
     address: "アドレス",
     author: "インポートした人",
     basePath: "ベースパス",
-    basePathHelp: "設定されたアドレスの下のパス。アドレスに含まれている場合は空のままにします。",
+    basePathHelp: "設定されたアドレスに続けるパス。アドレスに含まれている場合は空のままにします。",
     code: "応答内のコードの位置",
     credentials: "認証情報",
     data: "応答内のデータの位置",
@@ -1318,34 +1319,34 @@ export const ja: Messages<"ja"> = {
       "このサービスのアドレスがありません。「サービス」で入力するか、サーバーの管理者に {{variable}} の設定を依頼してください。",
     notFound: "インポートされたサービス「{{name}}」はありません。",
     redirect:
-      "サービスがこの呼び出しを別の場所へ転送しようとしましたが、転送には従いません。アドレスを確認してください。",
+      "サービスがこの呼び出しをリダイレクトしましたが、リダイレクトには従いません。アドレスを確認してください。",
     timeout: "このアドレスのサービスが時間内に応答しませんでした。",
     tooLarge: "サービスの応答が大きすぎて中継できません。",
   },
   identity: {
     createTime: "連携日時",
-    hint: "{{name}} のアカウントを連携すると、パスワードなしで、同じメンバーとして同じ権限でサインインできます。",
+    hint: "{{name}} のアカウントを連携すると、パスワードなしで、同じメンバー・同じ権限のままログインできます。",
     id: "連携 ID",
     issuer: "プロバイダー",
     link: "{{name}} のアカウントを連携",
-    linked: "{{name}} のアカウントを連携しました。今後はこのアカウントでサインインできます。",
-    name: "先方での名前",
+    linked: "{{name}} のアカウントを連携しました。今後はこのアカウントでログインできます。",
+    name: "プロバイダーでの名前",
     unlink: "連携を解除",
   },
   session: {
     noMenu:
       "サービスからメニューが返されなかったため、画面を一覧にできません。サービスの管理者に伝えてください。",
-    createTime: "サインイン日時",
+    createTime: "ログイン日時",
     device: "ブラウザー",
     end: "終了",
-    endOthers: "ほかをすべて終了",
+    endOthers: "ほかのセッションをすべて終了",
     id: "セッション ID",
-    ip: "アドレス",
+    ip: "IP アドレス",
     isCurrent: "このセッション",
     lastUsedTime: "最終使用",
     hasError: "エラーが発生しました",
     otherMember:
-      "このブラウザーの別のタブで {{name}} がログインしました。現在は {{name}} の画面を表示しています。",
+      "このブラウザーの別のタブで {{name}} さんがログインしました。現在は {{name}} さんの画面を表示しています。",
     signInAgain: "再ログイン",
     signedOut:
       "ログアウトされました。キャンセルしてこのページに留まるか、再度ログインしてください。",
@@ -1377,9 +1378,9 @@ export const ja: Messages<"ja"> = {
     title: "設定",
   },
   shell: {
-    breadcrumb: "現在の位置",
+    breadcrumb: "パンくずリスト",
     cancel: "キャンセル",
-    dashboard: "ポイントホーム",
+    dashboard: "ポイントのホーム",
     failureTitle: "この部分を読み込めませんでした",
     fullScreen: "全画面表示",
     language: "言語",
@@ -1389,13 +1390,14 @@ export const ja: Messages<"ja"> = {
     moreTools: "その他のツール",
     noFullScreen: "このブラウザーは全画面表示に対応していません。",
     noName: "no-name",
-    notFound: "このアドレスにはページがないか、開く権限がありません。",
+    notFound:
+      "このアドレスにページがないか、アクセス権がありません。アドレスを確認するか、管理者にアクセス権を依頼してください。",
     notFoundTitle: "ページが見つかりません",
-    pageBroken: "{{file}} に誤りがあります",
+    pageBroken: "{{file}} にエラーがあります",
     pageFailed: "ページでエラーが発生しました",
-    pageMissing: "このページには画面定義がありません",
+    pageMissing: "このページの画面がありません",
     pageMissingFile:
-      "ファイル {{file}} がありません。追加するか、メニュー項目の画面を変更してください。",
+      "ファイル {{file}} がありません。追加するか、メニューノードの画面ファイルを変更してください。",
     pageNotLoaded: "ページを読み込めませんでした",
     product: "内部統制プラットフォーム",
     size: {
@@ -1408,45 +1410,45 @@ export const ja: Messages<"ja"> = {
     skip: "本文へ移動",
     theme: {
       dark: "ダーク",
-      label: "ライト／ダーク",
+      label: "外観",
       light: "ライト",
       system: "システムに合わせる",
     },
     toHome: "ホームへ戻る",
-    toggleSidebar: "メニューの表示切替",
+    toggleSidebar: "メニューの表示を切り替え",
     tryAgain: "再試行",
     wait: "しばらくお待ちください",
   },
   signIn: {
     openId: {
-      denied: "{{name}} でのサインインは行われませんでした。",
+      denied: "{{name}} でのログインは行われませんでした。",
       refused:
-        "{{name}} の応答を信頼できないため、サインインできませんでした。もう一度お試しください。続く場合は管理者にお知らせください。",
+        "{{name}} の応答を確認できなかったため、ログインできませんでした。もう一度お試しください。解決しない場合は管理者にお知らせください。",
       unreachable: "{{name}} が応答しません。後でもう一度試すか、パスワードをお使いください。",
-      signIn: "{{name}} でサインイン",
+      signIn: "{{name}} でログイン",
     },
     anotherCaptcha: "別の画像を表示",
-    captcha: "認証コードが違うか、有効期限が切れています。",
-    captchaImage: "4文字の認証コード",
+    captcha: "画像認証コードが違うか、有効期限が切れています。",
+    captchaImage: "4 文字の画像認証コード",
     claim: "ポイント、ルール、グループ、人をひとつの場所に。画面は組織の必要に合わせて。",
     disabled: "このアカウントは無効になっています。",
     hint: "管理者から受け取ったアカウントを使用してください。",
     noAccount: "アカウントをお持ちでない方は",
-    noCaptcha: "認証コードを取得できませんでした。",
+    noCaptcha: "画像認証コードを取得できませんでした。",
     noCode: "画像の文字を入力してください。",
     noPassword: "パスワードを入力してください。",
     noUsername: "ユーザー名を入力してください。",
-    register: "登録",
+    register: "新規登録",
     submit: "ログイン",
     title: "ログイン",
     waiting: "このアカウントは管理者の承認待ちです。",
     wrongAccount: "アカウントまたはパスワードが正しくありません。",
   },
   signInAgain: {
-    afterwards: "新しいタブで {{name}} にサインインし、ここで続ける",
+    afterwards: "新しいタブで {{name}} にログインしてから、ここで続けてください",
     goOn: "続ける",
-    title: "ご本人の確認",
-    why: "権限の付与や取り消しには 15 分以内のサインインが必要です。入力した内容はそのまま残ります。",
+    title: "ご本人であることの確認",
+    why: "権限を変更するには、15 分以内のログインが必要です。入力した内容はそのまま残ります。",
     wrong: "パスワードが正しくありません。",
   },
   steps: {
@@ -1465,8 +1467,8 @@ export const ja: Messages<"ja"> = {
     resume: "ここから再試行",
   },
   stopped: {
-    cost: "この条件または値は計算量が多すぎるため停止しました。行を減らすか、サービスに答えさせてください。",
-    integer: "整数が大きすぎて正確に計算できないため、計算していません。",
+    cost: "この条件または値は計算量が多すぎるため停止しました。行を減らすか、計算をサービスに任せてください。",
+    integer: "整数が大きすぎて正確に計算できないため、結果がありません。",
     zone: "そのようなタイムゾーンはありません。Europe/Berlin のように書いてください。",
   },
   studioScreen: {
@@ -1507,14 +1509,14 @@ export const ja: Messages<"ja"> = {
   tabs: {
     close: {
       all: "すべて閉じる",
-      left: "左側を閉じる",
-      others: "他を閉じる",
-      right: "右側を閉じる",
+      left: "左側のタブを閉じる",
+      others: "ほかを閉じる",
+      right: "右側のタブを閉じる",
       this: "閉じる",
     },
     closeNamed: "{{title}} を閉じる",
     discard: "破棄して閉じる",
-    hint: "左右キーでタブ間を移動します。Ctrl と Shift を押しながら左右キーでタブを並べ替え、Delete で閉じ、Shift と F10 でメニューを開きます。",
+    hint: "左右の矢印キーでタブ間を移動します。Ctrl+Shift と矢印キーでタブを並べ替え、Delete で閉じ、Shift+F10 でメニューを開きます。",
     menuOf: "{{title}} の操作",
     moveCancelled: "{{title}} は元の位置に戻りました。",
     moved: "{{title}}：{{total}} 個中 {{position}} 番目のタブ",
@@ -1549,24 +1551,24 @@ export const ja: Messages<"ja"> = {
   },
   undo: {
     added: "「{{name}}」を追加しました",
-    addedSeveral_other: "{{count}}件を追加しました",
+    addedSeveral_other: "{{count}} 件を追加しました",
     changed: "「{{name}}」を変更しました",
-    changedSeveral_other: "{{count}}件を変更しました",
+    changedSeveral_other: "{{count}} 件を変更しました",
     deleted: "「{{name}}」を削除しました",
-    deletedSeveral_other: "{{count}}件を削除しました",
+    deletedSeveral_other: "{{count}} 件を削除しました",
     done: "元に戻しました。",
     moved: "「{{name}}」を移動しました",
-    movedSeveral_other: "{{count}}件を移動しました",
+    movedSeveral_other: "{{count}} 件を移動しました",
     nameTaken:
       "この名前は現在、別のレコードで使われています。新しい名前を入力すると、削除したものを復元できます。",
     newName: "{{field}}（以前は「{{name}}」）",
-    notes: "元に戻しましたが、以前と異なる点があります",
+    notes: "復元しましたが、以前と異なる点があります",
     otherName: "別の名前が必要です",
     refused: "元に戻せませんでした：{{reason}}",
     restore: "復元",
     stillTaken: "「{{name}}」も使われています。",
     undo: "元に戻す",
-    undoSeveral_other: "{{count}}件の変更を元に戻す",
+    undoSeveral_other: "{{count}} 件の変更を元に戻す",
   },
   upload: {
     accepted: "使用できる形式：{{accepted}}。",
@@ -1579,7 +1581,7 @@ export const ja: Messages<"ja"> = {
     hint: "確認",
     nameless: "アップロード済みファイル",
     noAddress: "サービスからファイルの場所が返されませんでした。",
-    onlyOne: "アップロードできるファイルは1つだけです。先に古いファイルを削除してください。",
+    onlyOne: "アップロードできるファイルは 1 つだけです。先に古いファイルを削除してください。",
     release: "ここでドロップ",
     tooLarge: "{{file}} のサイズは {{size}} です。上限は {{limit}} です。",
     unknownType: "{{file}} の形式が分かりません。使用できる形式：{{accepted}}。",
@@ -1594,13 +1596,13 @@ export const ja: Messages<"ja"> = {
     image: "PNG、JPEG、WebP、GIF の画像ではありません。",
     pixels: "画像のピクセル数が多すぎます。",
     quota:
-      "1日にアップロードできる上限（{{megabytes}} MB）に達しました。しばらくしてからもう一度お試しください。",
+      "1 日にアップロードできる上限（{{megabytes}} MB）に達しました。しばらくしてからもう一度お試しください。",
   },
   user: {
     deptId: "部署",
     deptName: "部署",
     fullname: "氏名",
-    id: "ユーザーID",
+    id: "ユーザー ID",
     isDeleted: "削除済み",
     mobile: "携帯電話",
     monthAvgPoints: "月平均ポイント",
@@ -1639,11 +1641,11 @@ export const ja: Messages<"ja"> = {
     record: "波括弧のオブジェクト",
     string: "引用符で囲んだテキスト",
     text: "引用符で囲んだテキスト",
-    widget: "ウィジェットの名前",
+    widget: "入力部品の名前",
   },
   viewer: {
     close: "閉じる",
-    reset: "元に戻す",
+    reset: "元の表示に戻す",
     rotateLeft: "左に回転",
     rotateRight: "右に回転",
     zoom: "倍率",
@@ -1653,9 +1655,9 @@ export const ja: Messages<"ja"> = {
   wire: {
     cancelled: "呼び出しはキャンセルされました。",
     endless:
-      "サービスの応答が {{limit}} MB を超えたため、受信を中止しました。条件を絞ってください。",
+      "サービスの応答が {{limit}} MB を超えたため、読み込みませんでした。条件を絞ってください。",
     error: "エラー",
-    failedLater: "サービスは開始した処理を完了できませんでした。",
+    failedLater: "サービスは処理を完了できませんでした。",
     malformed: "サービスの応答を読み取れませんでした。",
     network: "ネットワークエラー：サービスに接続できませんでした。",
     refused: "サービスに拒否されました（ステータス {{status}}）。",
@@ -1664,10 +1666,10 @@ export const ja: Messages<"ja"> = {
     succeeded: "操作が完了しました。",
     timeout: "サービスの応答がタイムアウトしました。",
     tooLarge: "送信した内容がサービスの上限を超えています。一度に送る量を減らしてください。",
-    tooMany: "現在、サービスへのリクエストが多すぎます。少し待ってからもう一度お試しください。",
+    tooMany: "サービスへのリクエストが多すぎます。少し待ってからもう一度お試しください。",
     unavailable: "現在、サービスに接続できません。少し待ってからもう一度お試しください。",
     unfilled: "「{{operation}}」は送信されませんでした。アドレス内の「{{name}}」に値がありません。",
-    unknownOperation: "カタログに操作「{{operation}}」がありません。",
+    unknownOperation: "カタログに操作「{{operation}}」はありません。",
     waiting: "サービスが混み合っています。{{seconds}} 秒後に再試行します。",
     withRequest: "{{message}}（リクエスト番号 {{id}}）",
     withStatus: "{{message}}（ステータス {{status}}）",

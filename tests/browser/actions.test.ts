@@ -77,7 +77,7 @@ describe("undo for 5 seconds", () => {
     await page.clock.install();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await addGroup("Walking club");
-    const said = page.getByRole("status").getByText("Walking club added", { exact: true });
+    const said = page.getByRole("status").getByText("“Walking club” added", { exact: true });
     await page.clock.runFor(10_000);
     await shows(said);
     await undo().focus();
@@ -159,8 +159,8 @@ describe("several calls of one action", () => {
         expect.stringMatching(/done$/),
         expect.stringMatching(/done$/),
         expect.stringMatching(/failed$/),
-        expect.stringMatching(/not done$/),
-        expect.stringMatching(/not done$/),
+        expect.stringMatching(/not started$/),
+        expect.stringMatching(/not started$/),
       ]);
     await progress.getByRole("button", { name: "Close" }).click();
     await progress.waitFor({ state: "hidden" });

@@ -61,7 +61,7 @@ describe("the points home page", () => {
       groups.map(([, size]) => size).toSorted((a, b) => b - a),
     );
     await chart("The ten largest cultural groups").getByText("15 more are not shown.").waitFor();
-    expect(await valuesOf("Points of the rules by family")).toHaveLength(6);
+    expect(await valuesOf("Rule points by category")).toHaveLength(6);
     expect(await violationsOf(page)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("the points home page", () => {
     };
     await expect.poll(shown).toContain(department);
     await page.goBack();
-    const [[family = ""] = []] = await valuesOf("Points of the rules by family");
+    const [[family = ""] = []] = await valuesOf("Rule points by category");
     await link(family).press("Enter");
     await page.getByRole("treeitem", { name: family, selected: true }).waitFor();
     await page.goBack();
@@ -130,10 +130,8 @@ describe("where the services do not answer as they should", () => {
     await page.reload();
     const departments = chart("Users by department");
     await departments.getByText("The data could not be loaded.").waitFor();
-    await chart("Points of the rules by family")
-      .getByText("There is nothing to compare yet.")
-      .waitFor();
-    await page.getByText("Only the first 10000 of 60000 records are counted.").waitFor();
+    await chart("Rule points by category").getByText("There is nothing to compare yet.").waitFor();
+    await page.getByText("Only the first 10000 of 60000 records are included.").waitFor();
     await page.unroute(users);
     await departments.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => valuesOf("Users by department")).toHaveLength(12);

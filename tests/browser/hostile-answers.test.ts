@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 const region = (name: string) => page.getByRole("region", { name, exact: true });
-const notices = () => page.getByRole("alert").filter({ hasText: "is not as the catalogue has it" });
+const notices = () => page.getByRole("alert").filter({ hasText: "does not match the catalogue" });
 
 /** Opens the page of every kind once the services answer so. */
 async function openEveryKind(replaced: typeof answers): Promise<void> {
@@ -92,11 +92,11 @@ async function openEveryKind(replaced: typeof answers): Promise<void> {
 /** The one notice names each of these operations with the place in its answer. */
 async function expectNotice(faults: Readonly<Record<string, string>>): Promise<void> {
   for (const [operation, path] of Object.entries(faults)) {
-    const sentence = `The answer of ${operation} is not as the catalogue has it, at ${path}.`;
+    const sentence = `The response of ${operation} does not match the catalogue at ${path}.`;
     await notices().getByText(sentence, { exact: true }).waitFor();
   }
   await expect.poll(() => notices().count()).toBe(1);
-  expect(await page.getByText("This part of the page failed.").count()).toBe(0);
+  expect(await page.getByText("Something went wrong in this part of the page.").count()).toBe(0);
 }
 
 describe("answers of another shape", () => {
@@ -122,10 +122,10 @@ describe("answers of another shape", () => {
       "deductionPointsRule.getAll4TreeData": "/0",
     });
     const expected = (found: string, place: string) =>
-      `The service answered ${found} where rows were expected, at ${place}.`;
-    await region("The table").getByText(expected("a record of total", "/records")).waitFor();
+      `The service returned ${found} instead of rows, at ${place}.`;
+    await region("The table").getByText(expected("a record with total", "/records")).waitFor();
     await region("The dual list").getByText(expected("nothing", "/")).waitFor();
-    const noRecord = "The service answered a text where a record was expected. (Status 200)";
+    const noRecord = "The service returned text instead of a record. (Status 200)";
     await region("The detail").getByText(noRecord).waitFor();
     await region("The figures").getByText("Not available").waitFor();
     await region("The form").getByText("There is no record to edit.").waitFor();
@@ -141,7 +141,7 @@ describe("answers without rows or a record", () => {
       "/member/getOneWithRole": 200,
       "/getAll4TreeData": [null, 3],
     });
-    const unread = "The service gave an answer that cannot be read.";
+    const unread = "The service's response could not be read.";
     await region("The table").getByText(`${unread} (Status 204)`).waitFor();
     await region("The detail").getByText(`${unread} (Status 200)`).waitFor();
     expect(await page.getByText("There is nothing here yet.").count()).toBe(0);
@@ -232,8 +232,8 @@ describe("answers with what does not belong there", () => {
       route.fulfill({ json: { code: 0, msg: "", data: { total: 1 } } }),
     );
     await other.arriveSignedIn("/points/cultural-group", "anna.administrator");
-    await other.page.getByText("where rows were expected").waitFor();
-    expect(await other.page.getByText("is not as the catalogue has it").count()).toBe(0);
+    await other.page.getByText("instead of rows").waitFor();
+    expect(await other.page.getByText("does not match the catalogue").count()).toBe(0);
   });
 });
 

@@ -39,7 +39,7 @@ const ways: Record<string, Loss> = {
   "a proxy has waited too long": {
     lose: (route) =>
       route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway Time-out</h1>" }),
-    said: "The service cannot be reached at present",
+    said: "The service cannot be reached right now",
   },
   "the service has lost its database": {
     lose: (route) =>

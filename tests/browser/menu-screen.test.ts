@@ -44,7 +44,7 @@ describe("an administrator of the menu", () => {
     await told().filter({ hasText: "Moving “System”" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Put here" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Put it here" }).waitFor({ state: "detached" });
   });
 
   it("adds a page with an icon, and is warned of a screen that nobody knows", async () => {
@@ -54,10 +54,12 @@ describe("an administrator of the menu", () => {
     await dialog().getByLabel("Address").fill("/quality");
     const screen = dialog().getByRole("combobox", { name: "Screen" });
     await screen.fill("views/points/nowhere.vue");
-    await dialog().getByText("No screen is known by the path points/nowhere").waitFor();
+    await dialog()
+      .getByText("There is no screen with the path by the path points/nowhere")
+      .waitFor();
     await screen.fill("Deduction");
     await page.getByText("points/deduction-rule", { exact: true }).last().click();
-    await dialog().getByText("No screen is known").waitFor({ state: "detached" });
+    await dialog().getByText("There is no screen with the path").waitFor({ state: "detached" });
     await expect.poll(() => screen.inputValue()).toBe("points/deduction-rule");
     const icon = dialog().getByRole("combobox", { name: "Icon" });
     await icon.fill("audit");
@@ -115,14 +117,14 @@ describe("a node of the menu", () => {
     await told().filter({ hasText: "after “System”" }).waitFor();
     await page.keyboard.press("Enter");
     await agree(page, "Sort menu");
-    await told().filter({ hasText: "“Quality circle” was moved: after “System”" }).waitFor();
+    await told().filter({ hasText: "“Quality circle” moved: after “System”" }).waitFor();
     const moved = ["Points", "System", "Quality circle"];
     await expect.poll(titlesAt(1)).toEqual(moved);
     await page.keyboard.press("Alt+ArrowUp");
     await told().filter({ hasText: "Moving “Quality circle”" }).waitFor();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Put here" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Put it here" }).waitFor({ state: "detached" });
     expect(await titlesAt(1)()).toEqual(moved);
   });
 
@@ -144,7 +146,7 @@ describe("a node of the menu", () => {
     await node("Audit log").first().click();
     await page.keyboard.press("Alt+ArrowUp");
     await told().filter({ hasText: "Moving “Audit log”" }).waitFor();
-    const put = page.getByRole("button", { name: "Put here" });
+    const put = page.getByRole("button", { name: "Put it here" });
     const isInSight = () =>
       put.evaluate((button) => {
         const { top, bottom } = button.getBoundingClientRect();
@@ -160,7 +162,7 @@ describe("a node of the menu", () => {
     await node("Quality circle").click();
     const cell = (name: string) => page.getByRole("cell", { name, exact: true });
     await cell("points/deduction-rule").waitFor();
-    await page.getByRole("tab", { name: "On the same level" }).click();
+    await page.getByRole("tab", { name: "At the same level" }).click();
     const table = page.getByRole("table");
     await table.getByRole("cell", { name: "Quality circle" }).waitFor();
     await shows(table.getByRole("cell", { name: "/system" }));
@@ -180,10 +182,10 @@ describe("a node of the menu", () => {
 
 describe("the menu", () => {
   it("is looked at as a role sees it", async () => {
-    await page.getByRole("tab", { name: "As a role sees it" }).click();
+    await page.getByRole("tab", { name: "View as a role" }).click();
     const role = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
     await role("Customer").click();
-    const preview = page.getByRole("tree", { name: "Menu of the role" });
+    const preview = page.getByRole("tree", { name: "Menu of this role" });
     const titles = async () =>
       (await preview.getByRole("treeitem").allInnerTexts()).map(
         (text) => text.trim().split("\n")[0],

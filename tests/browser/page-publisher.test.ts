@@ -47,7 +47,7 @@ describe("a page that would give its author more than he has", () => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    const refusal = dialog.getByRole("alert").filter({ hasText: "you may not make yourself" });
+    const refusal = dialog.getByRole("alert").filter({ hasText: "you do not have permission for" });
     await refusal.getByText("memberRole.add needs superAdministrator").waitFor();
     const draft = await place.product.ask("page.getOne", { path, draft: true });
     expect(draft).toMatchObject({ state: "draft", source, author: "adam.admin" });
@@ -78,7 +78,7 @@ describe("a page that would give its author more than he has", () => {
     await entry.getByRole("button", { name: /^Details of/ }).click();
     await page
       .getByRole("group", { name: /^Details of/ })
-      .getByText("Version of the page")
+      .getByText("Page version")
       .waitFor();
     await entry.getByRole("button", { name: "Show the page" }).click();
     await page.getByRole("textbox", { name: `Source of ${path}` }).waitFor();

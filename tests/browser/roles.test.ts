@@ -224,7 +224,7 @@ it("anybody registers, signs in and brings files; with that every call of sectio
     fill: async () => {
       await field("Username").fill("new.comer");
       await field("Full name").fill("New Comer");
-      await field("Code sent to the mobile").fill(code);
+      await field("Code sent to your mobile").fill(code);
       await field("Password").fill("a long password");
       await field("Confirm password").fill("a long password");
     },

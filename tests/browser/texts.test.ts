@@ -63,7 +63,7 @@ describe("texts that hold values", () => {
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} · `));
     await shows(page.getByRole("link", { name: title, exact: true }));
     await shows(
-      page.getByRole("navigation", { name: "Where you are" }).getByText(title, { exact: true }),
+      page.getByRole("navigation", { name: "Breadcrumb" }).getByText(title, { exact: true }),
     );
     const count = title.split(" ")[0];
     await shows(page.getByRole("tab", { name: `All (${count})` }));

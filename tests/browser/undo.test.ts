@@ -83,7 +83,7 @@ describe("undo brings back", () => {
     for (const { name } of groups) {
       await page.getByRole("checkbox", { name: `Select “${name}` }).check();
     }
-    const bar = page.getByRole("region", { name: "Actions on the selected records" });
+    const bar = page.getByRole("region", { name: "Actions for the selected records" });
     await bar.getByRole("button", { name: "Delete" }).click();
     await shows(
       dialog("Kept one").getByText("Also deleted: 12 links to users, 6 links to departments."),
@@ -100,9 +100,9 @@ describe("undo brings back", () => {
 });
 
 describe("undo of what has lost its name meanwhile", () => {
-  const question = () => dialog("Another name is needed");
+  const question = () => dialog("Choose another name");
   const fieldFor = (name: string) => question().getByRole("textbox", { name: `“${name}”` });
-  const bringBack = () => page.getByRole("button", { name: "Bring back" }).click();
+  const bringBack = () => page.getByRole("button", { name: "Restore" }).click();
 
   it("asks for another one, and again where that is taken too; whoever has it keeps it", async () => {
     const group = await addGroup("Choir");
@@ -132,7 +132,7 @@ describe("undo of what has lost its name meanwhile", () => {
     for (const { name } of groups) {
       await page.getByRole("checkbox", { name: `Select “${name}` }).check();
     }
-    const bar = page.getByRole("region", { name: "Actions on the selected records" });
+    const bar = page.getByRole("region", { name: "Actions for the selected records" });
     await bar.getByRole("button", { name: "Delete" }).click();
     await dialog("Band").getByRole("button", { name: "Delete" }).click();
     await undo().hover();
@@ -178,14 +178,14 @@ describe("undo of a deleted member", () => {
     await undo().hover();
     await add("kept.member", "Another Person");
     await undo().click();
-    const field = dialog("Another name is needed").getByRole("textbox", { name: "Username" });
+    const field = dialog("Choose another name").getByRole("textbox", { name: "Username" });
     await expect.poll(() => field.inputValue()).toBe("kept.member.2");
     await field.fill("with spaces");
     await field.press("Enter");
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     await field.fill("kept.again");
     await field.press("Enter");
-    const notes = dialog("Brought back, but not as it was");
+    const notes = dialog("Restored, with changes");
     await shows(notes.getByText("Kept Member"));
     await notes.getByRole("button", { name: "OK" }).click();
     await shows(member("Kept Member").getByText("Disabled"));
@@ -206,7 +206,7 @@ describe("in a tree, undo", () => {
     const before = await ask("/system-api/api/menu/getTreeList", {});
     await node("Audit log").click();
     await page.keyboard.press("Alt+ArrowUp");
-    await shows(page.getByRole("button", { name: "Put here" }));
+    await shows(page.getByRole("button", { name: "Put it here" }));
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Sort menu" }).click();
@@ -230,7 +230,7 @@ describe("in a tree, undo", () => {
     await visitor.open("/system/menu");
     await node("Moved third").click();
     await page.keyboard.press("Alt+ArrowUp");
-    await shows(page.getByRole("button", { name: "Put here" }));
+    await shows(page.getByRole("button", { name: "Put it here" }));
     for (const _ of ids) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Sort menu" }).click();
@@ -303,7 +303,7 @@ describe("recent changes", () => {
       await place.visitSignedIn({ username: "anna.administrator", at: "/dashboard" }),
     );
     await anna.getByText("What you add, change, move or delete is listed here.").waitFor();
-    await chooseOption(anna.getByRole("combobox", { name: "Everyone’s changes" }), "Yes");
+    await chooseOption(anna.getByRole("combobox", { name: "Everyone's changes" }), "Yes");
     await anna.getByRole("button", { name: "Search" }).click();
     await anna.getByRole("row").filter({ hasText: "Kept long" }).first().waitFor();
     const arturo = await openChanges(

@@ -107,7 +107,7 @@ describe("screens check", () => {
       "unknownName x-upload",
       "unknownName x-accept",
     ]);
-    expect(told[5]?.message).toBe("“x-cell” says “coyp”, which is not there. Write copy.");
+    expect(told[5]?.message).toBe("“x-cell” names “coyp”, which does not exist. Write copy.");
   });
 
   it("finds operations without a fixture: an error where a page calls them", () => {

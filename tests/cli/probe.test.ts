@@ -171,18 +171,18 @@ describe("screens probe", () => {
       "shop listOrders: the argument “region” is required, but the document does not say so",
       "shop listOrders: the rows are at /list, not at /records",
       "shop listOrders: the total is at /page/count, not at /total",
-      "shop listOrders: /list/0/status is a text instead of an integer",
-      "shop listOrders: /list/0/note is null instead of a text",
+      "shop listOrders: /list/0/status is text instead of an integer",
+      "shop listOrders: /list/0/note is null instead of text",
       "shop listOrders: /list/1/note is missing",
-      "shop stock: it is absent (404)",
-      "shop leave: not tried: by its name it ends a session or takes something away",
-      "shop cancelOrder: not tried: by its name it ends a session or takes something away",
-      "shop elsewhere: not tried: it redirects elsewhere, which is not followed",
+      "shop stock: the service does not have it (404)",
+      "shop leave: not tried: judging by its name, it ends a session or deletes something",
+      "shop cancelOrder: not tried: judging by its name, it ends a session or deletes something",
+      "shop elsewhere: not tried: the service redirects the call, and redirects are not followed",
       "shop flood: not tried: the answer is larger than 16 MB",
-      "shop report: not tried: it is refused (500) failed for …",
-      "shop weather: not tried: no value was found for town; give one by --with NAME=VALUE",
-      "shop: 5 reads tried, 7 misfits, 6 not tried",
-      `${file} holds the proposed overlay`,
+      "shop report: not tried: refused (500) failed for …",
+      "shop weather: not tried: no value was found for town; set one with --with NAME=VALUE",
+      "shop: 5 reads tried, 7 differences, 6 not tried",
+      `the proposed overlay is in ${file}`,
     ]);
   });
 
@@ -204,7 +204,7 @@ describe("screens probe", () => {
   it("proposes an overlay with which nothing differs any more, and that holds no secret", async () => {
     expect(readFileSync(file, "utf8")).not.toContain(secret);
     const { code, out } = await probeShop("--overlay", file);
-    expect(out).toContain("shop: 4 reads tried, 0 misfits, 6 not tried");
+    expect(out).toContain("shop: 4 reads tried, 0 differences, 6 not tried");
     expect(code).toBe(0);
   });
 
@@ -218,8 +218,8 @@ describe("screens probe", () => {
   it("ends when its time is over, and tells what was not tried by then", async () => {
     const before = asked.length;
     const { out, code } = await probeShop("--minutes", "0.00001");
-    expect(out).toContain("shop report: not tried: the time was over; give more by --minutes N");
-    expect(out).toContain("shop: 0 reads tried, 0 misfits, 11 not tried");
+    expect(out).toContain("shop report: not tried: no time left; allow more with --minutes N");
+    expect(out).toContain("shop: 0 reads tried, 0 differences, 11 not tried");
     expect(code).toBe(1);
     expect(asked.length - before).toBeLessThanOrEqual(1);
     expect((await probeShop("--minutes", "soon")).error).toContain("--minutes takes how many");
@@ -268,7 +268,7 @@ describe.each([0, 1, 2, 3, 4])("a back end of the contract whose shapes are odd 
       return probed.out.includes(file) ? ["--overlay", file] : [];
     });
     const again = await runCommand("probe", ...services, "--token", data.token, ...overlays);
-    expect(again.out).toContain(" 0 misfits");
+    expect(again.out).toContain(" 0 differences");
     expect(again.code).toBe(0);
   });
 });

@@ -116,7 +116,7 @@ const above = () => page.getByRole("button", { name: "Above" });
 
 /** Waits for the words that a link says in place of leading out, and has them gone. */
 async function refused(): Promise<void> {
-  await expect.poll(() => said().textContent()).toMatch(/does not lead to|leads nowhere/);
+  await expect.poll(() => said().textContent()).toMatch(/is blocked|does not work/);
   await page.keyboard.press("Escape");
   await said().waitFor({ state: "detached" });
 }
@@ -161,21 +161,21 @@ describe("a link that leaves", () => {
   it("carries data to a host that is listed, which it names, and tells nothing else", async () => {
     await open("a listed host");
     const opened = visitor.context.waitForEvent("page");
-    const button = page.getByRole("button", { name: "Above Leads outside: docs.example.com" });
+    const button = page.getByRole("button", { name: "Above External link: docs.example.com" });
     await button.click();
     await (await opened).waitForLoadState();
     const url = "https://docs.example.com/?q=admin";
     expect(left).toEqual([{ url, referrer: undefined }]);
     expect(await (await opened).evaluate(() => window.opener === null)).toBe(true);
     await (await opened).close();
-    const link = page.getByRole("link", { name: /^Count.*Leads outside: docs.example.com$/ });
+    const link = page.getByRole("link", { name: /^Count.*External link: docs.example.com$/ });
     expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
   it("without data leads anywhere, and names the host before it is pressed", async () => {
     await open("a listed host");
     const opened = visitor.context.waitForEvent("page");
-    await page.getByRole("button", { name: "Guide Leads outside: plain.example" }).click();
+    await page.getByRole("button", { name: "Guide External link: plain.example" }).click();
     await (await opened).waitForLoadState();
     expect(left).toEqual([{ url: plain, referrer: undefined }]);
     await (await opened).close();

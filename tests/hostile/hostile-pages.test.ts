@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 /** The product's question: it alone says in one line what is done. */
 const question = () =>
-  page.getByRole("dialog").filter({ has: page.getByText("What", { exact: true }) });
+  page.getByRole("dialog").filter({ has: page.getByText("Action", { exact: true }) });
 
 const problems = () => page.getByRole("alert").filter({ hasText: "schemas/pages/hostile/" });
 

@@ -96,7 +96,7 @@ describe("what a page says wrongly of a file", () => {
     expect(problemsOf(field)).toMatchObject([{ code: "takesNoFile", at: "/upload" }]);
     const [problem] = compile(field).problems;
     expect(problem && describeProblem(problem, translators.en).message).toBe(
-      "“remarks” is entered by “textarea”, which takes no file.",
+      "“remarks” is entered with “textarea”, which does not take files.",
     );
   });
 });

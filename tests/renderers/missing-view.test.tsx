@@ -18,7 +18,7 @@ describe("what has no view in this product", () => {
         </PageStoreContext>
       </HostContext>,
     );
-    expect(markup).toContain("the kind “timeline” has no view");
+    expect(markup).toContain("there is no view for the kind “timeline”");
   });
 
   it("is named where a cell should stand, and shows as no other cell", () => {

@@ -65,6 +65,6 @@ describe("a service of others that refuses a request", () => {
 
   it("is no riddle where it says nothing", async () => {
     const { told } = await refused({ status: 409, body: {} });
-    expect(told).toEqual(["The service answered with status 409 and without a word."]);
+    expect(told).toEqual(["The service responded with status 409 and no explanation."]);
   });
 });

@@ -144,7 +144,7 @@ describe("failure", () => {
       });
       const failure = await failureOf(wire.call("culturalGroup.page", {}));
       expect(failure.kind).toBe("malformed");
-      expect(errors).toEqual(["The service gave an answer that cannot be read. (Status 200)"]);
+      expect(errors).toEqual(["The service's response could not be read. (Status 200)"]);
     },
   );
 
@@ -205,10 +205,10 @@ describe("the request's id", () => {
     [
       502,
       "<html>",
-      "The service cannot be reached at present. Wait a little and try again. (Request 0a1b2c)",
+      "The service cannot be reached right now. Wait a moment and try again. (Request 0a1b2c)",
     ],
-    [200, "[]", "The service gave an answer that cannot be read. (Status 200) (Request 0a1b2c)"],
-    [204, "", "The service gave an answer that cannot be read. (Status 204) (Request 0a1b2c)"],
+    [200, "[]", "The service's response could not be read. (Status 200) (Request 0a1b2c)"],
+    [204, "", "The service's response could not be read. (Status 204) (Request 0a1b2c)"],
     [200, '{"code":40300,"msg":"Not permitted."}', "Not permitted."],
   ])("is named where the service failed: %i %s", async (status, body, message) => {
     const { wire } = await failing(status, "0a1b2c", body);

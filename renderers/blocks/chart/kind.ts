@@ -75,7 +75,7 @@ const shape = object({
   where: optional(expression(), "Only rows for which this holds."),
   category: required(
     axisShape,
-    "What an item stands for: a field of a row, or an expression of `row` and, in a tree, of " +
+    "What an item is: a field of a row, or an expression of `row` and, in a tree, of " +
       "`root`, the node at the top. Rows of the same category make one item.",
   ),
   value: optional(

@@ -56,7 +56,7 @@ const shape = object({
   details: optional(columnsShape, "Further fields shown behind an item's label."),
   parent: optional(
     reference("field"),
-    "The field that holds the key of what an item stands below; both sides are trees then.",
+    "The field that holds the key of an item's parent; both sides are then trees.",
   ),
   candidatesLabel: optional(text(), "The heading of the candidates."),
   currentLabel: optional(text(), "The heading of the chosen."),

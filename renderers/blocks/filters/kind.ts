@@ -45,7 +45,7 @@ const fieldShape = choice(
     to: optional(reference("field"), "The field of the end, where a range enters a pair of them."),
     value: optional(
       argument(),
-      "What it is until something else is chosen: a string is an expression, any other value stands for itself.",
+      "What it is until something else is chosen: a string is an expression, any other value is taken as it is.",
     ),
     end: optional(argument(), "The same of the end of a range."),
   }),

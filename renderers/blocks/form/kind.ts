@@ -81,7 +81,7 @@ const shape = object({
   submitLabel: optional(text(), "What the submit button says."),
   after: optional(
     choice(oneOf("close", "reset", "stay"), doneShape),
-    "What happens once it is saved, `close` in a dialog, else `stay`; or what then stands in its place.",
+    "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.",
   ),
 });
 

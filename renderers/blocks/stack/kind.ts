@@ -22,7 +22,7 @@ const shape = object({
   items: required(list(block(), 1), "The blocks, from top to bottom."),
   columns: optional(
     integer(1, 3),
-    "How many stand side by side where the screen is wide; 1 unless said otherwise.",
+    "How many are side by side where the screen is wide; 1 unless said otherwise.",
   ),
 });
 

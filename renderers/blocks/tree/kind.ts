@@ -90,7 +90,10 @@ const shape = object({
   remove: optional(removeShape, "Lets a node be deleted; the question names what goes with it."),
   toolbar: optional(actionsShape, "Actions above the tree; `checked` holds the checked nodes."),
   nodeActions: optional(actionsShape, "Actions on a node; `row` is the node."),
-  filter: optional(boolean(), "Whether a filter stands above it; it does unless said otherwise."),
+  filter: optional(
+    boolean(),
+    "Whether there is a filter above it; there is unless said otherwise.",
+  ),
   expanded: optional(boolean(), "Whether all nodes are open at first."),
   ...rereadProperties,
 });

@@ -33,7 +33,7 @@ const shape = object({
 /** Yes or no that is changed where it stands. */
 export const switchCell = defineCell<typeof shape, SwitchSettings>({
   name: "switch",
-  summary: "Yes or no, or 1 and 0, changed and saved where it stands.",
+  summary: "Yes or no, or 1 and 0, changed and saved in place.",
   accepts: isFlag,
   room: { width: 84 },
   heldAs: "flag",

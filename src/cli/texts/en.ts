@@ -1,13 +1,13 @@
 /** The own texts of the command line in English; the keys that every other language must have. */
 export const en = {
   catalogueFault: {
-    brokenCount: "What goes along with “{{operation}}” cannot be counted: {{problem}}.",
+    brokenCount: "What is deleted along with “{{operation}}” cannot be counted: {{problem}}.",
     brokenInverse: "The inverse of “{{operation}}” cannot be called: {{problem}} ({{about}}).",
     unknownFormat:
-      "No shared validator is named “{{format}}”. Write {{remedy}}, or add it to src/language/formats.ts.",
-    unknownName: "“{{extension}}” says “{{name}}”, which is not there. Write {{remedy}}.",
+      "There is no shared validator named “{{format}}”. Write {{remedy}}, or add it to src/language/formats.ts.",
+    unknownName: "“{{extension}}” names “{{name}}”, which does not exist. Write {{remedy}}.",
     unknownTitle:
-      "The title “{{name}}” reads like a key of the locales, and no language has it. Write {{remedy}}, or add it to src/i18n.",
+      "The title “{{name}}” looks like a key of the texts, but no language has it. Write {{remedy}}, or add it to src/i18n.",
   },
   fileFault: {
     contradiction: {
@@ -15,20 +15,20 @@ export const en = {
       remedy: "Rename one of the two.",
     },
     danglingReference: {
-      message: "The reference “{{reference}}” leads nowhere.",
-      remedy: "Add its target, or remove it.",
+      message: "The reference “{{reference}}” has no target.",
+      remedy: "Add the target, or remove the reference.",
     },
     emptyText: {
       message: "The text “{{key}}” is empty.",
-      remedy: "Say something, or delete the key in every language.",
+      remedy: "Write the text, or delete the key in every language.",
     },
     fixtureDiffers: {
-      message: "This is not what the catalogue says of “{{operation}}”: {{reason}}.",
-      remedy: "Change the fixture, or the catalogue where the service truly answers so.",
+      message: "This does not match what the catalogue says about “{{operation}}”: {{reason}}.",
+      remedy: "Change the fixture, or the catalogue if the service really responds like this.",
     },
     fixtureFailed: {
       message: "The case “{{name}}” must be a success; its code is {{code}}.",
-      remedy: "Give it a success, or another name, as “refused”.",
+      remedy: "Make it a success, or give it another name, such as “refused”.",
     },
     fixtureOfNothing: {
       message: "The catalogue has no operation “{{name}}”.",
@@ -37,19 +37,19 @@ export const en = {
     fixtureWithRows: {
       message_one: "The case “{{name}}” of a list has {{count}} row.",
       message_other: "The case “{{name}}” of a list has {{count}} rows.",
-      remedy: "Take them away, or give it another name.",
+      remedy: "Remove them, or give it another name.",
     },
     fixtureWithoutRows: {
       message: "The case “{{name}}” of a list has no rows.",
-      remedy: "Give it some, or name it “empty”.",
+      remedy: "Add some, or name it “empty”.",
     },
     malformed: {
-      message: "Something else stands where OpenAPI wants this: {{expected}}.",
-      remedy: "Write it as the format says.",
+      message: "OpenAPI expects this here: {{expected}}.",
+      remedy: "Correct it to match the format.",
     },
     missingText: {
-      message: "The language “{{language}}” lacks the text “{{key}}”.",
-      remedy: "Add it; near it there is: {{near}}.",
+      message: "The text “{{key}}” is missing in the language “{{language}}”.",
+      remedy: "Add it; similar keys: {{near}}.",
     },
     noFixture: {
       message: "The operation “{{id}}” has no fixture “{{name}}”.",
@@ -58,7 +58,7 @@ export const en = {
     noFixtures: {
       message: "The service “{{service}}” has no fixtures.",
       remedy:
-        "Make them from the real service with `screens record`, so that its screens can be drawn and tested.",
+        "Make them from the real service with `screens record`, so that its screens can be shown and tested.",
     },
     noService: {
       message: "The document does not say which service it describes.",
@@ -67,93 +67,93 @@ export const en = {
     },
     notAFixture: {
       message:
-        "A fixture is a request and its answer, in the service's envelope; this has: {{given}}.",
+        "A fixture is a request and its response, in the service's envelope; this one has: {{given}}.",
       remedy: 'Write { "request": {…}, "answer": {…} }.',
     },
     otherPlaces: {
-      message: "The text “{{key}}” has the places {{given}}; in English it has {{wanted}}.",
-      remedy: "Use the same places in every language.",
+      message: "The text “{{key}}” has the placeholders {{given}}; in English it has {{wanted}}.",
+      remedy: "Use the same placeholders in every language.",
     },
     roomDefines: {
-      message: "It defines {{given}}; its folder wants “{{name}}” alone.",
+      message: "It defines {{given}}; this folder must define only “{{name}}”.",
       remedy: 'Export one definition that begins with `name: "{{name}}"`, or rename the folder.',
     },
     roomDoubles: {
-      message: "The example of “{{name}}” is {{example}} alone.",
-      remedy: "Delete this file, or make it that one.",
+      message: "The example of “{{name}}” must be {{example}} only.",
+      remedy: "Delete this file, or rename it to that.",
     },
     roomDraws: {
-      message: "It exports no “{{view}}”.",
+      message: "It does not export “{{view}}”.",
       remedy: "Export it under that name.",
     },
     roomLanguage: {
-      message: "There is no such file of texts: “{{given}}”.",
+      message: "There is no language for this file of texts: “{{given}}”.",
       remedy: "Name it one of {{known}}, or delete it.",
     },
     roomLacks: {
-      message: "The folder of “{{name}}” lacks this file.",
-      remedy: "Write it as the folders beside it have it, or delete the folder.",
+      message: "The folder of “{{name}}” does not have this file.",
+      remedy: "Write it as in the folders next to it, or delete the folder.",
     },
     roomSaysNot: {
-      message: "Nothing of “{{name}}” says “{{key}}”.",
-      remedy: "Delete the translation, or write the sentence as it is said now.",
+      message: "The sentence “{{key}}” is not used by “{{name}}”.",
+      remedy: "Delete the translation, or change the sentence to the current one.",
     },
     roomUntold: {
       message: "“{{key}}” is not translated into “{{language}}”.",
       remedy: "Add the translation.",
     },
     roomsDiffer: {
-      message: "“{{key}}” is translated otherwise in {{other}}.",
-      remedy: "Write the same in both, or say another sentence.",
+      message: "“{{key}}” has another translation in {{other}}.",
+      remedy: "Use the same translation in both, or another sentence.",
     },
     roomsUnlisted: {
-      message: "It is not what the folders beside it hold.",
+      message: "It does not match the folders next to it.",
       remedy: "Run `npm run generate`.",
     },
     syntax: {
-      message: "This is no JSON: {{reason}}.",
-      remedy: "Mend it there; an editor shows the place.",
+      message: "This is not JSON: {{reason}}.",
+      remedy: "Fix it there; an editor shows the place.",
     },
     textTwice: {
-      message: "The texts “{{key}}” stand in {{other}} already.",
-      remedy: "Name them otherwise, for they are found by that name alone.",
+      message: "The texts “{{key}}” are already in {{other}}.",
+      remedy: "Use another name: texts are found by name alone.",
     },
   },
   probe: {
-    absent: "it is absent ({{code}})",
-    additionalProperties: "{{place}} is not named in the document",
+    absent: "the service does not have it ({{code}})",
+    additionalProperties: "{{place}} is not in the document",
     argument: "the argument “{{name}}” is required, but the document does not say so",
     busy: "not tried: the service kept asking to wait",
-    counts: "{{service}}: {{tried}} reads tried, {{misfits}} misfits, {{untried}} not tried",
+    counts: "{{service}}: {{tried}} reads tried, {{misfits}} differences, {{untried}} not tried",
     either: " or ",
     enum: "{{place}} is not one of the listed values",
-    harmful: "not tried: by its name it ends a session or takes something away",
-    keyword: "{{place}} breaks “{{keyword}}”",
+    harmful: "not tried: judging by its name, it ends a session or deletes something",
+    keyword: "{{place}} does not meet “{{keyword}}”",
     large: "not tried: the answer is larger than 16 MB",
-    noArgument: "not tried: no value was found for {{names}}; give one by --with NAME=VALUE",
+    noArgument: "not tried: no value was found for {{names}}; set one with --with NAME=VALUE",
     noRecord: "not tried: the record of a row was not found",
-    noTime: "not tried: the time was over; give more by --minutes N",
-    proposed: "{{file}} holds the proposed overlay",
-    redirected: "not tried: it redirects elsewhere, which is not followed",
-    refused: "not tried: it is refused ({{code}}) {{message}}",
+    noTime: "not tried: no time left; allow more with --minutes N",
+    proposed: "the proposed overlay is in {{file}}",
+    redirected: "not tried: the service redirects the call, and redirects are not followed",
+    refused: "not tried: refused ({{code}}) {{message}}",
     required: "{{place}} is missing",
     rows: "the rows are at {{place}}, not at {{stated}}",
     rowsNowhere: "there are no rows at {{stated}} or anywhere else",
     slow: "not tried: no answer came within 20 seconds",
-    token: "not tried: it is refused ({{code}}); give a token by --token or SCREENS_TOKEN",
+    token: "not tried: refused ({{code}}); set a token with --token or SCREENS_TOKEN",
     total: "the total is at {{place}}, not at {{stated}}",
     totalNowhere: "there is no total at {{stated}} or anywhere else",
     type: "{{place}} is {{given}} instead of {{stated}}",
     types: {
       array: "a list",
-      boolean: "a flag",
+      boolean: "true or false",
       integer: "an integer",
       null: "null",
       number: "a number",
       object: "an object",
-      string: "a text",
+      string: "text",
     },
-    unreachable: "not tried: the service cannot be reached, or broke off",
+    unreachable: "not tried: the service cannot be reached, or the connection was lost",
     unreadable: "the answer could not be read ({{code}}); an overlay cannot describe this",
   },
 };

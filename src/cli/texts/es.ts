@@ -4,12 +4,12 @@ import type { en } from "./en.ts";
 /** The own texts of the command line in español. */
 export const es: Translation<typeof en, "es"> = {
   catalogueFault: {
-    brokenCount: "No se puede contar lo que acompaña a «{{operation}}»: {{problem}}.",
+    brokenCount: "No se puede contar lo que se elimina junto con «{{operation}}»: {{problem}}.",
     brokenInverse:
       "La operación inversa de «{{operation}}» no se puede llamar: {{problem}} ({{about}}).",
     unknownFormat:
-      "Ningún validador compartido se llama «{{format}}». Escriba {{remedy}} o añádalo a src/language/formats.ts.",
-    unknownName: "«{{extension}}» dice «{{name}}», que no existe. Escriba {{remedy}}.",
+      "No hay ningún validador compartido llamado «{{format}}». Escriba {{remedy}} o añádalo a src/language/formats.ts.",
+    unknownName: "«{{extension}}» nombra «{{name}}», que no existe. Escriba {{remedy}}.",
     unknownTitle:
       "El título «{{name}}» parece una clave de los textos y ningún idioma la tiene. Escriba {{remedy}} o añádala a src/i18n.",
   },
@@ -19,24 +19,24 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Cambie el nombre de uno de los dos.",
     },
     danglingReference: {
-      message: "La referencia «{{reference}}» no lleva a ninguna parte.",
-      remedy: "Añada lo que designa o quítela.",
+      message: "La referencia «{{reference}}» no tiene destino.",
+      remedy: "Añada el destino o quite la referencia.",
     },
     emptyText: {
       message: "El texto «{{key}}» está vacío.",
-      remedy: "Diga algo o borre la clave en todos los idiomas.",
+      remedy: "Escriba el texto o elimine la clave en todos los idiomas.",
     },
     fixtureDiffers: {
-      message: "Esto no es lo que el catálogo dice de «{{operation}}»: {{reason}}.",
-      remedy: "Cambie el caso, o el catálogo si el servicio responde así de verdad.",
+      message: "Esto no coincide con lo que el catálogo dice de «{{operation}}»: {{reason}}.",
+      remedy: "Cambie el caso, o el catálogo si el servicio responde realmente así.",
     },
     fixtureFailed: {
       message: "El caso «{{name}}» debe ser un éxito; su código es {{code}}.",
-      remedy: "Póngale un éxito u otro nombre, como «refused».",
+      remedy: "Haga que sea un éxito o póngale otro nombre, como «refused».",
     },
     fixtureOfNothing: {
       message: "El catálogo no tiene la operación «{{name}}».",
-      remedy: "Cambie el nombre de la carpeta ({{near}}) o bórrela.",
+      remedy: "Cambie el nombre de la carpeta ({{near}}) o elimínela.",
     },
     fixtureWithRows: {
       message_many: "El caso «{{name}}» de una lista tiene {{count}} de filas.",
@@ -46,15 +46,15 @@ export const es: Translation<typeof en, "es"> = {
     },
     fixtureWithoutRows: {
       message: "El caso «{{name}}» de una lista no tiene filas.",
-      remedy: "Póngale algunas o llámelo «empty».",
+      remedy: "Añada algunas o llámelo «empty».",
     },
     malformed: {
-      message: "Aquí OpenAPI espera otra cosa: {{expected}}.",
-      remedy: "Escríbalo como dice el formato.",
+      message: "OpenAPI espera aquí: {{expected}}.",
+      remedy: "Corríjalo según el formato.",
     },
     missingText: {
-      message: "Al idioma «{{language}}» le falta el texto «{{key}}».",
-      remedy: "Añádalo; parecido hay: {{near}}.",
+      message: "Falta el texto «{{key}}» en el idioma «{{language}}».",
+      remedy: "Añádalo; claves parecidas: {{near}}.",
     },
     noFixture: {
       message: "La operación «{{id}}» no tiene el caso «{{name}}».",
@@ -63,7 +63,7 @@ export const es: Translation<typeof en, "es"> = {
     noFixtures: {
       message: "El servicio «{{service}}» no tiene casos.",
       remedy:
-        "Créelos desde el servicio real con `screens record`, para poder dibujar y probar sus pantallas.",
+        "Créelos desde el servicio real con `screens record`, para poder mostrar y probar sus pantallas.",
     },
     noService: {
       message: "El documento no dice qué servicio describe.",
@@ -72,48 +72,48 @@ export const es: Translation<typeof en, "es"> = {
     },
     notAFixture: {
       message:
-        "Un caso es una petición y su respuesta, en el sobre del servicio; este tiene: {{given}}.",
+        "Un caso es una solicitud y su respuesta, en el sobre del servicio; este tiene: {{given}}.",
       remedy: 'Escriba { "request": {…}, "answer": {…} }.',
     },
     otherPlaces: {
-      message: "El texto «{{key}}» tiene los huecos {{given}}; en inglés tiene {{wanted}}.",
-      remedy: "Use los mismos huecos en todos los idiomas.",
+      message: "El texto «{{key}}» tiene los marcadores {{given}}; en inglés tiene {{wanted}}.",
+      remedy: "Use los mismos marcadores en todos los idiomas.",
     },
     roomDefines: {
-      message: "Define {{given}}; su carpeta solo admite «{{name}}».",
+      message: "Define {{given}}; esta carpeta solo debe definir «{{name}}».",
       remedy:
         'Exporte una sola definición que empiece por `name: "{{name}}"` o cambie el nombre de la carpeta.',
     },
     roomDoubles: {
-      message: "El ejemplo de «{{name}}» es únicamente {{example}}.",
-      remedy: "Borre este archivo o conviértalo en aquel.",
+      message: "El ejemplo de «{{name}}» debe ser únicamente {{example}}.",
+      remedy: "Elimine este archivo o póngale ese nombre.",
     },
     roomDraws: {
       message: "No exporta «{{view}}».",
       remedy: "Expórtelo con ese nombre.",
     },
     roomLanguage: {
-      message: "No hay un archivo de textos llamado «{{given}}».",
-      remedy: "Llámelo como uno de {{known}} o bórrelo.",
+      message: "No hay ningún idioma para este archivo de textos: «{{given}}».",
+      remedy: "Llámelo como uno de {{known}} o elimínelo.",
     },
     roomLacks: {
       message: "A la carpeta de «{{name}}» le falta este archivo.",
-      remedy: "Escríbalo como en las carpetas vecinas o borre la carpeta.",
+      remedy: "Escríbalo como en las carpetas vecinas o elimine la carpeta.",
     },
     roomSaysNot: {
-      message: "Nada de «{{name}}» dice «{{key}}».",
-      remedy: "Borre la traducción o escriba la frase tal como se dice ahora.",
+      message: "«{{name}}» no usa la frase «{{key}}».",
+      remedy: "Elimine la traducción o cambie la frase por la actual.",
     },
     roomUntold: {
       message: "«{{key}}» no está traducido al idioma «{{language}}».",
       remedy: "Añada la traducción.",
     },
     roomsDiffer: {
-      message: "«{{key}}» está traducido de otro modo en {{other}}.",
-      remedy: "Escriba lo mismo en ambos o diga otra frase.",
+      message: "«{{key}}» tiene otra traducción en {{other}}.",
+      remedy: "Use la misma traducción en ambos u otra frase.",
     },
     roomsUnlisted: {
-      message: "No es lo que contienen las carpetas vecinas.",
+      message: "No coincide con las carpetas vecinas.",
       remedy: "Ejecute `npm run generate`.",
     },
     syntax: {
@@ -122,14 +122,14 @@ export const es: Translation<typeof en, "es"> = {
     },
     textTwice: {
       message: "Los textos «{{key}}» ya están en {{other}}.",
-      remedy: "Llámelos de otro modo, pues solo se encuentran por ese nombre.",
+      remedy: "Use otro nombre: los textos se encuentran solo por su nombre.",
     },
   },
   probe: {
-    absent: "no existe ({{code}})",
-    additionalProperties: "el documento no nombra {{place}}",
-    argument: "se exige el argumento «{{name}}», y el documento no lo da por obligatorio",
-    busy: "sin probar: el servicio pide más paciencia de la que hay",
+    absent: "el servicio no la tiene ({{code}})",
+    additionalProperties: "{{place}} no está en el documento",
+    argument: "se exige el argumento «{{name}}», pero el documento no lo indica",
+    busy: "sin probar: el servicio no dejaba de pedir que se esperara",
     counts:
       "{{service}}: {{tried}} lecturas probadas, {{misfits}} diferencias, {{untried}} sin probar",
     either: " o ",
@@ -137,30 +137,31 @@ export const es: Translation<typeof en, "es"> = {
     harmful: "sin probar: por su nombre cierra una sesión o quita algo",
     keyword: "{{place}} no cumple «{{keyword}}»",
     large: "sin probar: la respuesta supera los 16 MB",
-    noArgument: "sin probar: nada de lo encontrado dice {{names}}; lo dice --with NAME=VALUE",
-    noRecord: "sin probar: no existe el registro que nombra una fila",
+    noArgument:
+      "sin probar: no se encontró ningún valor para {{names}}; indíquelo con --with NAME=VALUE",
+    noRecord: "sin probar: no se encontró el registro de una fila",
     noTime: "sin probar: se acabó el tiempo; dé más con --minutes N",
-    proposed: "{{file}} contiene el overlay propuesto",
-    redirected: "sin probar: redirige a otro sitio, y no se sigue",
+    proposed: "el overlay propuesto está en {{file}}",
+    redirected: "sin probar: el servicio redirige la llamada y las redirecciones no se siguen",
     refused: "sin probar: se rechaza ({{code}}) {{message}}",
     required: "falta {{place}}",
-    rows: "las filas están en {{place}}, el documento dice {{stated}}",
+    rows: "las filas están en {{place}}, no en {{stated}}",
     rowsNowhere: "no hay filas en {{stated}} ni en otro sitio",
     slow: "sin probar: no hubo respuesta en 20 segundos",
     token: "sin probar: se rechaza ({{code}}); indique un token con --token o SCREENS_TOKEN",
-    total: "el total está en {{place}}, el documento dice {{stated}}",
+    total: "el total está en {{place}}, no en {{stated}}",
     totalNowhere: "no hay total en {{stated}} ni en otro sitio",
-    type: "{{place}} es {{given}}, el documento dice {{stated}}",
+    type: "{{place}} es {{given}} en lugar de {{stated}}",
     types: {
       array: "una lista",
-      boolean: "un sí o no",
+      boolean: "un valor lógico",
       integer: "un entero",
-      null: "nulo",
+      null: "null",
       number: "un número",
       object: "un objeto",
-      string: "un texto",
+      string: "texto",
     },
-    unreachable: "sin probar: no se llega al servicio, o se cortó la conexión",
-    unreadable: "la respuesta no se entiende ({{code}}); ningún overlay puede decirlo",
+    unreachable: "sin probar: no se puede acceder al servicio o se cortó la conexión",
+    unreadable: "no se pudo leer la respuesta ({{code}}); un overlay no puede describirlo",
   },
 };

@@ -4,17 +4,17 @@ import type { en } from "./en.ts";
 /** The own texts of the command line in 日本語. */
 export const ja: Translation<typeof en, "ja"> = {
   catalogueFault: {
-    brokenCount: "「{{operation}}」と一緒に削除されるものを数えられません: {{problem}}。",
-    brokenInverse: "「{{operation}}」の逆操作を呼び出せません: {{problem}}（{{about}}）。",
+    brokenCount: "「{{operation}}」と一緒に削除されるものを数えられません：{{problem}}。",
+    brokenInverse: "「{{operation}}」の逆操作を呼び出せません：{{problem}}（{{about}}）。",
     unknownFormat:
       "「{{format}}」という共有バリデーターはありません。{{remedy}} と書くか、src/language/formats.ts に追加してください。",
     unknownName: "「{{extension}}」にある「{{name}}」は存在しません。{{remedy}} と書いてください。",
     unknownTitle:
-      "タイトル「{{name}}」は言語ファイルのキーのようですが、どの言語にもありません。{{remedy}} と書くか、src/i18n に追加してください。",
+      "タイトル「{{name}}」はテキストのキーのようですが、どの言語にもありません。{{remedy}} と書くか、src/i18n に追加してください。",
   },
   fileFault: {
     contradiction: {
-      message: "文書をまとめて読めません: {{reason}}",
+      message: "ドキュメントをまとめて読み込めません：{{reason}}",
       remedy: "どちらかの名前を変えてください。",
     },
     danglingReference: {
@@ -23,11 +23,11 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     emptyText: {
       message: "テキスト「{{key}}」が空です。",
-      remedy: "内容を書くか、すべての言語からキーを削除してください。",
+      remedy: "テキストを書くか、すべての言語からキーを削除してください。",
     },
     fixtureDiffers: {
-      message: "カタログの「{{operation}}」と異なります: {{reason}}。",
-      remedy: "フィクスチャを直すか、サービスが本当にこう答えるならカタログを直してください。",
+      message: "カタログの「{{operation}}」と異なります：{{reason}}。",
+      remedy: "フィクスチャを直すか、サービスが実際にこう応答するならカタログを直してください。",
     },
     fixtureFailed: {
       message: "ケース「{{name}}」は成功でなければなりません。コードは {{code}} です。",
@@ -46,34 +46,36 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "行を加えるか、「empty」という名前にしてください。",
     },
     malformed: {
-      message: "OpenAPI がここに求めるもの（{{expected}}）ではありません。",
-      remedy: "形式に従って書いてください。",
+      message: "OpenAPI では、ここに次のものが必要です：{{expected}}。",
+      remedy: "形式に合わせて直してください。",
     },
     missingText: {
       message: "言語「{{language}}」にテキスト「{{key}}」がありません。",
-      remedy: "追加してください。近いもの: {{near}}。",
+      remedy: "追加してください。近いキー：{{near}}。",
     },
     noFixture: {
       message: "操作「{{id}}」にフィクスチャ「{{name}}」がありません。",
-      remedy: "このファイルを書くか、`screens record {{id}}` で実際のサービスから作ってください。",
+      remedy:
+        "このファイルを書くか、`screens record {{id}}` で実際のサービスから作成してください。",
     },
     noFixtures: {
       message: "サービス「{{service}}」にフィクスチャがありません。",
-      remedy: "`screens record` で実際のサービスから作ると、その画面を描いて試験できます。",
+      remedy: "`screens record` で実際のサービスから作成すると、その画面を表示してテストできます。",
     },
     noService: {
-      message: "どのサービスの文書かが書かれていません。",
+      message: "どのサービスのドキュメントかが書かれていません。",
       remedy:
-        "名前とエンベロープを持つ「x-service」を加えるか、`screens import` で文書を作ってください。",
+        "名前とエンベロープを持つ「x-service」を加えるか、`screens import` でドキュメントを作成してください。",
     },
     notAFixture: {
       message:
-        "フィクスチャは要求と応答（サービスのエンベロープ）です。ここにあるもの: {{given}}。",
+        "フィクスチャはリクエストとその応答（サービスのエンベロープ）です。ここにあるもの：{{given}}。",
       remedy: '{ "request": {…}, "answer": {…} } と書いてください。',
     },
     otherPlaces: {
-      message: "テキスト「{{key}}」の差し込みは {{given}} ですが、英語では {{wanted}} です。",
-      remedy: "すべての言語で同じ差し込みを使ってください。",
+      message:
+        "テキスト「{{key}}」のプレースホルダーは {{given}} ですが、英語では {{wanted}} です。",
+      remedy: "すべての言語で同じプレースホルダーを使ってください。",
     },
     roomDefines: {
       message: "{{given}} が定義されています。このフォルダーで定義できるのは「{{name}}」だけです。",
@@ -82,14 +84,14 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     roomDoubles: {
       message: "「{{name}}」の例は {{example}} だけです。",
-      remedy: "このファイルを削除するか、その例にしてください。",
+      remedy: "このファイルを削除するか、その名前に変えてください。",
     },
     roomDraws: {
       message: "「{{view}}」がエクスポートされていません。",
       remedy: "その名前でエクスポートしてください。",
     },
     roomLanguage: {
-      message: "「{{given}}」というテキストファイルはありません。",
+      message: "このテキストファイルに対応する言語がありません：「{{given}}」。",
       remedy: "{{known}} のいずれかの名前にするか、削除してください。",
     },
     roomLacks: {
@@ -97,8 +99,8 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "隣のフォルダーにならって書くか、フォルダーを削除してください。",
     },
     roomSaysNot: {
-      message: "「{{name}}」に「{{key}}」という文はありません。",
-      remedy: "訳文を削除するか、いまの文に書き直してください。",
+      message: "「{{name}}」では文「{{key}}」が使われていません。",
+      remedy: "訳文を削除するか、現在の文に直してください。",
     },
     roomUntold: {
       message: "「{{key}}」に「{{language}}」の訳がありません。",
@@ -113,7 +115,7 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "`npm run generate` を実行してください。",
     },
     syntax: {
-      message: "JSON ではありません: {{reason}}。",
+      message: "JSON ではありません：{{reason}}。",
       remedy: "その場所を直してください。エディターが位置を示します。",
     },
     textTwice: {
@@ -123,9 +125,9 @@ export const ja: Translation<typeof en, "ja"> = {
   },
   probe: {
     absent: "この操作はありません（{{code}}）",
-    additionalProperties: "{{place}} は文書に記されていません",
-    argument: "引数「{{name}}」が必要ですが、文書では必須とされていません",
-    busy: "未実行：サービスが求める待ち時間が長すぎます",
+    additionalProperties: "{{place}} はドキュメントにありません",
+    argument: "引数「{{name}}」が必要ですが、ドキュメントには書かれていません",
+    busy: "未実行：サービスが待機を求め続けました",
     counts: "{{service}}：読み取り {{tried}} 件を実行、相違 {{misfits}} 件、未実行 {{untried}} 件",
     either: "または",
     enum: "{{place}} は列挙された値のいずれでもありません",
@@ -133,20 +135,20 @@ export const ja: Translation<typeof en, "ja"> = {
     keyword: "{{place}} は「{{keyword}}」を満たしません",
     large: "未実行：応答が 16 MB を超えています",
     noArgument: "未実行：{{names}} の値が見つかりません。--with NAME=VALUE で指定してください",
-    noRecord: "未実行：行が示すレコードがありません",
+    noRecord: "未実行：行のレコードが見つかりません",
     noTime: "未実行：時間切れです。--minutes N で延ばせます",
-    proposed: "{{file}} に提案の overlay があります",
-    redirected: "未実行：別の場所へ転送されるため、たどりません",
+    proposed: "提案された overlay は {{file}} にあります",
+    redirected: "未実行：サービスが呼び出しをリダイレクトしますが、リダイレクトには従いません",
     refused: "未実行：拒否されました（{{code}}）{{message}}",
     required: "{{place}} がありません",
-    rows: "行は {{place}} にあり、文書では {{stated}} です",
-    rowsNowhere: "{{stated}} にも他の場所にも行がありません",
+    rows: "行は {{stated}} ではなく {{place}} にあります",
+    rowsNowhere: "{{stated}} にもほかの場所にも行がありません",
     slow: "未実行：20 秒以内に応答がありません",
     token:
       "未実行：拒否されました（{{code}}）。--token か SCREENS_TOKEN でトークンを指定してください",
-    total: "合計は {{place}} にあり、文書では {{stated}} です",
-    totalNowhere: "{{stated}} にも他の場所にも合計がありません",
-    type: "{{place}} は{{given}}ですが、文書では{{stated}}です",
+    total: "合計は {{stated}} ではなく {{place}} にあります",
+    totalNowhere: "{{stated}} にもほかの場所にも合計がありません",
+    type: "{{place}} は{{stated}}ではなく{{given}}です",
     types: {
       array: "リスト",
       boolean: "真偽値",
@@ -157,6 +159,6 @@ export const ja: Translation<typeof en, "ja"> = {
       string: "テキスト",
     },
     unreachable: "未実行：サービスに接続できないか、接続が切れました",
-    unreadable: "応答を理解できません（{{code}}）。overlay では表せません",
+    unreadable: "応答を読み取れませんでした（{{code}}）。overlay では表せません",
   },
 };

@@ -10,7 +10,7 @@ export const zh: Translation<typeof en, "zh"> = {
       "没有名为“{{format}}”的共享校验规则。请改为 {{remedy}}，或将其添加到 src/language/formats.ts。",
     unknownName: "“{{extension}}”写的是“{{name}}”，但并不存在。请改为 {{remedy}}。",
     unknownTitle:
-      "标题“{{name}}”看起来是语言文件的键，但没有任何语言包含它。请改为 {{remedy}}，或将其添加到 src/i18n。",
+      "标题“{{name}}”看起来是文本的键，但没有任何语言包含它。请改为 {{remedy}}，或将其添加到 src/i18n。",
   },
   fileFault: {
     contradiction: {
@@ -19,22 +19,22 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     danglingReference: {
       message: "引用“{{reference}}”没有目标。",
-      remedy: "请补上目标或删除该引用。",
+      remedy: "请补上目标，或删除该引用。",
     },
     emptyText: {
       message: "文本“{{key}}”为空。",
-      remedy: "请填写内容，或在所有语言中删除该键。",
+      remedy: "请填写文本，或在所有语言中删除该键。",
     },
     fixtureDiffers: {
-      message: "这与目录中“{{operation}}”的定义不符：{{reason}}。",
-      remedy: "请修改夹具；若服务确实如此应答，则修改目录。",
+      message: "这与接口目录中“{{operation}}”的定义不符：{{reason}}。",
+      remedy: "请修改夹具；若服务确实如此响应，则修改接口目录。",
     },
     fixtureFailed: {
-      message: "用例“{{name}}”必须是成功应答，但其代码是 {{code}}。",
-      remedy: "请改为成功应答，或换个名称，如“refused”。",
+      message: "用例“{{name}}”必须是成功响应，但其代码是 {{code}}。",
+      remedy: "请改为成功响应，或换个名称，例如“refused”。",
     },
     fixtureOfNothing: {
-      message: "目录中没有操作“{{name}}”。",
+      message: "接口目录中没有操作“{{name}}”。",
       remedy: "请重命名该文件夹（{{near}}）或将其删除。",
     },
     fixtureWithRows: {
@@ -46,12 +46,12 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请加入若干行，或将其命名为“empty”。",
     },
     malformed: {
-      message: "此处不是 OpenAPI 要求的内容：{{expected}}。",
-      remedy: "请按格式填写。",
+      message: "OpenAPI 在此处要求：{{expected}}。",
+      remedy: "请按格式修正。",
     },
     missingText: {
       message: "语言“{{language}}”缺少文本“{{key}}”。",
-      remedy: "请添加；相近的有：{{near}}。",
+      remedy: "请添加；相近的键：{{near}}。",
     },
     noFixture: {
       message: "操作“{{id}}”没有夹具“{{name}}”。",
@@ -59,19 +59,19 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     noFixtures: {
       message: "服务“{{service}}”没有任何夹具。",
-      remedy: "请用 `screens record` 从真实服务生成，以便绘制和测试其页面。",
+      remedy: "请用 `screens record` 从真实服务生成，以便显示和测试其页面。",
     },
     noService: {
       message: "该文档没有说明它描述的是哪个服务。",
       remedy: "请添加含名称和信封的“x-service”，或用 `screens import` 生成该文档。",
     },
     notAFixture: {
-      message: "夹具由请求及其应答（服务信封格式）组成；此文件包含：{{given}}。",
+      message: "夹具由请求及其响应组成（服务信封格式）；此文件包含：{{given}}。",
       remedy: '请写成 { "request": {…}, "answer": {…} }。',
     },
     otherPlaces: {
-      message: "文本“{{key}}”的占位为 {{given}}；英文中为 {{wanted}}。",
-      remedy: "请在所有语言中使用相同的占位。",
+      message: "文本“{{key}}”的占位符为 {{given}}；英文中为 {{wanted}}。",
+      remedy: "请在所有语言中使用相同的占位符。",
     },
     roomDefines: {
       message: "此处定义了 {{given}}；该文件夹只应定义“{{name}}”。",
@@ -79,14 +79,14 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     roomDoubles: {
       message: "“{{name}}”的示例只能是 {{example}}。",
-      remedy: "请删除此文件，或将其作为该示例。",
+      remedy: "请删除此文件，或将其改为该名称。",
     },
     roomDraws: {
       message: "此处没有导出“{{view}}”。",
       remedy: "请以该名称导出。",
     },
     roomLanguage: {
-      message: "没有名为“{{given}}”的文本文件。",
+      message: "此文本文件没有对应的语言：“{{given}}”。",
       remedy: "请命名为 {{known}} 之一，或将其删除。",
     },
     roomLacks: {
@@ -94,7 +94,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请参照旁边的文件夹编写，或删除该文件夹。",
     },
     roomSaysNot: {
-      message: "“{{name}}”中没有“{{key}}”这句话。",
+      message: "“{{name}}”没有使用“{{key}}”这句话。",
       remedy: "请删除该译文，或改为现在的原句。",
     },
     roomUntold: {
@@ -102,8 +102,8 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请添加译文。",
     },
     roomsDiffer: {
-      message: "“{{key}}”在 {{other}} 中译法不同。",
-      remedy: "请写成一致，或改用另一句话。",
+      message: "“{{key}}”在 {{other}} 中的译文不同。",
+      remedy: "请使两处译文一致，或改用另一句话。",
     },
     roomsUnlisted: {
       message: "内容与旁边的文件夹不一致。",
@@ -119,40 +119,40 @@ export const zh: Translation<typeof en, "zh"> = {
     },
   },
   probe: {
-    absent: "该操作不存在（{{code}}）",
-    additionalProperties: "{{place}} 在文档中没有说明",
+    absent: "服务没有此操作（{{code}}）",
+    additionalProperties: "文档中没有 {{place}}",
     argument: "需要参数“{{name}}”，但文档未注明必填",
-    busy: "未尝试：服务要求等待的时间过长",
+    busy: "未尝试：服务不断要求等待",
     counts: "{{service}}：已尝试 {{tried}} 个读取操作，{{misfits}} 处不符，{{untried}} 个未尝试",
     either: "或",
     enum: "{{place}} 不是所列的值",
     harmful: "未尝试：从名称看，它会结束会话或删除内容",
     keyword: "{{place}} 不符合“{{keyword}}”",
-    large: "未尝试：应答超过 16 MB",
+    large: "未尝试：响应超过 16 MB",
     noArgument: "未尝试：没有找到 {{names}} 的值；请用 --with NAME=VALUE 给出",
-    noRecord: "未尝试：列表行所指的记录不存在",
+    noRecord: "未尝试：未找到某一行的记录",
     noTime: "未尝试：时间已到；请用 --minutes N 给出更多时间",
-    proposed: "{{file}} 中是建议的 overlay",
-    redirected: "未尝试：服务转向别处，不予跟随",
+    proposed: "建议的 overlay 在 {{file}} 中",
+    redirected: "未尝试：服务重定向了调用，而重定向不会被跟随",
     refused: "未尝试：被拒绝（{{code}}）{{message}}",
     required: "缺少 {{place}}",
-    rows: "行在 {{place}}，文档写的是 {{stated}}",
+    rows: "行在 {{place}}，而不在 {{stated}}",
     rowsNowhere: "{{stated}} 处没有行，别处也没有",
-    slow: "未尝试：20 秒内没有应答",
+    slow: "未尝试：20 秒内没有响应",
     token: "未尝试：被拒绝（{{code}}）；请用 --token 或 SCREENS_TOKEN 给出令牌",
-    total: "总数在 {{place}}，文档写的是 {{stated}}",
+    total: "总数在 {{place}}，而不在 {{stated}}",
     totalNowhere: "{{stated}} 处没有总数，别处也没有",
-    type: "{{place}} 是{{given}}，文档写的是{{stated}}",
+    type: "{{place}} 是{{given}}，而不是{{stated}}",
     types: {
       array: "列表",
-      boolean: "是非值",
+      boolean: "布尔值",
       integer: "整数",
-      null: "空值",
+      null: "null",
       number: "数字",
       object: "对象",
       string: "文本",
     },
     unreachable: "未尝试：无法连接服务，或连接中断",
-    unreadable: "无法理解应答（{{code}}）；overlay 无法表达这一点",
+    unreadable: "无法读取响应（{{code}}）；overlay 无法描述这一点",
   },
 };

@@ -21,7 +21,7 @@ export const es: Readonly<Record<string, string>> = {
   "Reads what it shows again every so many seconds; paused while nobody sees it, without a network, or while something of it is edited.":
     "Lee de nuevo lo que muestra cada tantos segundos; en pausa mientras nadie lo ve, sin red, o mientras se edita algo en él.",
   "Shown only while this holds.": "Se muestra solo mientras esto se cumple.",
-  "A button: what it says, whom it is for, and the one thing it does.":
+  "A button: what it says, who it is for, and the one thing it does.":
     "Un botón: qué dice, para quién es y la única cosa que hace.",
   "What the button says.": "Lo que dice el botón.",
   "An icon before the label.": "Un icono delante de la etiqueta.",
@@ -31,7 +31,7 @@ export const es: Readonly<Record<string, string>> = {
     "Pregunta antes de actuar: `true` para la pregunta habitual, o la pregunta; `name` es el nombre del registro, `action` el texto del botón.",
   "The operation to call.": "La operación que se llama.",
   "The operation of the catalogue.": "La operación del catálogo.",
-  "Arguments by name: a string is an expression, any other value stands for itself.":
+  "Arguments by name: a string is an expression, any other value is taken as it is.":
     "Argumentos por nombre: una cadena es una expresión; cualquier otro valor es él mismo.",
   "Later steps read the call's answer as `answers` and this name.":
     "Los pasos posteriores leen la respuesta de la llamada como `answers` y este nombre.",
@@ -66,7 +66,7 @@ export const es: Readonly<Record<string, string>> = {
     "El campo del registro; `owner.name` es el de un registro dentro de él.",
   "How a value looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
     "Aspecto de un valor: `'success'`, `'warning'`, `'danger'` o `'muted'`; el habitual si es `null`.",
-  "What stands below a table's column: worked out of its rows, or what the answer says.":
+  "What is shown below a table's column: calculated from its rows, or taken from the answer.":
     "Lo que está bajo la columna de una tabla: calculado de sus filas, o lo que dice la respuesta.",
   "It, in `answer`.": "Eso, en `answer`.",
   "What its values are called and how they look, by the value, where the catalogue's names do not serve.":
@@ -84,13 +84,13 @@ export const es: Readonly<Record<string, string>> = {
   "Where its values stand.": "Dónde se alinean sus valores.",
   "A field to be entered: its name alone, or with what differs.":
     "Un campo que se introduce: solo su nombre, o con lo que difiere.",
-  "The field of the request.": "El campo de la petición.",
+  "The field of the request.": "El campo de la solicitud.",
   "A sentence below it.": "Una frase debajo.",
   "How it is entered.": "Cómo se introduce.",
   "Asked only while this holds; `form` holds the values so far.":
     "Se pide solo mientras esto se cumple; `form` contiene los valores hasta ahora.",
   "Where its options come from.": "De dónde vienen sus opciones.",
-  "The list operation whose rows are the options; `form` holds the values so far, `item` those of the record within it that the field stands in.":
+  "The list operation whose rows are the options; `form` holds the values so far, `item` those of the inner record that the field belongs to.":
     "La operación de lista cuyas filas son las opciones; `form` contiene los valores hasta ahora, `item` los del registro interior en que está el campo.",
   "The row's field that is stored; its key unless said otherwise.":
     "El campo de la fila que se guarda; su clave si no se indica otra cosa.",
@@ -104,7 +104,7 @@ export const es: Readonly<Record<string, string>> = {
     "Los tipos de archivo que se aceptan; los del catálogo si no se indica otra cosa.",
   "The largest size in bytes; the catalogue's unless said otherwise.":
     "El tamaño máximo en bytes; el del catálogo si no se indica otra cosa.",
-  "The address, in this application, of the picture that stands where there is none.":
+  "The address, in this application, of the picture that is shown where there is none.":
     "La dirección, en esta aplicación, de la imagen que se muestra cuando no hay ninguna.",
   "Where the options of a field come from.": "De dónde vienen las opciones de un campo.",
   "What a file may be.": "Qué puede ser un archivo.",
@@ -119,7 +119,7 @@ export const es: Readonly<Record<string, string>> = {
   "All deduction rules as a tree.": "Todas las reglas de deducción como árbol.",
   "Add a rule, at the top or under another.": "Añadir una regla, en lo más alto o debajo de otra.",
   "Delete a rule that has no children.": "Eliminar una regla que no tiene hijas.",
-  "Compute and store every user's average for the month. Running it twice changes nothing.":
+  "Calculate and store every user's average for the month. Running it twice changes nothing.":
     "Calcular y guardar el promedio del mes de cada usuario. Ejecutarlo dos veces no cambia nada.",
   "The cultural groups, a page at a time.": "Los grupos culturales, página a página.",
   "Add a cultural group.": "Añadir un grupo cultural.",
@@ -183,7 +183,7 @@ export const es: Readonly<Record<string, string>> = {
   "Delete a menu node that has no children.": "Eliminar un nodo del menú que no tiene hijos.",
   "Move and reorder nodes, all or nothing.": "Mover y reordenar nodos, todo o nada.",
   "The attendance notice for the public.": "El aviso de asistencia para el público.",
-  "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are answered.":
+  "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are returned.":
     "El código de una página: la versión publicada; si no, el archivo incluido; su borrador para quien puede editarla. Sin token solo se devuelven páginas públicas.",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
     "Todas las páginas con su estado, dónde las usa el menú y cuántos problemas tienen. Las eliminadas se omiten salvo que se pidan.",
@@ -193,12 +193,12 @@ export const es: Readonly<Record<string, string>> = {
   "What was done with a page, newest first, a page at a time: published, rolled back, deleted, restored. The source of each is page.getVersion.":
     "Lo que se hizo con una página, lo más reciente primero, página a página: publicada, revertida, eliminada, restaurada. El código de cada una está en page.getVersion.",
   "Publish an earlier version again.": "Publicar de nuevo una versión anterior.",
-  "Delete what the studio stored of a page, draft and published version; a shipped page falls back to its file. The history stays, and page.restore brings it back.":
-    "Eliminar lo que el estudio guardó de una página, borrador y versión publicada; una página incluida vuelve a su archivo. El historial queda, y page.restore la recupera.",
+  "Delete what is stored of a page, draft and published version; a shipped page goes back to its file. The history stays, and page.restore restores it.":
+    "Eliminar lo que se guarda de una página, borrador y versión publicada; una página incluida vuelve a su archivo. El historial queda, y page.restore la recupera.",
   "One version of a page, with its source.": "Una versión de una página, con su código.",
-  "Bring back a deleted page as it was, its draft too; what has errors by now comes back as a draft.":
-    "Recuperar una página eliminada como estaba, también su borrador; lo que ahora tiene errores vuelve como borrador.",
-  "Give up the draft of a page; what is published or shipped stays.":
+  "Restore a deleted page as it was, its draft too; what has errors by now is restored as a draft.":
+    "Restaurar una página eliminada como estaba, también su borrador; lo que ahora tiene errores se restaura como borrador.",
+  "Discard the draft of a page; what is published or shipped stays.":
     "Descartar el borrador de una página; lo publicado o incluido queda.",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
@@ -228,7 +228,7 @@ export const es: Readonly<Record<string, string>> = {
     "Guardar cómo ha dispuesto una tabla el miembro que ha iniciado sesión, en lugar de lo guardado antes.",
   "Forget how the signed-in member has arranged a table.":
     "Olvidar cómo ha dispuesto una tabla el miembro que ha iniciado sesión.",
-  "What was done by whom, newest first, a page at a time.":
+  "Who did what, newest first, a page at a time.":
     "Qué hizo quién, lo más reciente primero, página a página.",
   "One entry of the audit log, with what it changed.":
     "Una entrada del registro de auditoría, con lo que cambió.",
@@ -242,18 +242,18 @@ export const es: Readonly<Record<string, string>> = {
     "Indica dónde está un servicio importado y qué llevan sus llamadas; las credenciales que no se dan quedan como están.",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "Quitar del catálogo un servicio importado; se rechaza mientras una página lo llame.",
-  "Bring back a deleted service as it was imported; refused where its name is taken by now.":
-    "Recuperar un servicio eliminado tal como se importó; se rechaza si su nombre ya está en uso.",
+  "Restore a deleted service as it was imported; refused where its name is taken by now.":
+    "Restaurar un servicio eliminado tal como se importó; se rechaza si su nombre ya está en uso.",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "Los documentos de los servicios importados, salvo que quien llama los tenga: los de la revisión indicada.",
-  "Bring back deleted cultural groups with their users and departments.":
-    "Recuperar grupos culturales eliminados con sus usuarios y departamentos.",
-  "Bring back deleted department groups with their users and departments.":
-    "Recuperar grupos de departamentos eliminados con sus usuarios y departamentos.",
-  "Bring back a deleted deduction rule.": "Recuperar una regla de deducción eliminada.",
-  "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
-    "Recuperar miembros eliminados: desactivados, sin contraseña y con los roles que quien llama podría conceder.",
-  "Bring back a deleted menu node.": "Recuperar un nodo del menú eliminado.",
-  "The latest changes, newest first: one's own, or everybody's for those who may read the audit log.":
+  "Restore deleted cultural groups with their users and departments.":
+    "Restaurar grupos culturales eliminados con sus usuarios y departamentos.",
+  "Restore deleted department groups with their users and departments.":
+    "Restaurar grupos de departamentos eliminados con sus usuarios y departamentos.",
+  "Restore a deleted deduction rule.": "Restaurar una regla de deducción eliminada.",
+  "Restore deleted members: disabled, without a password, with those of their roles that the caller can grant.":
+    "Restaurar miembros eliminados: desactivados, sin contraseña y con los roles que quien llama podría conceder.",
+  "Restore a deleted menu node.": "Restaurar un nodo del menú eliminado.",
+  "The latest changes, newest first: one's own, or everyone's for those who may read the audit log.":
     "Los últimos cambios, los más recientes primero: los propios o, para quien lee el registro de auditoría, los de todos.",
 };

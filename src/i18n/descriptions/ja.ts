@@ -20,7 +20,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Reads what it shows again every so many seconds; paused while nobody sees it, without a network, or while something of it is edited.":
     "表示しているものを、この秒数ごとに読み直します。誰も見ていない間、ネットワークがない間、編集中は止まります。",
   "Shown only while this holds.": "これが成り立つ間だけ表示します。",
-  "A button: what it says, whom it is for, and the one thing it does.":
+  "A button: what it says, who it is for, and the one thing it does.":
     "ボタン。何と表示し、誰のためで、何を 1 つ行うか。",
   "What the button says.": "ボタンの表示。",
   "An icon before the label.": "ラベルの前のアイコン。",
@@ -31,7 +31,7 @@ export const ja: Readonly<Record<string, string>> = {
     "実行前に確認します。`true` なら通常の質問、または質問文。`name` はレコードの名前、`action` はボタンの文字です。",
   "The operation to call.": "呼び出す操作。",
   "The operation of the catalogue.": "カタログの操作。",
-  "Arguments by name: a string is an expression, any other value stands for itself.":
+  "Arguments by name: a string is an expression, any other value is taken as it is.":
     "名前ごとの引数。文字列は式、それ以外の値はそのままの値です。",
   "Later steps read the call's answer as `answers` and this name.":
     "後の手順は、呼び出しの応答を `answers` とこの名前で読みます。",
@@ -64,7 +64,7 @@ export const ja: Readonly<Record<string, string>> = {
     "レコードの項目。`owner.name` は中のレコードの項目です。",
   "How a value looks: `'success'`, `'warning'`, `'danger'` or `'muted'`; usual where it is `null`.":
     "値の見た目。`'success'`、`'warning'`、`'danger'`、`'muted'` のいずれか。`null` なら通常どおり。",
-  "What stands below a table's column: worked out of its rows, or what the answer says.":
+  "What is shown below a table's column: calculated from its rows, or taken from the answer.":
     "表の列の下に置くもの。行から計算するか、応答の値を使います。",
   "It, in `answer`.": "`answer` の中のその値。",
   "What its values are called and how they look, by the value, where the catalogue's names do not serve.":
@@ -87,7 +87,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Asked only while this holds; `form` holds the values so far.":
     "これが成り立つ間だけ尋ねます。`form` はここまでの値です。",
   "Where its options come from.": "選択肢の出どころ。",
-  "The list operation whose rows are the options; `form` holds the values so far, `item` those of the record within it that the field stands in.":
+  "The list operation whose rows are the options; `form` holds the values so far, `item` those of the inner record that the field belongs to.":
     "行が選択肢になる、一覧を返す操作。`form` はここまでの値、`item` は項目が属する内側のレコードの値です。",
   "The row's field that is stored; its key unless said otherwise.":
     "保存する行の項目。指定しなければキーです。",
@@ -101,29 +101,29 @@ export const ja: Readonly<Record<string, string>> = {
     "受け付けるファイルの種類。指定しなければカタログのもの。",
   "The largest size in bytes; the catalogue's unless said otherwise.":
     "最大サイズ（バイト）。指定しなければカタログのもの。",
-  "The address, in this application, of the picture that stands where there is none.":
+  "The address, in this application, of the picture that is shown where there is none.":
     "画像がないときに代わりに表示する画像の、このアプリ内のアドレス。",
   "Where the options of a field come from.": "項目の選択肢の出どころ。",
   "What a file may be.": "ファイルの条件。",
   "One of several calls that an action makes.": "アクションが行う複数の呼び出しの 1 つ。",
   "The file that an action saves.": "アクションが保存するファイル。",
-  "The dictionary types.": "辞書の種類。",
-  "The users of a department and those below it.": "部署とその下の部署の利用者。",
-  "The same, deleted users included.": "同じく、削除された利用者も含みます。",
-  "All departments as a tree, with their users.": "すべての部署をツリーで。利用者も含みます。",
+  "The dictionary types.": "辞書タイプ。",
+  "The users of a department and those below it.": "部署とその下の部署のユーザー。",
+  "The same, deleted users included.": "同じく、削除されたユーザーも含みます。",
+  "All departments as a tree, with their users.": "すべての部署をツリーで。ユーザーも含みます。",
   "All deduction rules as a tree.": "すべての減点ルールをツリーで。",
   "Add a rule, at the top or under another.": "ルールを最上位または別のルールの下に追加します。",
   "Delete a rule that has no children.": "子のないルールを削除します。",
-  "Compute and store every user's average for the month. Running it twice changes nothing.":
-    "すべての利用者の月間平均を計算して保存します。2 回実行しても結果は変わりません。",
+  "Calculate and store every user's average for the month. Running it twice changes nothing.":
+    "すべてのユーザーの月平均を計算して保存します。2 回実行しても結果は変わりません。",
   "The cultural groups, a page at a time.": "文化グループを 1 ページずつ。",
   "Add a cultural group.": "文化グループを追加します。",
   "Change a cultural group.": "文化グループを変更します。",
   "Delete cultural groups.": "文化グループを削除します。",
   "The users that could be put into a cultural group, those already in it included.":
-    "文化グループに入れられる利用者。すでに入っている人も含みます。",
-  "The users of a cultural group.": "文化グループの利用者。",
-  "Replace the users of a cultural group.": "文化グループの利用者を置き換えます。",
+    "文化グループに入れられるユーザー。すでに入っている人も含みます。",
+  "The users of a cultural group.": "文化グループのユーザー。",
+  "Replace the users of a cultural group.": "文化グループのユーザーを置き換えます。",
   "The departments that could be put into a cultural group, those already in it included.":
     "文化グループに入れられる部署。すでに入っている部署も含みます。",
   "The departments of a cultural group.": "文化グループの部署。",
@@ -133,40 +133,40 @@ export const ja: Readonly<Record<string, string>> = {
   "Change a department group.": "部署グループを変更します。",
   "Delete department groups.": "部署グループを削除します。",
   "The users that could be put into a department group, those already in it included.":
-    "部署グループに入れられる利用者。すでに入っている人も含みます。",
-  "The users of a department group.": "部署グループの利用者。",
-  "Replace the users of a department group.": "部署グループの利用者を置き換えます。",
+    "部署グループに入れられるユーザー。すでに入っている人も含みます。",
+  "The users of a department group.": "部署グループのユーザー。",
+  "Replace the users of a department group.": "部署グループのユーザーを置き換えます。",
   "The departments that could be put into a department group, those already in it included.":
     "部署グループに入れられる部署。すでに入っている部署も含みます。",
   "The departments of a department group.": "部署グループの部署。",
   "Replace the departments of a department group.": "部署グループの部署を置き換えます。",
-  "Sign in and get a token.": "サインインしてトークンを取得します。",
-  "A captcha image, bound to a cookie.": "Cookie に結び付いた CAPTCHA 画像。",
+  "Sign in and get a token.": "ログインしてトークンを取得します。",
+  "A captcha image, bound to a cookie.": "Cookie に結び付いた 画像認証コードの画像。",
   "End the session.": "セッションを終了します。",
   "Register as a member, with the code sent to the mobile.":
     "携帯電話に送られたコードでメンバー登録します。",
   "Send the code that registration asks for.": "登録に必要なコードを送信します。",
-  "Who is signed in.": "サインインしている人。",
-  "The role flags of the signed-in member.": "サインイン中のメンバーの役割フラグ。",
+  "Who is signed in.": "ログインしている人。",
+  "The role flags of the signed-in member.": "ログイン中のメンバーのロールフラグ。",
   "The members, a page at a time.": "メンバーを 1 ページずつ。",
   "One member.": "メンバー 1 人。",
-  "One member with its roles.": "メンバー 1 人とその役割。",
+  "One member with its roles.": "メンバー 1 人とそのロール。",
   "Add a member.": "メンバーを追加します。",
   "Change a member. Everyone may change their own fullname, mobile, thumb, ext and remarks.":
     "メンバーを変更します。自分の fullname、mobile、thumb、ext、remarks は誰でも変更できます。",
   "Delete members.": "メンバーを削除します。",
   "Change a password: one's own, or with the permission another member's. The member's other sessions end.":
     "パスワードを変更します。自分のもの、または権限があればほかのメンバーのもの。そのメンバーのほかのセッションは終了します。",
-  "Grant a role to a member.": "メンバーに役割を付与します。",
-  "Replace all roles of a member.": "メンバーの役割をすべて置き換えます。",
+  "Grant a role to a member.": "メンバーにロールを付与します。",
+  "Replace all roles of a member.": "メンバーのロールをすべて置き換えます。",
   "The entries of one dictionary.": "1 つの辞書の項目。",
   "Upload one image.": "画像を 1 つアップロードします。",
   "Upload one file of any sort.": "任意の種類のファイルを 1 つアップロードします。",
   "The whole menu tree, for administration.": "メニューのツリー全体。管理用です。",
   "The menu tree that the signed-in member may use.":
-    "サインイン中のメンバーが使えるメニューのツリー。",
+    "ログイン中のメンバーが使えるメニューのツリー。",
   "The menu tree as a member with one role alone sees it, for administration.":
-    "1 つの役割だけを持つメンバーに見えるメニューのツリー。管理用です。",
+    "1 つのロールだけを持つメンバーに見えるメニューのツリー。管理用です。",
   "The nodes of one depth.": "1 つの階層のノード。",
   "One menu node.": "メニューのノード 1 つ。",
   "Add a menu node.": "メニューのノードを追加します。",
@@ -175,8 +175,8 @@ export const ja: Readonly<Record<string, string>> = {
   "Move and reorder nodes, all or nothing.":
     "ノードを移動し並べ替えます。すべて行うか、何も行いません。",
   "The attendance notice for the public.": "一般公開の出勤のお知らせ。",
-  "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are answered.":
-    "画面のソース。公開された版、なければ同梱のファイル。編集できる人には下書き。トークンがなければ公開画面だけを返します。",
+  "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are returned.":
+    "画面のソース。公開されたバージョン、なければ同梱のファイル。編集できる人には下書き。トークンがなければ公開画面だけを返します。",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
     "すべての画面と、その状態、メニューで使われる場所、問題の数。削除された画面は、求めない限り除きます。",
   "Save a draft, with errors or without.": "下書きを保存します。エラーがあってもかまいません。",
@@ -184,69 +184,67 @@ export const ja: Readonly<Record<string, string>> = {
     "下書きを公開します。エラーがある間は拒否されます。",
   "What was done with a page, newest first, a page at a time: published, rolled back, deleted, restored. The source of each is page.getVersion.":
     "画面に対して行われたことを新しい順に 1 ページずつ：公開、ロールバック、削除、復元。それぞれのソースは page.getVersion にあります。",
-  "Publish an earlier version again.": "以前の版をもう一度公開します。",
-  "Delete what the studio stored of a page, draft and published version; a shipped page falls back to its file. The history stays, and page.restore brings it back.":
-    "スタジオが保存した画面の下書きと公開版を削除します。同梱の画面はファイルに戻ります。履歴は残り、page.restore で元に戻せます。",
-  "One version of a page, with its source.": "画面の 1 つの版とそのソース。",
-  "Bring back a deleted page as it was, its draft too; what has errors by now comes back as a draft.":
+  "Publish an earlier version again.": "以前のバージョンをもう一度公開します。",
+  "Delete what is stored of a page, draft and published version; a shipped page goes back to its file. The history stays, and page.restore restores it.":
+    "画面について保存された下書きと公開バージョンを削除します。同梱の画面はファイルに戻ります。履歴は残り、page.restore で元に戻せます。",
+  "One version of a page, with its source.": "画面の 1 つのバージョンとそのソース。",
+  "Restore a deleted page as it was, its draft too; what has errors by now is restored as a draft.":
     "削除された画面を下書きも含めて元に戻します。今ではエラーのあるものは下書きとして戻ります。",
-  "Give up the draft of a page; what is published or shipped stays.":
-    "画面の下書きを破棄します。公開版や同梱のものは残ります。",
+  "Discard the draft of a page; what is published or shipped stays.":
+    "画面の下書きを破棄します。公開バージョンや同梱のものは残ります。",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
-    "すべての画面、または指定した画面のソース。公開版か同梱のもの、またはその代わりに下書き。",
+    "すべての画面、または指定した画面のソース。公開バージョンか同梱のもの、またはその代わりに下書き。",
   "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
     "画面のソースの問題と、その画面へのリンクが合わなくなる画面。ソースがなければ、保存された内容を削除するとリンクが合わなくなる画面。",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "画面のリンクの行き先になるアドレスと、そこの画面が受け取るもの。誰も知らないところは null。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
-    "それぞれの画面でどの版が渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
+    "それぞれの画面でどのバージョンが渡されるかを、page.getOne の ETag で示します。ない画面は null です。",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":
     "権限を与える前にセッションの再確認が必要な場合、40102 で拒否します。",
   "The accounts at the provider with which the signed-in member signs in here.":
-    "サインイン中のメンバーがここへのサインインに使うプロバイダーのアカウント。",
+    "ログイン中のメンバーがここへのログインに使うプロバイダーのアカウント。",
   "Link the account at the provider that was just shown in this session to the signed-in member.":
     "このセッションで示されたばかりのプロバイダーのアカウントをメンバーに連携します。",
   "Unlink an account at the provider from the signed-in member.":
     "メンバーとプロバイダーのアカウントの連携を解除します。",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
     "このセッションを使っている人をパスワードで再確認します。権限を与える操作は 15 分後にこれを求めます。",
-  "Where the signed-in member is signed in.":
-    "サインイン中のメンバーがどこでサインインしているか。",
+  "Where the signed-in member is signed in.": "ログイン中のメンバーがどこでログインしているか。",
   "End a session of one's own: whoever uses it has to sign in again.":
-    "自分のセッションを終了します。使っている人は再びサインインが必要です。",
+    "自分のセッションを終了します。使っている人は再びログインが必要です。",
   "End all of one's own sessions but this one.":
     "このセッション以外の自分のセッションをすべて終了します。",
   "How the signed-in member has arranged the tables of a page.":
-    "サインイン中のメンバーによる、画面の表の並べ方。",
+    "ログイン中のメンバーによる、画面の表の並べ方。",
   "Keep how the signed-in member has arranged a table, in place of what was kept.":
-    "サインイン中のメンバーによる表の並べ方を、以前のものに代えて保存します。",
+    "ログイン中のメンバーによる表の並べ方を、以前のものに代えて保存します。",
   "Forget how the signed-in member has arranged a table.":
-    "サインイン中のメンバーによる表の並べ方を忘れます。",
-  "What was done by whom, newest first, a page at a time.":
-    "誰が何をしたかを新しい順に 1 ページずつ。",
+    "ログイン中のメンバーによる表の並べ方を忘れます。",
+  "Who did what, newest first, a page at a time.": "誰が何をしたかを新しい順に 1 ページずつ。",
   "One entry of the audit log, with what it changed.": "監査ログの 1 件と、その変更内容。",
   "The services that were imported.": "インポートされたサービス。",
   "How a service was imported.": "サービスがどのようにインポートされたか。",
   "What an import of a document would give; of the one imported last where none comes along.":
-    "文書をインポートした場合の結果。文書がなければ前回インポートしたものについて。",
+    "ドキュメントをインポートした場合の結果。ドキュメントがなければ前回インポートしたものについて。",
   "Import a document as a service of the catalogue, or anew; the one imported last where none comes along.":
-    "文書をカタログのサービスとしてインポートします。再インポートもできます。文書がなければ前回のものを使います。",
+    "ドキュメントをカタログのサービスとしてインポートします。再インポートもできます。ドキュメントがなければ前回のものを使います。",
   "Say where an imported service is and what its calls carry; credentials that are not given stay as they are.":
     "インポートしたサービスの場所と、呼び出しに載せるものを指定します。指定しない認証情報はそのまま残ります。",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "インポートしたサービスをカタログから外します。画面が呼び出している間は拒否されます。",
-  "Bring back a deleted service as it was imported; refused where its name is taken by now.":
+  "Restore a deleted service as it was imported; refused where its name is taken by now.":
     "削除したサービスをインポート時のまま復元します。名前が使われている場合は拒否されます。",
   "The documents of the imported services, unless the caller has them: those of the given revision.":
-    "インポートされたサービスの文書。呼び出し側が指定のリビジョンのものを持っている場合を除きます。",
-  "Bring back deleted cultural groups with their users and departments.":
+    "インポートされたサービスのドキュメント。呼び出し側が指定のリビジョンのものを持っている場合を除きます。",
+  "Restore deleted cultural groups with their users and departments.":
     "削除した文化グループを、ユーザーと部署とともに元に戻します。",
-  "Bring back deleted department groups with their users and departments.":
+  "Restore deleted department groups with their users and departments.":
     "削除した部署グループを、ユーザーと部署とともに元に戻します。",
-  "Bring back a deleted deduction rule.": "削除した減点ルールを元に戻します。",
-  "Bring back deleted members: disabled, without a password, with those of their roles that the caller could give.":
+  "Restore a deleted deduction rule.": "削除した減点ルールを元に戻します。",
+  "Restore deleted members: disabled, without a password, with those of their roles that the caller can grant.":
     "削除したメンバーを元に戻します。無効・パスワードなしで、呼び出し元が付与できるロールだけが戻ります。",
-  "Bring back a deleted menu node.": "削除したメニューのノードを元に戻します。",
-  "The latest changes, newest first: one's own, or everybody's for those who may read the audit log.":
+  "Restore a deleted menu node.": "削除したメニューのノードを元に戻します。",
+  "The latest changes, newest first: one's own, or everyone's for those who may read the audit log.":
     "最近の変更を新しい順に。自分のもの、または監査ログを読める人には全員のもの。",
 };

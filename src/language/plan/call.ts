@@ -28,7 +28,7 @@ export const callShape = choice(
     call: required(reference("operation"), "The operation of the catalogue."),
     with: optional(
       map(argument()),
-      "Arguments by name: a string is an expression, any other value stands for itself.",
+      "Arguments by name: a string is an expression, any other value is taken as it is.",
     ),
   }),
 );

@@ -59,7 +59,7 @@ export const columnShape = choice(
     ),
     summary: optional(
       choice(oneOf(...summaries), object({ value: required(expression(), "It, in `answer`.") })),
-      "What stands below a table's column: worked out of its rows, or what the answer says.",
+      "What is shown below a table's column: calculated from its rows, or taken from the answer.",
     ),
   }),
 );

@@ -18,7 +18,7 @@ import { namedField, planRows, recordOfRows, typeOfRow, typeOfRowField } from ".
 export const optionsShape = object({
   call: required(
     callShape,
-    "The list operation whose rows are the options; `form` holds the values so far, `item` those of the record within it that the field stands in.",
+    "The list operation whose rows are the options; `form` holds the values so far, `item` those of the inner record that the field belongs to.",
   ),
   value: optional(
     reference("field"),

@@ -20,7 +20,7 @@ export const uploadShape = object({
   ),
   placeholder: optional(
     string("^/(?![/\\\\])"),
-    "The address, in this application, of the picture that stands where there is none.",
+    "The address, in this application, of the picture that is shown where there is none.",
   ),
 });
 

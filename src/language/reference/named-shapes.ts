@@ -18,7 +18,7 @@ export interface NamedShape {
 
 /** The parts that the reference describes once and kinds refer to. */
 export const namedShapes: readonly NamedShape[] = [
-  named("Action", "A button: what it says, whom it is for, and the one thing it does.", [
+  named("Action", "A button: what it says, who it is for, and the one thing it does.", [
     actionShape,
   ]),
   named("Call", "An operation of the catalogue: its id alone, or with arguments.", [callShape]),

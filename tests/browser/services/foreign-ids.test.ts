@@ -52,7 +52,7 @@ function suite(ids: Shape["ids"]): void {
     for (const name of ["Weekend Hikers", "Chess Circle"]) {
       await rowOf(page, name).getByRole("checkbox").click();
     }
-    await press(page.getByRole("region", { name: "Actions on the selected records" }), "Delete");
+    await press(page.getByRole("region", { name: "Actions for the selected records" }), "Delete");
     await agree(page, "Delete");
     await rowOf(page, "Chess Circle").waitFor({ state: "detached" });
     expect(lastOf("/cultural-group/delete")).toEqual({ ids: [3, 4] });

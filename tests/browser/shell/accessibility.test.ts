@@ -65,7 +65,7 @@ const openings: Readonly<Record<number, readonly Opening[]>> = {
   1440: [
     ...anywhere,
     ["languages", menuOf("Language", "日本語")],
-    ["themes", menuOf("Light or dark", "As the system")],
+    ["themes", menuOf("Appearance", "Match system")],
   ],
   390: [
     ...anywhere,
@@ -84,7 +84,7 @@ const openPages = [
 /** What is behind the sign-in, by its heading. */
 const closedPages = [
   ["/points/cultural-group", "Cultural groups"],
-  ["/404", "There is no such page"],
+  ["/404", "Page not found"],
   ["/dashboard", "Points home"],
 ] as const;
 

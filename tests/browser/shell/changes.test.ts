@@ -94,8 +94,8 @@ describe("what somebody else changes", () => {
     expect(await form.getByLabel("Remark").inputValue()).toBe("Mine");
     await form.getByRole("button", { name: "Save" }).click();
     const comparison = page.getByRole("dialog", { name: "Changed by two people" });
-    await comparison.getByRole("button", { name: "All mine" }).click();
-    await comparison.getByRole("button", { name: "Save what is chosen" }).click();
+    await comparison.getByRole("button", { name: "Keep all of mine" }).click();
+    await comparison.getByRole("button", { name: "Save this choice" }).click();
     await form.waitFor({ state: "detached" });
     await rowOf(page, "Mine").waitFor();
   });

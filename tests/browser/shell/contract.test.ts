@@ -231,7 +231,7 @@ describe("the data of another back end", () => {
     await page.getByRole("tab", { name: "Including deleted" }).click();
     await page
       .getByRole("tabpanel", { name: "Including deleted" })
-      .getByText("Select something first: Department.")
+      .getByText("Make a selection in Department first.")
       .waitFor();
     await page.getByRole("treeitem", { name: /Training/ }).click();
     await rowOf(page, "Hugo Sharma").getByText("Yes").waitFor();

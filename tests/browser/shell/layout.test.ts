@@ -173,7 +173,7 @@ function topBar(visit: Visit): void {
     it("says where the page stands in the menu", async () => {
       const visitor = await visit();
       await frameOf(visitor).choose("Points", "Cultural groups");
-      const trail = visitor.page.getByRole("navigation", { name: "Where you are" });
+      const trail = visitor.page.getByRole("navigation", { name: "Breadcrumb" });
       await expect
         .poll(() => trail.getByRole("listitem").allTextContents())
         .toEqual([home, "Points", "Cultural groups"]);
@@ -196,7 +196,7 @@ function topBar(visit: Visit): void {
         Object.defineProperty(document, "fullscreenEnabled", { value: false }),
       );
       await visited.getByRole("button", { name: "Full screen" }).click();
-      await shows(visited.getByText("This browser cannot show the page in full screen."));
+      await shows(visited.getByText("This browser cannot show the page full screen."));
     });
 
     it("has everything within reach on a phone, no target under 24 px", async () => {

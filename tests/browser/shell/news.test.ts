@@ -59,7 +59,7 @@ describe("what somebody else changes", () => {
     await expect.poll(() => chosen.count()).toBe(3);
     await asAnna("culturalGroupUserRel.update", { groupId, ids: [2] });
     await editor.getByRole("button", { name: "Save" }).click();
-    await shows(editor.getByText(/Others have removed:/));
+    await shows(editor.getByText(/Others removed:/));
   });
 });
 

@@ -64,7 +64,7 @@ function settings(place: Place, visit: Visit): void {
       await opener.click();
       await set("Tabs of open pages").click();
       await openPages.waitFor({ state: "detached" });
-      await set("Logo in the sidebar").click();
+      await set("Logo in sidebar").click();
       await logo.waitFor();
       await set("Fixed header").click();
       await drawer(visited).getByRole("radio", { name: "Dark" }).check();

@@ -191,7 +191,7 @@ function files(visit: Visit): void {
       await go(visitor, "/points/monthly-average");
       await page.getByRole("textbox", { name: "Month" }).fill(month);
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Compute" }).click();
+      await page.getByRole("button", { name: "Calculate" }).click();
     }
 
     it("passes through and is saved under its name", async () => {

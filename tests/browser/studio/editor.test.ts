@@ -71,7 +71,7 @@ describe("the text of a page, by keyboard alone", () => {
     await name.fill("halves");
     await page().getByText("Another block has this name.").waitFor();
     await name.fill("units");
-    await page().getByText("Places that change: 3").waitFor();
+    await page().getByText("Places to change: 3").waitFor();
     await press("Enter");
     await expect.poll(written).toContain("blocks.units.selected.id");
     expect(await written()).not.toContain("departments");

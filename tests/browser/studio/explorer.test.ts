@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const answer = () => page.getByRole("region", { name: "Answer", exact: true });
-const body = () => page.getByRole("textbox", { name: "Body of the answer" });
+const answer = () => page.getByRole("region", { name: "Response", exact: true });
+const body = () => page.getByRole("textbox", { name: "Response body" });
 const linesOf = (method: string) => mock.received.filter(({ line }) => line.startsWith(method));
 
 /** Chooses the first operation in which the words are found, with the keyboard. */

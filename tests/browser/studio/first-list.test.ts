@@ -106,11 +106,11 @@ describe("from a document and a key to a working list with edit", () => {
 
   it("a screen is made of the list, as it is proposed, published and put in the menu", async () => {
     await press(button(/fleet\.vehicles_list/));
-    await press(button("Make a screen of it"));
+    await press(button("Create a screen from it"));
     await press(button("Create"));
-    await press(button("Put in the menu"));
-    await press(dialog().getByRole("button", { name: "Put in the menu" }));
-    await dialog().getByText("The screen is in the menu").waitFor();
+    await press(button("Add to menu"));
+    await press(dialog().getByRole("button", { name: "Add to menu" }));
+    await dialog().getByText("The screen was added to the menu").waitFor();
     await press(dialog().getByRole("button", { name: "Close" }).last());
     await dialog().waitFor({ state: "hidden" });
     await press(page.getByRole("button", { name: "Publish", exact: true }));

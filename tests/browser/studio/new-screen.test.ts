@@ -49,12 +49,12 @@ describe("from sign-in to a new screen that another role uses", () => {
   it("what is not wanted is left out, title and path are somebody's own", async () => {
     await page.getByRole("checkbox", { name: "Remark" }).uncheck();
     await preview().getByRole("columnheader", { name: "Remark" }).waitFor({ state: "detached" });
-    await page.getByText("Own text", { exact: true }).click();
+    await page.getByText("Your own text", { exact: true }).click();
     await page.getByRole("textbox", { name: "English" }).fill("Word lists");
     await page.getByRole("textbox", { name: "Español" }).fill("Listas de palabras");
     const path = page.getByRole("textbox", { name: "Path" });
     await path.fill("points/dict-type");
-    await page.getByText("There is a screen points/dict-type already.").waitFor();
+    await page.getByText("There is already a screen points/dict-type.").waitFor();
     await path.fill("/views/points/word-lists.json");
     await preview().getByRole("heading", { name: "Word lists" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -79,18 +79,18 @@ describe("from sign-in to a new screen that another role uses", () => {
   });
 
   it("it is put in the menu for a role, with the permission that the role lacks", async () => {
-    await page.getByRole("button", { name: "Put in the menu" }).click();
+    await page.getByRole("button", { name: "Add to menu" }).click();
     await dialog().getByText("The screen is not published yet").waitFor();
     await dialog().getByRole("checkbox", { name: "Customer" }).check();
     await dialog()
       .getByRole("checkbox", { name: /dictionary types Customer/ })
       .waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await dialog().getByRole("button", { name: "Put in the menu" }).click();
-    await dialog().getByText("The screen is in the menu").waitFor();
+    await dialog().getByRole("button", { name: "Add to menu" }).click();
+    await dialog().getByText("The screen was added to the menu").waitFor();
     await dialog().getByRole("button", { name: "Close" }).last().click();
     await dialog().waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: "Put in the menu" }).click();
+    await page.getByRole("button", { name: "Add to menu" }).click();
     await dialog().getByText("Points › Word lists").waitFor();
     await page.keyboard.press("Escape");
     await dialog().waitFor({ state: "hidden" });

@@ -71,7 +71,7 @@ describe("the preview of a page being edited", () => {
     await write(shipped.slice(0, 200));
     const alert = preview.getByRole("alert");
     await alert.getByText(`schemas/pages/${path}.json:`).first().waitFor();
-    await alert.getByText("Below is the page as it was before.").waitFor();
+    await alert.getByText("Below is the last version that worked.").waitFor();
     await heading("Circles").waitFor();
     await expect.poll(() => dialog().getByLabel("Name").inputValue()).toBe("Half a name");
     await write(shipped);
@@ -84,11 +84,11 @@ describe("the preview of a page being edited", () => {
 
   it("is what somebody of another role sees, with what they may do", async () => {
     await add().waitFor();
-    await choose("Shown as", "Customer");
+    await choose("View as", "Customer");
     await add().waitFor({ state: "hidden" });
     await sample().waitFor();
     expect(await add().count()).toBe(0);
-    await choose("Shown as", "Me");
+    await choose("View as", "Me");
     await add().waitFor();
   });
 
@@ -109,7 +109,7 @@ describe("the preview of a page being edited", () => {
   it("has the whole width where the source is hidden, which comes back by keyboard", async () => {
     const drawn = async () => (await page.locator("iframe").boundingBox())?.width ?? 0;
     const before = await drawn();
-    await page.getByRole("button", { name: "Full width, without the source" }).click();
+    await page.getByRole("button", { name: "Hide the source" }).click();
     await expect.poll(drawn).toBeGreaterThan(before + 300);
     const source = page.getByRole("textbox", { name: `Source of ${path}` });
     await source.waitFor({ state: "hidden" });
@@ -134,10 +134,10 @@ describe("the preview of a page being edited", () => {
   });
 
   it("shows how the page is without data, and when the service fails", async () => {
-    await choose("Data", "Nothing there");
+    await choose("Data", "No data");
     await preview.getByText("There is nothing here yet.").waitFor();
     await sample().waitFor({ state: "hidden" });
-    await choose("Data", "Service failing");
+    await choose("Data", "Service error");
     await preview.getByRole("alert").getByRole("button", { name: "Try again" }).waitFor();
     await choose("Data", "Sample data");
     await shows(sample());
@@ -155,7 +155,7 @@ describe("what a page in the preview would do", () => {
       shipped.replace('"toolbar": [', `"toolbar": [{ "label": "menu.user", "go": "'/a?b=1'" },`),
     );
     await preview.getByRole("button", { name: "Points users", exact: true }).click();
-    await told().getByText("This leads to /a?b=1.").waitFor();
+    await told().getByText("This goes to /a?b=1.").waitFor();
     await told().getByRole("button", { name: "Dismiss" }).click();
     await write(shipped);
     const added = preview.getByRole("button", { name: "Points users", exact: true });
@@ -171,10 +171,10 @@ describe("what a page in the preview would do", () => {
     expect(await violationsOf(page)).toEqual([]);
     await told().getByRole("button", { name: "Don't send" }).click();
     await dialog().getByRole("button", { name: "Save", exact: true }).click();
-    await told().getByRole("button", { name: "Send this one" }).click();
+    await told().getByRole("button", { name: "Send this call" }).click();
     await dialog().waitFor({ state: "hidden" });
     expect(await groupsNamed("Held group")).toMatchObject({ total: 1 });
-    const isOpen = page.getByRole("switch", { name: "Let writes through" });
+    const isOpen = page.getByRole("switch", { name: "Allow changes to data" });
     await isOpen.click();
     await expect.poll(() => isOpen.getAttribute("aria-checked")).toBe("true");
     await addGroup("Open group");
@@ -185,13 +185,13 @@ describe("what a page in the preview would do", () => {
   });
 
   it("shows a page that opens without signing in to nobody", async () => {
-    await page.getByRole("button", { name: "Full width, without the source" }).click();
+    await page.getByRole("button", { name: "Hide the source" }).click();
     await visitor.open("/system/screens/edit?page=jun/member/industryAtten");
     await preview.getByRole("heading", { level: 1 }).waitFor();
-    const role = page.getByRole("combobox", { name: "Shown as", exact: true });
+    const role = page.getByRole("combobox", { name: "View as", exact: true });
     await expect.poll(() => role.isDisabled()).toBe(true);
     await page.getByText("Nobody signed in", { exact: true }).waitFor();
     // How the workbench is arranged is remembered.
-    await page.getByRole("button", { name: "Show the source again" }).waitFor();
+    await page.getByRole("button", { name: "Show the source" }).waitFor();
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const choice = () => page.getByRole("region", { name: "What to import" });
-const result = () => page.getByRole("region", { name: "What the import gives" });
+const result = () => page.getByRole("region", { name: "Result of the import" });
 const box = (name: string | RegExp): Locator => choice().getByRole("checkbox", { name });
 const counted = (chosen: string) => choice().getByRole("paragraph").getByText(chosen).waitFor();
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -35,7 +35,7 @@ describe("the operations of a document", () => {
     await give("pets.json", petsDocument);
     await counted("6 of 6 chosen");
     await button("Choose none").click();
-    await result().getByText("Nothing is chosen.").waitFor();
+    await result().getByText("Nothing is selected.").waitFor();
     expect(await button("Import").isDisabled()).toBe(true);
     await page.getByRole("searchbox", { name: "Find an operation" }).fill("every pet");
     await box(/GET \/pets Every pet/).focus();
@@ -49,12 +49,12 @@ describe("the operations of a document", () => {
   });
 
   it("start with what was chosen last time when it is imported again", async () => {
-    await button("Import again").click();
+    await button("Reimport").click();
     await counted("1 of 6 chosen");
     expect(await box(/GET \/pets Every pet/).isChecked()).toBe(true);
     expect(await box(/POST \/pets/).isChecked()).toBe(false);
     await choice().getByRole("checkbox", { name: "pets", exact: true }).check();
-    await result().getByText("5 new, 0 changed, 0 gone").waitFor();
+    await result().getByText("5 new, 0 changed, 0 removed").waitFor();
     await button("Cancel").click();
     await shows(page.getByRole("button", { name: "Import a service" }));
   });

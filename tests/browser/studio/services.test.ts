@@ -70,16 +70,16 @@ describe("a service that is imported in the studio", () => {
     await list.getByRole("button", { name: "points" }).click();
     await page.getByRole("searchbox", { name: "Find an operation" }).fill("cultural page");
     await page.getByRole("button", { name: "culturalGroup.page" }).click();
-    await page.getByRole("button", { name: "Make a screen of it" }).waitFor();
+    await page.getByRole("button", { name: "Create a screen from it" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Import a service" }).click();
-    const result = page.getByRole("region", { name: "What the import gives" });
+    const result = page.getByRole("region", { name: "Result of the import" });
     await page.getByRole("textbox", { name: "Document" }).fill("openapi: 3.0.0");
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("pets");
     await result.getByText("This is no document of OpenAPI").waitFor();
     await page.getByRole("textbox", { name: "Document" }).fill(petsDocument);
     await result.getByRole("status").getByText("Operations: 6").waitFor();
-    await result.getByText("The address of this service is known.").waitFor();
+    await result.getByText("The address of this service is set.").waitFor();
     const base = page.getByRole("textbox", { name: "Base path" });
     await expect.poll(() => base.inputValue()).toBe("/v1");
     expect(await violationsOf(page)).toEqual([]);
@@ -132,9 +132,9 @@ describe("a service that is imported in the studio", () => {
 
   it("has its permissions granted to whoever sees a page of it in the menu", async () => {
     await go(visitor, "/system/screens/edit?page=test/yard");
-    await page.getByRole("button", { name: "Put in the menu" }).click();
+    await page.getByRole("button", { name: "Add to menu" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("The screen is in the menu already").waitFor();
+    await dialog.getByText("The screen is already in the menu").waitFor();
     await dialog.getByRole("checkbox", { name: "pets:addPet Customer" }).uncheck();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Grant", exact: true }).click();
@@ -163,7 +163,7 @@ describe("a service that is imported in the studio", () => {
     await go(visitor, "/system/screens/services?service=shed");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await shows(page.getByText("The shed deleted"));
+    await shows(page.getByText("“The shed” deleted"));
     const listed = page
       .getByRole("navigation", { name: "Services" })
       .getByRole("button", { name: "shed" });

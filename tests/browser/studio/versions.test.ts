@@ -88,7 +88,7 @@ describe("the versions of a screen", () => {
     await write(page, withColumn("id"));
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
-    await dialog.getByRole("list", { name: "What is different" }).getByText(/id/).waitFor();
+    await dialog.getByRole("list", { name: "Differences" }).getByText(/id/).waitFor();
     await dialog.getByLabel("Note for the history").fill("Shows the number");
     // What was done before is still said at the edge, for some seconds.
     await page.locator(".ant-message-notice").waitFor({ state: "detached" });
@@ -105,7 +105,7 @@ describe("the versions of a screen", () => {
     await version(3).getByText("admin").waitFor();
     await version(3).getByRole("button", { name: "What changed" }).click();
     const dialog = page.getByRole("dialog", { name: "Version 3" });
-    await dialog.getByRole("list", { name: "What is different" }).waitFor();
+    await dialog.getByRole("list", { name: "Differences" }).waitFor();
     await dialog.getByRole("textbox", { name: "Version 2" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -113,25 +113,25 @@ describe("the versions of a screen", () => {
   });
 
   it("are rolled back to, with a note, and the editor follows", async () => {
-    await version(1).getByRole("button", { name: "More for version 1" }).click();
-    await page.getByRole("menuitem", { name: "Roll back to this" }).click();
+    await version(1).getByRole("button", { name: "More actions for version 1" }).click();
+    await page.getByRole("menuitem", { name: "Roll back to this version" }).click();
     const dialog = page.getByRole("dialog", { name: "Roll back to version 1" });
     await dialog.getByLabel("Note for the history").fill("Too soon");
-    await dialog.getByRole("button", { name: "Roll back to this" }).click();
+    await dialog.getByRole("button", { name: "Roll back to this version" }).click();
     await version(4).getByText("version 1 again").waitFor();
-    await version(4).getByText("Shown now").waitFor();
+    await version(4).getByText("Current").waitFor();
     await expect.poll(() => editor(page).textContent()).toContain("/points/department");
   });
 
   it("stay when the screen is deleted, which falls back to its file and can be restored", async () => {
-    await page.getByRole("button", { name: "Delete the screen" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete the screen" });
-    await dialog.getByRole("button", { name: "Delete the screen" }).click();
+    await page.getByRole("button", { name: "Delete screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete screen" });
+    await dialog.getByRole("button", { name: "Delete screen" }).click();
     await version(5).getByText("Deleted").waitFor();
     expect((await place.product.ask("page.getOne", { path })).source).toBe(shipped);
-    await page.getByRole("button", { name: "Restore the screen" }).click();
-    const again = page.getByRole("dialog", { name: "Restore the screen" });
-    await again.getByRole("button", { name: "Restore the screen" }).click();
+    await page.getByRole("button", { name: "Restore screen" }).click();
+    const again = page.getByRole("dialog", { name: "Restore screen" });
+    await again.getByRole("button", { name: "Restore screen" }).click();
     await version(6).getByText("Restored").waitFor();
     expect((await place.product.ask("page.getOne", { path })).version).toBe(6);
   });
@@ -146,17 +146,17 @@ describe("the versions of a screen", () => {
     await write(other.page, withColumn("id"));
     await other.page.keyboard.press("Control+S");
     await other.page.getByRole("button", { name: "Compare" }).click();
-    const dialog = other.page.getByRole("dialog", { name: "Make one text of both" });
+    const dialog = other.page.getByRole("dialog", { name: "Merge the two texts" });
     await dialog.getByRole("textbox", { name: "admin's text" }).waitFor();
     const mine = dialog.getByRole("textbox", { name: "Your text" });
     await mine.getByText("id").first().waitFor();
     expect(await violationsOf(other.page)).toEqual([]);
     await dialog.getByRole("button", { name: "Next difference" }).click();
     await other.page.keyboard.press("Alt+Enter");
-    await dialog.getByText("Nothing: both say the same.").waitFor();
+    await dialog.getByText("Nothing: both are the same.").waitFor();
     await other.page.keyboard.press("Control+Z");
-    await dialog.getByRole("list", { name: "What is different" }).waitFor();
-    const conflict = dialog.getByRole("region", { name: "Place 1 of 1 that both changed" });
+    await dialog.getByRole("list", { name: "Differences" }).waitFor();
+    const conflict = dialog.getByRole("region", { name: "Place 1 of 1 that both of you changed" });
     await conflict.getByText("Places still to decide: 1").waitFor();
     await conflict.getByRole("radio", { name: "Your text" }).check();
     await dialog.getByRole("button", { name: "Use this text" }).click();
@@ -175,7 +175,7 @@ describe("the versions of a screen", () => {
     await place.product.ask("page.saveDraft", { path, source: others });
     await editor(page).press("Control+End");
     await page.keyboard.press("Enter");
-    await page.getByText(/saved this screen meanwhile/).waitFor();
+    await page.getByText(/also saved this screen/).waitFor();
     await isDraft(`${others}\n`);
   });
 });
@@ -214,11 +214,11 @@ describe("the list of screens", () => {
       },
       { name: "new-one.json", mimeType: "application/json", buffer: Buffer.from("{") },
     ]);
-    await page.getByText("1 new, 1 changed, 0 the same.").waitFor();
+    await page.getByText("1 new, 1 changed, 0 unchanged.").waitFor();
     await page.getByRole("textbox", { name: "Screen file" }).first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await place.product.ask("page.getList", { path: "new-one" })).toEqual([]);
-    await page.getByRole("checkbox", { name: "Also publish those without errors" }).check();
+    await page.getByRole("checkbox", { name: "Also publish screens without errors" }).check();
     await page.getByRole("button", { name: "Import 2 screens" }).click();
     await page.getByText("Saved as drafts: 1, published: 1, failed: 0.").waitFor();
     const { source } = await place.product.ask("page.getOne", { path: "points/department" });
@@ -241,7 +241,7 @@ describe("a screen to which others link", () => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Publish ${linked}` });
     await dialog
-      .getByText("1 page links here, and its links would no longer fit: dashboard.")
+      .getByText("1 page links here, and its links would no longer work: dashboard.")
       .waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");

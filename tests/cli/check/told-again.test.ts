@@ -28,10 +28,10 @@ it("a document that is imported over its service's says what changes, and which 
   const again = (await importPets(changed)).filter((line) => !first.includes(line));
   expect(again).toEqual([
     "pets.myPets is gone.",
-    "pets.listPets: It answers no “items[].tag” any more.",
-    "pets.addPet: It takes no “tag” any more.",
-    "pets.addPet: It answers no “tag” any more.",
-    "pets.getPet: It answers no “tag” any more.",
+    "pets.listPets: It no longer returns “items[].tag”.",
+    "pets.addPet: It no longer takes “tag”.",
+    "pets.addPet: It no longer returns “tag”.",
+    "pets.getPet: It no longer returns “tag”.",
     expect.stringContaining("schemas/pages/pets.json:1:"),
   ]);
 });

@@ -122,7 +122,7 @@ export const faults: readonly Fault[] = [
   ...status(413, /larger than the service accepts/, false),
   ...status(429, /too many requests/, false),
   ...status(500, /status 500/, true),
-  ...[502, 503, 504].flatMap((code) => status(code, /cannot be reached at present/, code === 504)),
+  ...[502, 503, 504].flatMap((code) => status(code, /cannot be reached right now/, code === 504)),
 ];
 
 /** Those that end with the patience of whoever called. */

@@ -81,7 +81,7 @@ const changes: readonly (readonly [string, object, readonly string[]])[] = [
   [
     "an argument added",
     { rows: { call: "culturalGroup.page", with: { status: 1 } } },
-    ["groups: culturalGroup.page gets status = 1."],
+    ["groups: culturalGroup.page now gets status = 1."],
   ],
   ["an action removed", { rowActions: [edit] }, ["groups: Action “Delete” removed."]],
   [

@@ -31,7 +31,7 @@ describe("a page in words", () => {
     expect(explained(members)).toBe(
       [
         "- Test (test/page)",
-        "  - For signed-in members in whose menu it is.",
+        "  - For signed-in members who have it in their menu.",
         "  - Doing everything here needs `system:member:read`, `system:member:update`.",
         "  - table `members`:",
         "    - When shown: `member.getList` (reads, needs `system:member:read`; The members, a page at a time).",
@@ -43,8 +43,8 @@ describe("a page in words", () => {
         "      - form “Edit”:",
         "        - Asks for: Full name (required).",
         "        - values: `row`.",
-        "        - On Save: `member.update` (gives or takes rights, asked about first, can be undone, needs `system:member:update`; Change a member).",
-        "          - It changes the record that the form was filled with, by `id`.",
+        "        - On Save: `member.update` (gives or takes permissions; people are asked first, can be undone, needs `system:member:update`; Change a member).",
+        "          - It changes the record that the form was filled from, by `id`.",
         "",
       ].join("\n"),
     );
@@ -67,7 +67,7 @@ describe("a page in words", () => {
       ],
     });
     expect(text).toContain("- For the record chosen in `tree`: `pointsSysUser.getByDeptId`");
-    expect(text).toContain("(deletes or replaces, asked about first, can be undone, needs");
+    expect(text).toContain("(deletes or replaces; people are asked first, can be undone, needs");
     expect(text).toContain("- The record: `ids` is `[row.id]`.");
   });
 
@@ -91,7 +91,7 @@ describe("a page in words", () => {
 
   it("says again every how many seconds it reads", () => {
     const jobs = explained({ kind: "table", rows: "audit.getList", every: 10 });
-    expect(jobs).toContain("- Read again every 10 seconds while it is looked at.");
+    expect(jobs).toContain("- Reloads every 10 seconds while it is visible.");
   });
 
   it("is the same however the text is written", () => {
@@ -104,10 +104,10 @@ describe("a page in words", () => {
     const always = { ...members, rowActions: [{ ...edit, when: "true" }] };
     const lines = explained(always).split("\n");
     const condition = lines.indexOf("      - Shown only while `true`.");
-    expect(lines[condition + 1]).toMatch(/^ {8}! .*always holds/);
+    expect(lines[condition + 1]).toMatch(/^ {8}! .*always true/);
     const broken = explained({ ...members, columns: ["fullname", "statsu"] }).split("\n");
     const [before, problem] = broken.slice(-3);
-    expect(before).toBe("  - A block that cannot be drawn, because of the errors in it.");
+    expect(before).toBe("  - A block that cannot be shown because it has errors.");
     expect(problem).toMatch(/^ {4}! .*statsu.*Did you mean “status”\?/);
   });
 

@@ -137,7 +137,7 @@ describe("a version that cannot be read", () => {
     expect(problems.map((problem) => describeProblem(problem, translators.en))).toEqual([
       {
         message:
-          "The page is written in version 7 of the language; this product knows up to version 1.",
+          "The page is written in version 7 of the language; this product supports up to version 1.",
         remedy: "Update the product, or write the page in version 1.",
       },
     ]);

@@ -31,7 +31,7 @@ describe.each(databases)("a password that somebody chooses on $name", (database)
     expect(await choose(password)).toEqual({
       code: 40000,
       paths: ["/password"],
-      msg: "This password is too common; it would be guessed at once. Choose another one.",
+      msg: "This password is too common and easy to guess. Choose another one.",
     });
   });
 
@@ -46,7 +46,7 @@ describe.each(databases)("a password that somebody chooses on $name", (database)
     expect(await choose(password)).toEqual({
       code: 40000,
       paths: ["/password"],
-      msg: "A password must not be the name of its owner or of this product.",
+      msg: "The password cannot be the name of its owner or of this product.",
     });
   });
 

@@ -46,7 +46,7 @@ describe("registering", () => {
     const code = await requestCode();
     expect(sent.at(-1)).toEqual({
       mobile,
-      content: `Your code for registration is ${code}. It is valid for 10 minutes.`,
+      content: `Your registration code is ${code}. It is valid for 10 minutes.`,
     });
     const { code: answered, data } = await register("newcomer", code);
     expect([answered, data]).toEqual([20000, { id: expect.any(Number), status: 2 }]);

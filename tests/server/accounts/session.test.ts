@@ -149,7 +149,7 @@ describe("changing a password", () => {
     );
     expect(envelope).toEqual({
       code: 40000,
-      msg: "Some of what was sent is not valid.",
+      msg: "Some of the data sent is not valid.",
       data: {
         errors: [{ path: "/rePassword", message: "The two passwords are inconsistent." }],
       },

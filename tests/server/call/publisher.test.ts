@@ -87,7 +87,7 @@ describe.each(databases)("a page that gives the highest role, on $name", (databa
     await setRoles(database, "sofia.super", ["admin"]);
     expect(await press(`${path}@1`)).toMatchObject({
       code: 40300,
-      msg: `Nothing was done: version 1 of the page ${path} acts for sofia.super, who published it and may not do this (superAdministrator). Somebody who may can publish the page again.`,
+      msg: `Nothing was done: version 1 of the page ${path} runs with the permissions of sofia.super, who published it and does not have permission for this (superAdministrator). Someone who has it can publish the page again.`,
     });
     expect(await rolesOf()).toEqual(["customer"]);
   });

@@ -49,7 +49,7 @@ describe("the arguments of a request", () => {
       "/fullname": "This must be of type string.",
       "/roles/1": expect.stringContaining("superAdministrator"),
       "/mobile": "Please enter a mobile number of 11 digits, such as 13800138000.",
-      "/isSuper": "This is not known here.",
+      "/isSuper": "This is not recognised.",
     });
   });
 
@@ -88,7 +88,7 @@ describe("the arguments of a request", () => {
       data: {
         errors: expect.arrayContaining([
           { path: "/size", message: "This must be of type integer." },
-          { path: "/sise", message: "This is not known here." },
+          { path: "/sise", message: "This is not recognised." },
         ]),
       },
     });
@@ -103,7 +103,7 @@ describe("the arguments of a request", () => {
     });
     expect(envelope).toMatchObject({
       code: 40000,
-      data: { errors: [{ path: "/__proto__", message: "This is not known here." }] },
+      data: { errors: [{ path: "/__proto__", message: "This is not recognised." }] },
     });
   });
 

@@ -253,7 +253,7 @@ describe("an imported service", () => {
     environment.PETS_API_URL = elsewhere.address;
     const refused = await call("/pets");
     expect(refused.status).toBe(502);
-    expect(refusalIn(refused).msg).toBe("The service behind this address does not answer.");
+    expect(refusalIn(refused).msg).toBe("The service behind this address is not responding.");
   });
 
   it("that keeps everybody waiting, or answers without end, is given up", async () => {

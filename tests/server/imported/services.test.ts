@@ -165,7 +165,7 @@ describe("an imported service", () => {
     ]);
     expect(check.removed).toEqual([{ id: "pets.getPhoto", pages: ["test/photo"] }]);
     expect(check.operations[3]?.differences).toEqual([
-      "“name” has other limits now, such as its length, format or choices.",
+      "“name” now has other limits, such as its length, format or choices.",
     ]);
   });
 

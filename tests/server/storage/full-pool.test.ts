@@ -93,7 +93,7 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
     const [refused] = await write(1);
     expect(refused).toMatchObject({
       status: 503,
-      envelope: { msg: expect.stringContaining("其他操作占用时间过长") },
+      envelope: { msg: expect.stringContaining("其他人正在修改此内容") },
     });
     expect(expectTold(await read(10))).toBe(0);
     await other.end();

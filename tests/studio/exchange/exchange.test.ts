@@ -147,7 +147,7 @@ describe("sending what was checked", () => {
     call: async (operation, args, options) => {
       sent.push([operation, args.path, options?.ifMatch ?? ""].join(" "));
       if (args.path === "points/draft") {
-        throw new CallError("application", operation, "Somebody else has changed this meanwhile.");
+        throw new CallError("application", operation, "Someone else has changed this.");
       }
       return { data: null, code: 20000, message: "", etag: '"draft-1-new"' };
     },
@@ -170,7 +170,7 @@ describe("sending what was checked", () => {
     ]);
     expect(outcomes).toEqual([
       [path, { status: "published" }],
-      ["points/draft", { status: "failed", message: "Somebody else has changed this meanwhile." }],
+      ["points/draft", { status: "failed", message: "Someone else has changed this." }],
       ["points/broken", { status: "draft" }],
     ]);
   });

@@ -143,6 +143,6 @@ describe("a document that is to be imported", () => {
   it("is not shown as empty where the answer is not what the catalogue says", async () => {
     instead["service.check"] = async () => ({ data: {}, code: 0, message: "", etag: null });
     await fill();
-    await shows("The service gave an answer that cannot be read.");
+    await shows("The service's response could not be read.");
   });
 });

@@ -50,7 +50,7 @@ export const fieldShape = choice(
     items: optional(innerShape, "The fields of a record, or of each record of a list."),
     columns: optional(
       someColumnsShape,
-      "Columns beside those of a list: worked out of a record of it, `row`, or what stands below one that is entered; `answer` is the list.",
+      "Columns beside those of a list: calculated from a record of it, `row`, or what is shown below one that is entered; `answer` is the list.",
     ),
     action: optional(fieldActionShape, "A button beside it, as one that sends a code."),
     check: optional(remoteCheckShape, "A call that tells whether the value is fine."),

@@ -26,7 +26,10 @@ const ruleShape = object({
     expression(),
     "Holds while the values are wrong: `form` holds them, `item` those of the record in a list that `at` leads into.",
   ),
-  say: required(text(), "What is said beside the field while it holds; nothing is sent meanwhile."),
+  say: required(
+    text(),
+    "What is said next to the field while it holds; until then nothing is sent.",
+  ),
   at: required(
     reference("field"),
     "The field that it is said at; `lines.amount` is that of each record of a list.",

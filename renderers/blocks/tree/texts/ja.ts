@@ -13,7 +13,7 @@ export const ja: Translation<typeof en, "ja"> = {
     empty: "まだ何もありません。",
     expandAll: "すべて展開",
     filter: "絞り込み",
-    filterLoaded: "開いた項目のみを検索します。",
+    filterLoaded: "開いたノードだけを検索します。",
     inside: "「{{target}}」の下位",
     label: "ツリー",
     matches_other: "{{count}} 件一致",
@@ -25,7 +25,7 @@ export const ja: Translation<typeof en, "ja"> = {
     noMatch: "「{{filter}}」に一致するものはありません。",
     place: "場所",
     putHere: "ここに置く",
-    removeWith_other: "「{{name}}」とその下の {{count}} 件を削除しますか？",
+    removeWith_other: "「{{name}}」とその下の {{count}} 個のノードを削除しますか？",
     removedPartly: "{{total}} 件中 {{done}} 件を削除しました。残りはそのままです。",
     zone: {
       after: "後",

@@ -3,6 +3,6 @@ export const en = {
   screenWidget: {
     placeholder: "Choose a screen or type its path",
     unknown:
-      "No screen is known by the path {{path}}. It can be saved; the menu entry then says that its screen is missing.",
+      "There is no screen with the path {{path}}. You can save anyway; the menu entry will say that its screen is missing.",
   },
 };

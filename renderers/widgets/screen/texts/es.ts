@@ -6,6 +6,6 @@ export const es: Translation<typeof en, "es"> = {
   screenWidget: {
     placeholder: "Elija una pantalla o escriba su ruta",
     unknown:
-      "No se conoce ninguna pantalla con la ruta {{path}}. Se puede guardar; la entrada del menú dirá entonces que falta su pantalla.",
+      "No hay ninguna pantalla con la ruta {{path}}. Puede guardar igualmente; la entrada del menú dirá que falta su pantalla.",
   },
 };

@@ -6,6 +6,6 @@ export const ja: Translation<typeof en, "ja"> = {
   screenWidget: {
     placeholder: "画面を選ぶかパスを入力",
     unknown:
-      "パス {{path}} の画面は見つかりません。保存はできますが、メニューには画面がないと表示されます。",
+      "パス {{path}} の画面はありません。保存はできますが、メニューの項目には画面がないと表示されます。",
   },
 };

@@ -49,13 +49,13 @@ export const es: Readonly<Record<string, string>> = {
   "How many characters a text has, or members a list.":
     "Cuántos caracteres tiene un texto, o elementos una lista.",
   "A value as text.": "Un valor como texto.",
-  "A value as it stands in the query of an address.":
+  "A value as it is written in the query of an address.":
     "Un valor como se escribe en la consulta de una dirección.",
   "The number that a text is; of what is none, nothing.":
     "El número que es un texto; de lo que no lo es, nada.",
   "The sum of a list of numbers; nothing counts for nothing.":
     "La suma de una lista de números; nada no cuenta.",
-  "The average of a list of numbers.": "La media de una lista de números.",
+  "The average of a list of numbers.": "El promedio de una lista de números.",
   "The least of a list, or of two values.": "El menor de una lista, o de dos valores.",
   "The greatest of a list, or of two values.": "El mayor de una lista, o de dos valores.",
   "A number without its sign.": "Un número sin su signo.",
@@ -121,7 +121,7 @@ export const es: Readonly<Record<string, string>> = {
     "Lo que se introduce en un formulario, o en un bloque de filtros.",
   "An expression is one line that gives a value: a condition, an argument, a label. It reads variables and never changes anything.":
     "Una expresión es una línea que da un valor: una condición, un argumento, una etiqueta. Lee variables y nunca cambia nada.",
-  "A block with a `name` tells others what it shows; `x` stands for its name.":
+  "A block with a `name` tells others what it shows; `x` is its name here.":
     "Un bloque con `name` dice a los demás lo que muestra; `x` está por su nombre.",
   "`null` is nothing: what is absent, not loaded or not entered yet. Nobody need ask before reading: a field of nothing is nothing.":
     "`null` es nada: lo que falta, no se ha cargado o no se ha introducido aún. No hace falta preguntar antes de leer: un campo de nada es nada.",

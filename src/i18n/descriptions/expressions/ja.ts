@@ -47,7 +47,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Whether the member holds a permission.": "メンバーが権限を持つかどうか。",
   "How many characters a text has, or members a list.": "テキストの文字数、またはリストの要素数。",
   "A value as text.": "テキストとしての値。",
-  "A value as it stands in the query of an address.": "アドレスのクエリに書く形の値。",
+  "A value as it is written in the query of an address.": "アドレスのクエリに書く形の値。",
   "The number that a text is; of what is none, nothing.":
     "テキストが表す数値。数値でなければ空の値。",
   "The sum of a list of numbers; nothing counts for nothing.":
@@ -90,11 +90,11 @@ export const ja: Readonly<Record<string, string>> = {
     "順に並べたリストの要素。空の値は最後です。",
   "Each value of a list once.": "リストの各値を一度ずつ。",
   "The member who is signed in, everywhere: `user.id`, `user.isAdmin`; nothing on a public page.":
-    "サインインしているメンバー。どこでも使えます: `user.id`、`user.isAdmin`。公開ページでは空の値。",
+    "ログインしているメンバー。どこでも使えます：`user.id`、`user.isAdmin`。公開ページでは空の値。",
   "What the page's address carries, everywhere, of the types that the page declares.":
     "ページのアドレスが運ぶ値。どこでも使え、型はページが宣言したものです。",
   "The page's address, everywhere: `route.path`, and as texts `route.query`.":
-    "ページのアドレス。どこでも使えます: `route.path`、テキストとしての `route.query`。",
+    "ページのアドレス。どこでも使えます：`route.path`、テキストとしての `route.query`。",
   "What the named blocks of the page show or hold, everywhere but in dialogs' own blocks that are closed.":
     "ページの名前付きブロックが示すもの、持つもの。どこでも使えますが、閉じたダイアログのブロックは除きます。",
   "The record of a table's or tree's row, or of a detail: in its actions, columns, cells and what it opens.":
@@ -116,7 +116,7 @@ export const ja: Readonly<Record<string, string>> = {
   "What is entered in a form, or in a block of filters.": "フォームや絞り込みブロックの入力内容。",
   "An expression is one line that gives a value: a condition, an argument, a label. It reads variables and never changes anything.":
     "式は値を与える一行です。条件、引数、ラベルなど。変数を読むだけで、何も変えません。",
-  "A block with a `name` tells others what it shows; `x` stands for its name.":
+  "A block with a `name` tells others what it shows; `x` is its name here.":
     "`name` を持つブロックは示しているものを他に伝えます。`x` はその名前です。",
   "`null` is nothing: what is absent, not loaded or not entered yet. Nobody need ask before reading: a field of nothing is nothing.":
     "`null` は空の値です。ないもの、まだ読み込まれていないもの、未入力のもの。読む前に確かめる必要はなく、空の値の項目は空の値です。",

@@ -45,7 +45,7 @@ export const zh: Readonly<Record<string, string>> = {
   "Whether the member holds a permission.": "成员是否拥有某项权限。",
   "How many characters a text has, or members a list.": "文本的字符数，或列表的成员数。",
   "A value as text.": "作为文本的值。",
-  "A value as it stands in the query of an address.": "可写入地址查询部分的值。",
+  "A value as it is written in the query of an address.": "可写入地址查询部分的值。",
   "The number that a text is; of what is none, nothing.": "文本所表示的数字；不是数字则为空值。",
   "The sum of a list of numbers; nothing counts for nothing.": "数字列表之和；空值不计。",
   "The average of a list of numbers.": "数字列表的平均值。",
@@ -110,7 +110,7 @@ export const zh: Readonly<Record<string, string>> = {
   "What is entered in a form, or in a block of filters.": "表单或筛选区块中填写的内容。",
   "An expression is one line that gives a value: a condition, an argument, a label. It reads variables and never changes anything.":
     "表达式是给出一个值的一行文字：条件、参数、标签。它读取变量，从不改变任何东西。",
-  "A block with a `name` tells others what it shows; `x` stands for its name.":
+  "A block with a `name` tells others what it shows; `x` is its name here.":
     "有 `name` 的区块告知其他区块其所显示的内容；`x` 代表其名称。",
   "`null` is nothing: what is absent, not loaded or not entered yet. Nobody need ask before reading: a field of nothing is nothing.":
     "`null` 是空值：不存在、尚未加载或尚未填写。读取前无需询问：空值的字段仍为空值。",

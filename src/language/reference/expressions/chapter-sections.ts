@@ -26,7 +26,7 @@ export const expressionSections: readonly ExpressionSection[] = [
   { heading: "variables", about: [], entries: variables },
   {
     heading: "blockState",
-    about: said("A block with a `name` tells others what it shows; `x` stands for its name."),
+    about: said("A block with a `name` tells others what it shows; `x` is its name here."),
     entries: blockState,
   },
   { heading: "operators", about: [], entries: operators },

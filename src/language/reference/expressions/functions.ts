@@ -20,7 +20,7 @@ export const functionEntries = {
   },
   string: { summary: "A value as text.", example: "string(row.id) + '!'", result: "7!" },
   encode: {
-    summary: "A value as it stands in the query of an address.",
+    summary: "A value as it is written in the query of an address.",
     example: "'/orders?name=' + encode('A & B')",
     result: "/orders?name=A%20%26%20B",
   },

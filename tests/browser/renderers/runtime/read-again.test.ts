@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = visitor.page;
   await page.clock.install();
   await visitor.open("/made/jobs");
-  await page.getByText("refreshed every 5 s").waitFor();
+  await page.getByText("refreshes every 5 s").waitFor();
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.endsWith("/cultural-group/page")) {
       reads += 1;
@@ -60,7 +60,7 @@ it("nothing is read while something of it is edited", async () => {
   expect(reads).toBe(3);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard" }).click();
-  await shows(page.getByText("refreshed every 5 s"));
+  await shows(page.getByText("refreshes every 5 s"));
   await page.clock.fastForward(5_000);
   await isRead(4);
 });
@@ -71,7 +71,7 @@ it("nothing is read without a network, and again once there is one", async () =>
   await page.clock.fastForward(60_000);
   expect(reads).toBe(4);
   await page.context().setOffline(false);
-  await shows(page.getByText("refreshed every 5 s"));
+  await shows(page.getByText("refreshes every 5 s"));
   await page.clock.fastForward(5_000);
   await expect.poll(() => reads).toBeGreaterThan(4);
 });

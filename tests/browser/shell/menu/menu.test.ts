@@ -85,7 +85,7 @@ function badInput(place: Place): void {
     await menu.getByRole("menuitem", { name: "Odd things" }).click();
     await menu.getByRole("menuitem", { name: "no-name" }).waitFor();
     const opened = visitor.context.waitForEvent("page");
-    await menu.getByRole("menuitem", { name: "Outside Leads outside: example.org" }).click();
+    await menu.getByRole("menuitem", { name: "Outside External link: example.org" }).click();
     await expect.poll(async () => (await opened).url()).toBe("https://example.org/help");
     await (await opened).close();
     expect(visitor.address()).toBe("/dashboard");
@@ -113,7 +113,7 @@ function badInput(place: Place): void {
 
   it("is reported to an administrator by node: its place, what is wrong, the remedy", async () => {
     const { visitor } = await readerAt(place, "adam.admin", [cycle])();
-    const notice = visitor.page.getByRole("status").filter({ hasText: "Faults in the menu: 10" });
+    const notice = visitor.page.getByRole("status").filter({ hasText: "Problems in the menu: 10" });
     await notice.getByRole("button", { name: "Show them" }).click();
     const list = visitor.page.getByRole("dialog").getByRole("listitem");
     const twin = list.filter({ hasText: "Twin" });
@@ -121,7 +121,9 @@ function badInput(place: Place): void {
     await twin.getByText("Another page already has the path good.").waitFor();
     await twin.getByText("Give this one another path.").waitFor();
     const script = list.filter({ hasText: "Script" });
-    await script.getByText("javascript:alert(1) is no path and no http(s) address.").waitFor();
+    await script
+      .getByText("javascript:alert(1) is neither a path nor an http(s) address.")
+      .waitFor();
     await expect.poll(() => list.count()).toBe(10);
     await visitor.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await notice.getByRole("button", { name: "Dismiss" }).click();
@@ -132,7 +134,7 @@ function badInput(place: Place): void {
     const { visitor, read } = await readerAt(place, "carla.customer")();
     const { menu } = await read(bad);
     await menu.getByRole("menuitem", { name: "Odd things" }).waitFor();
-    expect(await visitor.page.getByText("Faults in the menu").count()).toBe(0);
+    expect(await visitor.page.getByText("Problems in the menu").count()).toBe(0);
   });
 }
 
@@ -142,6 +144,6 @@ onEveryBackEnd((place) => {
   it("the menu of a back end in order has no faults", async () => {
     const visitor = await place.visitSignedIn();
     await frameOf(visitor).menu.getByRole("menuitem", { name: "Points", exact: true }).waitFor();
-    expect(await visitor.page.getByText("Faults in the menu").count()).toBe(0);
+    expect(await visitor.page.getByText("Problems in the menu").count()).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ const nameIn = (visitor: Visitor) => dialogOf(visitor).getByRole("textbox", { na
 const save = (visitor: Visitor) => dialogOf(visitor).getByRole("button", { name: "Save" }).click();
 const markOf = ({ openPages }: Frame) => openPages.getByRole("img", { name: "Unsaved changes" });
 const notice = ({ page }: Visitor) =>
-  page.getByRole("status").filter({ hasText: "What you had typed here is back" });
+  page.getByRole("status").filter({ hasText: "What you typed here has been restored" });
 
 /** All that the browser tab and the browser keep of the product. */
 const keptIn = ({ page }: Visitor) =>

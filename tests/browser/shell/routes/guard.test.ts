@@ -87,16 +87,16 @@ function signedIn(place: Place, visitOwnPages: Visit): void {
   it("every unknown path leads to /404, and from there home", async () => {
     const visitor = await visit();
     await go(visitor, "/nowhere/at/all");
-    await headingOf(visitor, "There is no such page");
+    await headingOf(visitor, "Page not found");
     await arrivedAt(visitor, "/404");
-    await visitor.page.getByRole("button", { name: "To the home page" }).click();
+    await visitor.page.getByRole("button", { name: "Go to home page" }).click();
     await headingOf(visitor, "Points home");
   });
 
   it("a page that the server's menu does not name is an unknown path", async () => {
     const visitor = await place.visitSignedIn({ username: "carla.customer" });
     await go(visitor, "/system/member");
-    await headingOf(visitor, "There is no such page");
+    await headingOf(visitor, "Page not found");
     await arrivedAt(visitor, "/404");
   });
 

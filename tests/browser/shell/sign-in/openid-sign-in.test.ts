@@ -66,7 +66,7 @@ describe("signing in at a provider of OpenID Connect", () => {
     await visitor.context.route(/^https?:\/\/(?!127)/, (route) => route.fulfill({ body: "" }));
     await visitor.open("/points/user?page=1");
     await (await openIdentities(visitor))
-      .getByRole("button", { name: "Link account of Staff account" })
+      .getByRole("button", { name: "Link account at Staff account" })
       .click();
     await signInThere(visitor, provider, "arturo");
     await shows(page.getByText("Your account of Staff account is linked"));
@@ -75,16 +75,16 @@ describe("signing in at a provider of OpenID Connect", () => {
     const dialog = await openIdentities(visitor);
     await shows(dialog.getByRole("row").filter({ hasText: "Arturo There" }));
     await dialog.getByRole("button", { name: texts.en.identity.unlink }).click();
-    const question = page.getByRole("dialog", { name: "Unlink account of a provider" });
+    const question = page.getByRole("dialog", { name: "Unlink provider account" });
     await shows(question.getByText("Arturo There"));
-    await question.getByRole("button", { name: "Unlink account of a provider" }).click();
+    await question.getByRole("button", { name: "Unlink provider account" }).click();
     await expect.poll(() => dialog.getByText("Arturo There").count()).toBe(0);
   });
 
   it("says to somebody signed in who comes back why nothing was linked", async () => {
     const visitor = await place.visitSignedIn({ username: "arturo.area" });
     await visitor.open("/login?redirect=%2Fpoints%2Fuser&failed=denied");
-    await shows(visitor.page.getByText("You did not sign in at Staff account."));
+    await shows(visitor.page.getByText("You did not sign in with Staff account."));
     await visitor.open("/login?redirect=%2Fpoints%2Fuser&link=1");
     await shows(visitor.page.getByText(texts.en.ownIdentity.notShown));
   });

@@ -59,7 +59,7 @@ async function register(visitor: Visitor, product: Product, username: string): P
   const mobile = freshMobile();
   await form.fill(username, mobile);
   await form.send.click();
-  await form.field("Code sent to the mobile").fill(await codeSentTo(product, mobile));
+  await form.field("Code sent to your mobile").fill(await codeSentTo(product, mobile));
   await form.submit.click();
 }
 
@@ -133,9 +133,9 @@ describe("registering where an administrator approves", () => {
     const form = await openRegistration(visitor);
     const mobile = freshMobile();
     await form.fill("admin", mobile);
-    await form.field("Code sent to the mobile").fill("000000");
+    await form.field("Code sent to your mobile").fill("000000");
     await form.submit.click();
-    const code = form.field("Code sent to the mobile");
+    const code = form.field("Code sent to your mobile");
     await visitor.page.getByText(texts.en.registration.wrongCode).first().waitFor();
     await expect.poll(() => faultBeside(code)).toBe(texts.en.registration.wrongCode);
     await hasFocus(code);
@@ -168,7 +168,7 @@ describe("registering where an administrator approves", () => {
     await keyboard.press("Enter");
     const code = await codeSentTo(place.product, mobile);
     await visitor.page.getByRole("button", { name: /^Again in/ }).waitFor();
-    await hasFocus(form.field("Code sent to the mobile"));
+    await hasFocus(form.field("Code sent to your mobile"));
     await keyboard.type(code);
     await form.field("Password").focus();
     await keyboard.type(productPassword);
@@ -190,7 +190,7 @@ describe("the registration form", () => {
       Username: "username",
       "Full name": "name",
       Mobile: "tel",
-      "Code sent to the mobile": "one-time-code",
+      "Code sent to your mobile": "one-time-code",
       Password: "new-password",
       "Confirm password": "new-password",
     };
@@ -198,7 +198,7 @@ describe("the registration form", () => {
       expect(await form.field(label).getAttribute("autocomplete"), label).toBe(purpose);
     }
     await form.submit.click();
-    for (const label of ["Username", "Full name", "Mobile", "Code sent to the mobile"]) {
+    for (const label of ["Username", "Full name", "Mobile", "Code sent to your mobile"]) {
       await expect.poll(() => faultBeside(form.field(label))).toBe(`${label} cannot be empty.`);
     }
     await form.fill("somebody", "13800138000");
@@ -261,13 +261,13 @@ describe("the registration form", () => {
       form.send.click(),
     ]);
     expect(request.postDataJSON()).toEqual({ mobile: String(mobiles) });
-    const again = page.getByRole("button", { name: /^Again in \d+ s$/ });
+    const again = page.getByRole("button", { name: /^Try again in \d+ s$/ });
     await again.waitFor();
     expect(await again.isDisabled()).toBe(true);
-    await hasFocus(form.field("Code sent to the mobile"));
+    await hasFocus(form.field("Code sent to your mobile"));
     await page.clock.fastForward(30_000);
     // The clock goes on, and a busy machine takes its time.
-    await page.getByRole("button", { name: /^Again in ([12]?\d|30) s$/ }).waitFor();
+    await page.getByRole("button", { name: /^Try again in ([12]?\d|30) s$/ }).waitFor();
     await page.clock.fastForward(31_000);
     await expect.poll(() => form.send.isEnabled()).toBe(true);
   });

@@ -115,8 +115,8 @@ function captcha(place: Place): void {
       for (const [language, message] of [
         ["en", "The captcha could not be fetched."],
         ["zh", "验证码获取失败"],
-        ["es", "No se pudo obtener el captcha."],
-        ["ja", "認証コードを取得できませんでした。"],
+        ["es", "No se pudo obtener el código de verificación."],
+        ["ja", "画像認証コードを取得できませんでした。"],
       ] as const) {
         await switchLanguage(visitor, language);
         await askAgain(null, texts[language].signIn.anotherCaptcha);

@@ -30,7 +30,7 @@ const expectTyped = (desk: Desk, text: string) =>
 /** Sets that open pages are kept alive, or no longer. */
 async function toggleKeeping({ page }: Desk): Promise<void> {
   await page.getByRole("button", { name: "Settings" }).click();
-  const keeping = page.getByRole("switch", { name: "Keep open pages alive" });
+  const keeping = page.getByRole("switch", { name: "Keep open pages as they are" });
   const before = await keeping.getAttribute("aria-checked");
   await keeping.click();
   await expect.poll(() => keeping.getAttribute("aria-checked")).not.toBe(before);
@@ -110,7 +110,7 @@ function hiddenPages(atDesk: () => Promise<Desk>): void {
         await desk.page.clock.fastForward("01:00:00");
         await field(desk).fill("Night Shift Choir");
         await desk.page.getByRole("button", { name: "Save" }).click();
-        await desk.page.getByText("Night Shift Choir added").first().waitFor();
+        await desk.page.getByText("“Night Shift Choir” added").first().waitFor();
       });
       expect(calls).toEqual(["/points-api/cultural-group/add"]);
       await desk.show("Alpha");

@@ -148,7 +148,7 @@ function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
       await desk.openAll("Alpha", "Beta");
       for (const key of ["Shift+F10", "ContextMenu"]) {
         await desk.tab("Alpha").press(key);
-        const menu = desk.page.getByRole("menu", { name: "Commands on Alpha" });
+        const menu = desk.page.getByRole("menu", { name: "Actions for Alpha" });
         await holdsFocus(menu);
         await desk.page.keyboard.press("Escape");
         await menu.waitFor({ state: "hidden" });

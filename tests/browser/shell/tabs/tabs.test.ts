@@ -52,9 +52,9 @@ function rowOfOpenPages(atDesk: () => Promise<Desk>): void {
     it("closes one, the others, those left or right, or all from the right-click menu", async () => {
       const desk = await atDesk();
       await desk.openAll("Alpha", "Beta", "Gamma", "Fresh");
-      await desk.command("Beta", "Close those to the left");
+      await desk.command("Beta", "Close tabs to the left");
       await desk.expectTabs(home, "Beta", "Gamma", "Fresh");
-      await desk.command("Gamma", "Close those to the right");
+      await desk.command("Gamma", "Close tabs to the right");
       await desk.expectTabs(home, "Beta", "Gamma");
       await desk.command("Gamma", "Close");
       await desk.expectTabs(home, "Beta");

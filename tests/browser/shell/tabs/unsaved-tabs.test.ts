@@ -71,8 +71,8 @@ onEveryBackEnd((place) => {
         ["Gamma", "Reload"],
         ["Gamma", "Close all"],
         ["Alpha", "Close others"],
-        ["Beta", "Close those to the left"],
-        ["Alpha", "Close those to the right"],
+        ["Beta", "Close tabs to the left"],
+        ["Alpha", "Close tabs to the right"],
       ] as const) {
         await desk.command(tab, item);
         await refuse(desk);

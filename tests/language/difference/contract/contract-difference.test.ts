@@ -43,10 +43,10 @@ describe("what differs between two states of an operation", () => {
       parameters.push(parameter("yard"), parameter("owner", { required: true }));
     };
     expect(told("pets.listPets", change)).toEqual([
-      "It takes no “name” any more.",
-      "“limit” must be given now.",
-      "It can be given “yard” (string).",
-      "It must be given “owner” (string), which is new.",
+      "It no longer takes “name”.",
+      "“limit” is now required.",
+      "It now also takes “yard” (string).",
+      "It now requires “owner” (string), which is new.",
     ]);
   });
 
@@ -57,11 +57,13 @@ describe("what differs between two states of an operation", () => {
       Object.assign(properties, { born: { type: "integer" }, coat: { enum: ["red", "grey"] } });
     };
     expect(told("pets.listPets", change)).toEqual([
-      "It answers no “items[].tag” any more.",
-      "“items[].born” is answered as number now; it was string.",
-      "It answers “items[].coat” (any) as well.",
+      "It no longer returns “items[].tag”.",
+      "It now returns “items[].born” as number; before, as string.",
+      "It now also returns “items[].coat” (any).",
     ]);
-    expect(told("pets.addPet", change)).toContain("“born” is to be number now; it was string.");
+    expect(told("pets.addPet", change)).toContain(
+      "“born” must now be number; before, it was string.",
+    );
   });
 
   it("tells another address, other limits, and that only texts changed", () => {
@@ -69,18 +71,18 @@ describe("what differs between two states of an operation", () => {
       api.components.schemas.Pet.properties.name.maxLength = 30;
     };
     expect(told("pets.getPet", limited)).toEqual([
-      "“name” has other limits now, such as its length, format or choices.",
+      "“name” now has other limits, such as its length, format or choices.",
     ]);
     const said = (api: typeof petsApi) => {
       api.paths["/pets"].get.summary = "All pets";
     };
-    expect(told("pets.listPets", said)).toEqual(["Only texts or finer points have changed."]);
+    expect(told("pets.listPets", said)).toEqual(["Only descriptions or details have changed."]);
     const moved = (api: typeof petsApi) => {
       const { "/pets/mine": mine, ...others } = api.paths;
       Object.assign(api, { paths: { ...others, "/my-pets": mine } });
     };
     expect(told("pets.myPets", moved)).toEqual([
-      "It is called at GET /my-pets now; it was at GET /pets/mine.",
+      "It is now called at GET /my-pets; before, at GET /pets/mine.",
     ]);
   });
 

@@ -99,7 +99,7 @@ describe("rows", () => {
     ];
     expect(faultsOfFields(faults, fields, text)).toEqual([
       { path: "/lines/1/count", message: "Count cannot be empty." },
-      { path: "/lines/0/remark", message: "This may have at most 3 characters." },
+      { path: "/lines/0/remark", message: "This can have at most 3 characters." },
     ]);
   });
 });

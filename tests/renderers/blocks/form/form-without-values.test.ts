@@ -29,7 +29,7 @@ describe("a form whose first values are not there", () => {
 
   it("asks for the choice of a record that it would change, and sends no half one", async () => {
     const text = await drawn(update);
-    expect(text).toContain("Select something first.");
+    expect(text).toContain("Make a selection first.");
     expect(text).not.toContain('button "Save"');
     expect(await drawn(update, "Board Game Table")).toContain('button "Save"');
   });

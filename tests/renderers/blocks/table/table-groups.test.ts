@@ -37,7 +37,7 @@ describe("a table whose rows are grouped", () => {
   });
 
   it("says that a group is of this page where the service answers a page at a time, and calls it by its dictionary", async () => {
-    expect(await drawn("en")).toMatch(/"Status Enabled 5 rows of this page".* Sum of this page 85/);
+    expect(await drawn("en")).toMatch(/"Status Enabled 5 rows on this page".* Sum on this page 85/);
   });
 
   it("folds a group, whose heading and sums stay", async () => {
@@ -49,7 +49,7 @@ describe("a table whose rows are grouped", () => {
 
   it.each([
     ["zh", "状态 启用 本页 5 行"],
-    ["es", "Estado Activado 5 filas de esta página"],
+    ["es", "Estado Activado 5 filas en esta página"],
     ["ja", "状態 有効 このページの 5 行"],
   ] as const)("does so in %s", async (language, heading) => {
     expect(await drawn(language)).toContain(heading);

@@ -25,7 +25,7 @@ const deleted = (ids: number[], row: unknown) => ({
 
 it("names the verb and the record, in every language", () => {
   expect(said(deleted([7], group(7, "Weekend Hikers")))).toEqual([
-    "Weekend Hikers deleted",
+    "“Weekend Hikers” deleted",
     "已删除“Weekend Hikers”",
     "Se eliminó «Weekend Hikers»",
     "「Weekend Hikers」を削除しました",
@@ -34,20 +34,20 @@ it("names the verb and the record, in every language", () => {
 
 it("finds the record among all rows that are checked", () => {
   const [english] = said(deleted([8], [group(7, "Choir"), group(8, "Chess")]));
-  expect(english).toBe("Chess deleted");
+  expect(english).toBe("“Chess” deleted");
 });
 
 it("names what was added or renamed as it is called now", () => {
   const add = { operation: "culturalGroup.add", args: { name: "Chess" }, row: undefined };
-  expect(said(add)[0]).toBe("Chess added");
+  expect(said(add)[0]).toBe("“Chess” added");
   const rename = { operation: "culturalGroup.update", args: { id: 7, name: "Big choir" } };
-  expect(said({ ...rename, row: group(7, "Choir") })[0]).toBe("Big choir changed");
+  expect(said({ ...rename, row: group(7, "Choir") })[0]).toBe("“Big choir” changed");
 });
 
 it("names what has no version by the record that its undoing answers", () => {
   const row = { name: "yard", title: "The yard" };
   const [english] = said({ operation: "service.del", args: { name: "yard" }, row });
-  expect(english).toBe("The yard deleted");
+  expect(english).toBe("“The yard” deleted");
 });
 
 it("says of several records how many they are, in one call or in one for each", () => {

@@ -66,14 +66,14 @@ describe("a page that declares parameters", () => {
 
   it("says what it wants where its address does not give it", async () => {
     expect(await drawn({})).toBe(
-      "This page needs to be told what to show“id”, a whole number, is missing from the address.",
+      "This page cannot be shown with this address“id”, a whole number, is missing from the address.",
     );
     expect(await drawn({ id: "" }, "es")).toContain("falta «id», un número entero");
   });
 
   it("says what it cannot read, in place of showing another record", async () => {
     expect(await drawn({ id: "seven" })).toContain(
-      "The address gives “seven” as “id”; it must be a whole number.",
+      "“id” in the address is “seven”; it must be a whole number.",
     );
     expect(await drawn({ id: "seven" }, "ja")).toContain("「seven」");
   });

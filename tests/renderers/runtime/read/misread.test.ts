@@ -12,13 +12,15 @@ it("says nothing of rows that are where they should be, though there be none", (
 
 it("says what came in place of rows, and where they were expected", () => {
   const sentence = (found: string, place: string) =>
-    `The service answered ${found} where rows were expected, at ${place}.`;
+    `The service returned ${found} instead of rows, at ${place}.`;
   const file = new FileAnswer(new Blob(["%PDF"]), null);
-  expect(said("/rows", { list: [], total: 6 })).toBe(sentence("a record of list, total", "/rows"));
-  expect(said("/rows", { rows: "x" })).toBe(sentence("a record of rows", "/rows"));
+  expect(said("/rows", { list: [], total: 6 })).toBe(
+    sentence("a record with list, total", "/rows"),
+  );
+  expect(said("/rows", { rows: "x" })).toBe(sentence("a record with rows", "/rows"));
   expect(said("/rows", [{ id: 1 }])).toBe(sentence("a list", "/rows"));
   expect(said("/rows", {})).toBe(sentence("nothing", "/rows"));
-  expect(said("/rows", "oops")).toBe(sentence("a text", "/rows"));
+  expect(said("/rows", "oops")).toBe(sentence("text", "/rows"));
   expect(said("/rows", file)).toBe(sentence("a file", "/rows"));
   expect(said("/rows", null)).toBe(sentence("nothing", "/rows"));
   expect(said("", 7)).toBe(sentence("a single value", "/"));
@@ -29,12 +31,12 @@ describe("what came in place of something is told with what finds the call", () 
   const page = "<!doctype html><p>Sign in</p>";
 
   it.each([
-    [{ data: null, status: 204 }, "nothing where a record was expected. (Status 204)"],
-    [{ data: page, status: 200 }, "a text where a record was expected. (Status 200)"],
-    [{ data: [], requestId: "a1" }, "a list where a record was expected. (Request a1)"],
-    [{ data: new FileAnswer(new Blob(["%PDF"]), null) }, "a file where a record was expected."],
+    [{ data: null, status: 204 }, "nothing instead of a record. (Status 204)"],
+    [{ data: page, status: 200 }, "text instead of a record. (Status 200)"],
+    [{ data: [], requestId: "a1" }, "a list instead of a record. (Request a1)"],
+    [{ data: new FileAnswer(new Blob(["%PDF"]), null) }, "a file instead of a record."],
   ])("%j for a record", (answer, said) => {
-    expect(misreadRecordText(answer, text)).toBe(`The service answered ${said}`);
+    expect(misreadRecordText(answer, text)).toBe(`The service returned ${said}`);
   });
 
   it.each([{ data: {} }, { data: { id: 1 }, status: 200 }, { data: null, status: 200 }])(
@@ -44,6 +46,6 @@ describe("what came in place of something is told with what finds the call", () 
 
   it("for rows", () => {
     const said = misreadText({ rows: "" }, { data: null, status: 204, requestId: "a1" }, text);
-    expect(said).toMatch(/^The service answered nothing .* \(Status 204\) \(Request a1\)$/);
+    expect(said).toMatch(/^The service returned nothing .* \(Status 204\) \(Request a1\)$/);
   });
 });

@@ -100,7 +100,7 @@ describe("a relation in two lists", () => {
     await said(/^\d+ of \d+ shown$/);
     await expectFound("Available", /transport/i);
     const shown = await items("Available").count();
-    await dialog().getByRole("checkbox", { name: "Select all of Available" }).click();
+    await dialog().getByRole("checkbox", { name: "Select all in Available" }).click();
     await press("Add selected");
     await said(`${shown} added`);
     await giveUp();
@@ -153,7 +153,7 @@ describe("a relation in two lists", () => {
     await press("Show changes");
     const removed = dialog().getByRole("region", { name: "1 removed" });
     await removed.getByText(gone, { exact: true }).waitFor();
-    await removed.getByRole("button", { name: `Take back “${gone}”` }).click();
+    await removed.getByRole("button", { name: `Undo “${gone}”` }).click();
     await removed.waitFor({ state: "hidden" });
     await shows(dialog().getByRole("region", { name: "4 added" }));
   });
@@ -182,7 +182,7 @@ describe("a relation in two trees", () => {
     await press("Add selected");
     await said("3 added");
     await giveUp();
-    await dialog().getByRole("checkbox", { name: "Choose with everything below" }).uncheck();
+    await dialog().getByRole("checkbox", { name: "Include everything below" }).uncheck();
     await operations.dblclick();
     await said("1 added");
     expect(await list("Available").getByRole("treeitem", { name: "Transport" }).count()).toBe(1);
@@ -250,7 +250,7 @@ describe("two people at one relation", () => {
     await colleagueAdds(theirs);
     await press("Save");
     const notice = dialog().getByRole("alert");
-    await notice.getByText(`Others have added: ${theirs}`).waitFor();
+    await notice.getByText(`Others added: ${theirs}`).waitFor();
     await notice.getByText(/1 added, 0 removed/).waitFor();
     await list("Chosen").getByText(theirs, { exact: true }).waitFor();
     await list("Chosen").getByText(mine, { exact: true }).waitFor();

@@ -29,9 +29,9 @@ it("a number beyond 2^53 that is entered is named as faulty, and none near it is
   const sent = requestsTo(browser, "/deduction-points-rule/add");
   await form.getByRole("textbox", { name: "Rule" }).fill("Late");
   await form.getByRole("spinbutton", { name: "Points" }).fill("3");
-  await form.getByRole("spinbutton", { name: "Under" }).fill(id);
+  await form.getByRole("spinbutton", { name: "Parent rule" }).fill(id);
   await form.getByRole("button", { name: "Save" }).click();
   await shows(form.getByText(/whole number/));
-  expect(await form.getByRole("spinbutton", { name: "Under" }).inputValue()).toBe(id);
+  expect(await form.getByRole("spinbutton", { name: "Parent rule" }).inputValue()).toBe(id);
   expect(sent).toEqual([]);
 });

@@ -74,7 +74,7 @@ describe("a form whose record somebody else has changed", () => {
     await changeMeanwhile({ name: "Renamed by Anna" });
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
-    const told = `${annasName} has changed Group name meanwhile; both changes are saved.`;
+    const told = `${annasName} also changed Group name; both changes are saved.`;
     await admin.page.getByText(told).waitFor();
     await form.waitFor({ state: "detached" });
     expect(await now()).toEqual({ name: "Renamed by Anna", remark: "Mine" });
@@ -86,7 +86,7 @@ describe("a form whose record somebody else has changed", () => {
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
     const comparison = comparisonOf(admin);
-    await comparison.getByText(`${annasName} has changed the same meanwhile.`).waitFor();
+    await comparison.getByText(`${annasName} changed the same fields as you.`).waitFor();
     expect((await now())?.remark).toBe("Hers");
     const field = comparison.getByRole("group", { name: "Remark" });
     await field.getByText("Before", { exact: true }).last().waitFor();
@@ -95,9 +95,9 @@ describe("a form whose record somebody else has changed", () => {
     expect(await violationsOf(admin.page)).toEqual([]);
     await mine.press("ArrowDown");
     await expect.poll(() => field.getByRole("radio", { name: annasName }).isChecked()).toBe(true);
-    await comparison.getByRole("button", { name: "All mine" }).click();
+    await comparison.getByRole("button", { name: "Keep all of mine" }).click();
     await expect.poll(() => mine.isChecked()).toBe(true);
-    await comparison.getByRole("button", { name: "Save what is chosen" }).click();
+    await comparison.getByRole("button", { name: "Save this choice" }).click();
     await form.waitFor({ state: "detached" });
     expect((await now())?.remark).toBe("Mine");
   });
@@ -109,13 +109,15 @@ describe("a form whose record somebody else has changed", () => {
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
     const comparison = comparisonOf(admin);
-    await comparison.getByText(`Only ${annasName} has changed Group name; that stays.`).waitFor();
+    await comparison
+      .getByText(`Only ${annasName} changed Group name; that change is kept.`)
+      .waitFor();
     const body = admin.page.locator("body");
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
       0,
     );
-    await comparison.getByRole("button", { name: "All theirs" }).click();
-    await comparison.getByRole("button", { name: "Save what is chosen" }).click();
+    await comparison.getByRole("button", { name: "Take all of theirs" }).click();
+    await comparison.getByRole("button", { name: "Save this choice" }).click();
     await form.waitFor({ state: "detached" });
     expect(await now()).toEqual({ name: "Renamed too", remark: "Hers" });
     await admin.page.setViewportSize({ width: 1440, height: 900 });
@@ -134,7 +136,7 @@ describe("a form whose record somebody else has changed", () => {
     await hasFocus(form.getByRole("button", { name: "Save" }));
     expect((await now())?.remark).toBe("Hers");
     await save(form);
-    await comparison.getByRole("button", { name: "Save what is chosen" }).click();
+    await comparison.getByRole("button", { name: "Save this choice" }).click();
     await form.waitFor({ state: "detached" });
     expect((await now())?.remark).toBe("Mine");
   });
@@ -144,7 +146,7 @@ describe("a form whose record somebody else has changed", () => {
     await place.product.ask("culturalGroup.delete", { ids: [id] });
     await form.getByLabel("Remark").fill("Mine");
     await save(form);
-    await form.getByText("This record has been deleted meanwhile").waitFor();
+    await form.getByText("This record has been deleted").waitFor();
     expect(await form.getByLabel("Remark").inputValue()).toBe("Mine");
     expect(await now()).toBeUndefined();
   });

@@ -38,6 +38,6 @@ it("a form that is opened without the key of its record says what the address la
   const asked = requestsTo(browser, "/api/member/getOneWithRole");
   await browser.goto(`${place.product.url}/made/colleague`);
   const form = browser.getByRole("region", { name: "Colleague", exact: true });
-  await shows(form.getByText("The address of this page does not say: id."));
+  await shows(form.getByText("The address of this page is missing id."));
   expect(asked).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const checkOf = (name: string) => visitor.page.getByRole("checkbox", { name: `Select “${name}` });
-const bar = () => visitor.page.getByRole("region", { name: "Actions on the selected records" });
+const bar = () => visitor.page.getByRole("region", { name: "Actions for the selected records" });
 const names = () => visitor.page.getByRole("checkbox", { name: /^Select “/ });
 const dialog = () => visitor.page.getByRole("dialog");
 
@@ -73,7 +73,7 @@ describe("all rows that a search finds", () => {
     });
     await bar().getByRole("button", { name: "Disable" }).click();
     await dialog().getByText("24 of 25 done").first().waitFor();
-    await dialog().getByText("1 could not be done and stays selected:").waitFor();
+    await dialog().getByText("1 record failed and stays selected:").waitFor();
     expect(calls).toBe(25);
     await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
     await dialog().getByRole("button", { name: "Close" }).last().click();
@@ -100,7 +100,7 @@ describe("an action on checked rows", () => {
     // The time stands still while the pointer is there.
     const undo = visitor.page.getByRole("button", { name: "Undo" });
     await undo.hover();
-    await dialog().getByText("1 could not be done and stays selected:").waitFor();
+    await dialog().getByText("1 record failed and stays selected:").waitFor();
     await dialog().getByText("Somebody else was faster.").waitFor();
     await visitor.page.unroute("**/cultural-group/update");
     await undo.click();

@@ -8,7 +8,7 @@ import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 const groups = "/points/cultural-group";
-const usual = ["Group name", "Status", "Users", "Departments", "Remark", "Changed", "Actions"];
+const usual = ["Group name", "Status", "Users", "Departments", "Remark", "Updated", "Actions"];
 const anna = { username: "anna.administrator" };
 
 let visitor: Visitor;
@@ -73,7 +73,7 @@ describe("a member arranges a table", () => {
     await button("Move “Users” up").click();
     await expect
       .poll(() => headings(visitor))
-      .toEqual(["Users", "Group name", "Departments", "Remark", "Changed", "Actions"]);
+      .toEqual(["Users", "Group name", "Departments", "Remark", "Updated", "Actions"]);
     await button("Drag “Changed”").focus();
     for (const [key, place] of [
       ["Space", 6],
@@ -87,12 +87,12 @@ describe("a member arranges a table", () => {
     await page.keyboard.press("Space");
     await expect
       .poll(() => headings(visitor))
-      .toEqual(["Users", "Group name", "Changed", "Departments", "Remark", "Actions"]);
+      .toEqual(["Users", "Group name", "Updated", "Departments", "Remark", "Actions"]);
     const second = panel(visitor).getByText("“Remark”: column 2 of 6");
     await drag(button("Drag “Remark”"), await centreOf(button("Drag “Group name”")), second);
     await expect
       .poll(() => headings(visitor))
-      .toEqual(["Users", "Remark", "Group name", "Changed", "Departments", "Actions"]);
+      .toEqual(["Users", "Remark", "Group name", "Updated", "Departments", "Actions"]);
     await button("Pin “Group name” to the left").click();
     await expect.poll(() => headings(visitor).then(([first]) => first)).toBe("Group name");
     const pin = button("Pin “Group name” to the left");
@@ -138,11 +138,11 @@ describe("what a member has arranged", () => {
     const card = phone.page.getByRole("listitem").filter({ hasText: "Sailing Friends" });
     await expect
       .poll(() => card.getByRole("term").allInnerTexts())
-      .toEqual(["Users", "Remark", "Changed", "Departments"]);
+      .toEqual(["Users", "Remark", "Updated", "Departments"]);
     await phone.page.setViewportSize({ width: 1440, height: 900 });
     await expect
       .poll(() => headings(phone))
-      .toEqual(["Group name", "Users", "Remark", "Changed", "Departments", "Actions"]);
+      .toEqual(["Group name", "Users", "Remark", "Updated", "Departments", "Actions"]);
     await phone.page.setViewportSize({ width: 390, height: 844 });
     await phone.page.getByRole("button", { name: "Columns" }).click();
     await panel(phone).getByRole("checkbox", { name: "Remark" }).uncheck();
@@ -153,7 +153,7 @@ describe("what a member has arranged", () => {
     const chen = await place.visitSignedIn({ username: "chen.comprehensive", at: groups });
     await expect.poll(() => headings(chen)).toEqual(usual);
     await visitor.page.getByRole("button", { name: "Columns" }).click();
-    await button("Reset to the usual columns").click();
+    await button("Reset to default columns").click();
     await expect.poll(() => headings(visitor)).toEqual(usual);
   });
 });

@@ -51,7 +51,7 @@ describe("a table's rows are exported", () => {
     expect(total).toBeGreaterThan(20);
     const [download] = await Promise.all([
       visitor.page.waitForEvent("download"),
-      exportAs("CSV text"),
+      exportAs("CSV file"),
     ]);
     expect(download.suggestedFilename()).toMatch(/^cultural-group-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
@@ -83,7 +83,7 @@ describe("a table's rows are exported", () => {
       // Who asked has given up already.
       await route.abort().catch(() => undefined);
     });
-    await exportAs("CSV text");
+    await exportAs("CSV file");
     const dialog = visitor.page.getByRole("dialog", { name: "Export all rows" });
     await dialog.getByRole("progressbar").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -123,7 +123,7 @@ describe("a table's rows are exported", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     await visitor.page.unrouteAll({ behavior: "wait" });
-    await exportAs("CSV text");
+    await exportAs("CSV file");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(saved).toEqual([]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe("a table whose rows are grouped", () => {
   it("is folded by keyboard, group by group, and its rows are selected and checked as ever", async () => {
     const { page } = await place.visitSignedIn(signedIn);
-    const enabled = page.getByRole("button", { name: /Status Enabled 2 rows of this page/ });
+    const enabled = page.getByRole("button", { name: /Status Enabled 2 rows on this page/ });
     await enabled.waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();
@@ -38,13 +38,13 @@ describe("a table whose rows are grouped", () => {
     await page.getByRole("row", { name: /Sleepers/ }).click();
     await page.keyboard.press("ArrowUp");
     await page.getByRole("row", { name: /Sleepers/, selected: true }).waitFor();
-    await page.getByText("2 rows of this page").click();
+    await page.getByText("2 rows on this page").click();
     await page.getByRole("row", { name: /Readers/ }).waitFor();
   });
 
   it("has its headings between the cards of a phone", async () => {
     const { page } = await place.visitSignedIn({ ...signedIn, width: 390, language: "es" });
-    const off = page.getByRole("button", { name: /Estado .* 1 fila de esta página/ });
+    const off = page.getByRole("button", { name: /Estado .* 1 fila en esta página/ });
     await off.waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await off.click();

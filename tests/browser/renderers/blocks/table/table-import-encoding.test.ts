@@ -44,7 +44,7 @@ describe("a text that is not UTF-8", () => {
     await encoding.focus();
     await chooseOption(encoding, "Windows-1252", "Enter");
     await dialog.getByRole("row", { name: /^A Ð¡×éÃû³Æ ÓðÃ«Çò¶þ¶Ó/ }).waitFor();
-    await dialog.getByText("Column A, “Ð¡×éÃû³Æ”, is not known.").waitFor();
+    await dialog.getByText("Column A, “Ð¡×éÃû³Æ”, is not recognised.").waitFor();
     await chooseOption(encoding, "UTF-8");
     await dialog.getByText(/characters that cannot be read in UTF-8\. Choose another/).waitFor();
     expect(await dialog.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);

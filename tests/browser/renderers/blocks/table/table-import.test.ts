@@ -78,8 +78,8 @@ describe("a file to be imported", () => {
     await dialog().getByText("fake.xlsx is neither an Excel workbook").waitFor();
     await choose("titles.csv", "Group nam,Status,Status,Colour\nx,1,1,red\n");
     await dialog().getByText("Did you mean “Group name”?").waitFor();
-    await dialog().getByText("Column C, “Status”, stands there twice.").waitFor();
-    await shows(dialog().getByText("The column “Group name” is missing; it is required."));
+    await dialog().getByText("Column C, “Status”, appears twice.").waitFor();
+    await shows(dialog().getByText("The required column “Group name” is missing."));
     await button("Choose another file").click();
   });
 
@@ -94,12 +94,12 @@ describe("a file to be imported", () => {
       "groups.xlsx",
       Buffer.from(await (await sheetFile(workbook, "xlsx")).arrayBuffer()),
     );
-    await dialog().getByText("Rows with faults: 1 of 10,000. Nothing was sent.").waitFor();
+    await dialog().getByText("Rows with errors: 1 of 10,000. Nothing has been imported.").waitFor();
     const fault = dialog().getByRole("row", { name: /^7655 Status Enabeld/ });
     await fault.getByText("Did you mean “Enabled”?").waitFor();
     expect(await violationsOf(visitor.page)).toEqual([]);
     expect(await button(/^Import/).count()).toBe(0);
-    const faulty = await saved("Download the faulty rows");
+    const faulty = await saved("Download the rows with errors");
     expect(faulty.name).toBe("groups-faults.xlsx");
     const [sheet] = await readXlsxFile(faulty.bytes);
     expect(sheet?.data).toHaveLength(2);
@@ -119,9 +119,7 @@ describe("an import whose rows are all right", () => {
       return route.fulfill({ json: { code: 40900, msg: "Somebody else was faster." } });
     });
     await choose("groups.csv", csv(rows(12)));
-    await dialog()
-      .getByText("Rows of groups.csv without a fault, ready to be imported: 12.")
-      .waitFor();
+    await dialog().getByText("Rows of groups.csv that are ready to import: 12.").waitFor();
     await dialog().getByText("<b>=1+1</b>").first().waitFor();
     await button("Import 12").click();
     await dialog().getByText("Rows imported: 11 of 12.").waitFor();
@@ -164,7 +162,7 @@ describe("an import whose rows are all right", () => {
     const data = { id: second.id, name: "Undone 2", remark: "Anna needs it", status: 1 };
     await anna.context.request.post(`${groups}/update`, { headers, data });
     await button("Undo: delete these rows (3)").click();
-    await dialog().getByText("Rows deleted again: 2 of 3.").waitFor();
+    await dialog().getByText("Rows deleted: 2 of 3.").waitFor();
     await shows(dialog().getByText("Not deleted: 1"));
     await shows(dialog().getByRole("row", { name: /^3 .*Anna Weber/ }));
     expect(await violationsOf(visitor.page)).toEqual([]);
@@ -188,7 +186,7 @@ describe("an import whose rows are all right", () => {
     await button("Import 50").click();
     await button("Stop").click();
     release();
-    await shows(dialog().getByText("Stopped before they were sent: 46"));
+    await shows(dialog().getByText("Not imported because you stopped: 46"));
     await button("Close").last().click();
     await dialog().waitFor({ state: "hidden" });
     await visitor.page.unrouteAll({ behavior: "wait" });
@@ -209,9 +207,7 @@ describe("an import whose rows are all right", () => {
     await dialog()
       .getByText(/ready to be imported: 1\./)
       .waitFor();
-    await dialog()
-      .getByText("Columns that are not imported: Users, Departments, Changed.")
-      .waitFor();
+    await dialog().getByText("columns not imported: Users, Departments, Updated.").waitFor();
     await visitor.page.keyboard.press("Escape");
     await hides(dialog());
   });

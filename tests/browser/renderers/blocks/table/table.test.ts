@@ -76,12 +76,12 @@ describe("a table keeps what it shows in the address", () => {
 describe("the rows of a table", () => {
   it("are selected by the keyboard, and other blocks follow", async () => {
     await go(visitor, "/points/dict-type");
-    await page.getByText("Select something first: Dictionary.").waitFor();
+    await page.getByText("Make a selection in Dictionary first.").waitFor();
     const row = rows().filter({ hasText: "common_status" });
     await row.focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => row.getAttribute("aria-selected")).toBe("true");
-    await page.getByText("Select something first: Dictionary.").waitFor({ state: "hidden" });
+    await page.getByText("Make a selection in Dictionary first.").waitFor({ state: "hidden" });
   });
 
   it("are drawn only where they can be seen when they are many", async () => {

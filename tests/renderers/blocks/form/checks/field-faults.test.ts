@@ -41,15 +41,15 @@ describe("the sentence beside a field (section 5)", () => {
     [fault("/password", "required"), "The password cannot be empty."],
     [fault("/rePassword", "required"), "Confirm password cannot be empty."],
     [fault("/name", "minLength", { limit: 1 }), "Name cannot be empty."],
-    [fault("/name", "maxLength", { limit: 1 }), "This may have at most 1 character."],
+    [fault("/name", "maxLength", { limit: 1 }), "This can have at most 1 character."],
     [fault("/tags", "minItems", { limit: 1 }), "This needs at least 1 entry."],
     [fault("/name", "minLength", { limit: 2 }), "This needs at least 2 characters."],
-    [fault("/name", "maxLength", { limit: 64 }), "This may have at most 64 characters."],
+    [fault("/name", "maxLength", { limit: 64 }), "This can have at most 64 characters."],
     [
       fault("/name", "format", { format: "cn-mobile" }),
       "Please enter a mobile number of 11 digits, such as 13800138000.",
     ],
-    [fault("/name", "format", { format: "unheard-of" }), "This does not have the right form."],
+    [fault("/name", "format", { format: "unheard-of" }), "This is not in the right format."],
     [fault("/name", "type", { type: "integer" }), "Please enter a whole number."],
     [fault("/name", "enum"), "Please choose one of the options."],
     [fault("/tags/1", "uniqueItems"), "No entry may appear twice."],
@@ -62,7 +62,7 @@ describe("the sentence beside a field (section 5)", () => {
     const passwords = fault("/rePassword", "x-equals", { equals: "password", format: "password" });
     expect(sentence(passwords)).toBe("The two passwords are inconsistent.");
     const codes = fault("/repeat", "x-equals", { equals: "code", format: "" });
-    expect(sentence(codes)).toBe("This must be the same as “Code”.");
+    expect(sentence(codes)).toBe("This must match “Code”.");
   });
 
   test.each(Object.entries(translators))("exists in %s for every keyword", (_language, of) => {

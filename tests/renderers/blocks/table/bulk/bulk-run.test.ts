@@ -32,9 +32,7 @@ describe("an action on several records", () => {
   });
 
   it("has failed, saying why, where a record lacks what the call needs", async () => {
-    await expect(act({ id: 2, name: null })).rejects.toThrow(
-      "It lacks what the call needs: Group name.",
-    );
+    await expect(act({ id: 2, name: null })).rejects.toThrow("Missing values: Group name.");
     expect(made).toHaveLength(1);
   });
 
