@@ -193,6 +193,8 @@ export interface ListExtension {
   ascending?: string;
   descending?: string;
   children?: string;
+  /** The field by which a row names the one above it, where all come side by side. */
+  parent?: string;
   /** Rows are the members of an object: the field that shows the name of each. */
   named?: string;
 }

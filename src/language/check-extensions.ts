@@ -126,8 +126,9 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   for (const part of ["total", "next", "address", "more"] as const) {
     tell(place("x-list", `/${part}`), list[part], places.keys());
   }
-  if (record)
-    tell(place("x-list", "/children"), list.children, Object.keys(record.properties ?? {}));
+  for (const part of record ? (["children", "parent"] as const) : []) {
+    tell(place("x-list", `/${part}`), list[part], Object.keys(record?.properties ?? {}));
+  }
 }
 
 /** The read whose `ETag` a write takes is there; so are the record's version and the place of its key. */

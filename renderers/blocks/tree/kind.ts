@@ -45,6 +45,8 @@ export interface TreePlan extends BlockPlan {
   rows: RowsPlan;
   /** The field that holds a node's children, or `null` where a call answers them. */
   childrenField: string | null;
+  /** The field by which a node names the one above it, where all come side by side; else `null`. */
+  parentField: string | null;
   /** How the nodes below one are read once it is opened, or `null` where they come with it. */
   lazy: LazyPlan | null;
   labelField: string;
@@ -112,8 +114,9 @@ export const tree = defineBlock<typeof shape, TreePlan>({
     const { at } = planner;
     const rows = planRows(planner, source.rows, `${at}/rows`);
     if (!rows) return null;
-    const { children } = rows.list;
-    if (children === undefined && source.children === undefined) {
+    const { children, parent } = rows.list;
+    const isTree = children !== undefined || parent !== undefined;
+    if (!isTree && source.children === undefined) {
       planner.report("notATree", `${at}/rows`, { name: rows.call.operation });
       return null;
     }
@@ -127,6 +130,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       requires: permissionsOf(rows.call),
       rows,
       childrenField: children ?? null,
+      parentField: children === undefined && !source.children ? (parent ?? null) : null,
       lazy: lazy ?? null,
       labelField,
       iconField: iconFieldOf(planner, rows, source.icon),

@@ -14,9 +14,12 @@ import { type Ground, listArguments, rowArguments } from "./ground.ts";
 const mostChildren = 12;
 
 /** A list with its forms and actions: a table, or a tree where its answer is one. */
-export function listBody(ground: Ground, lists: boolean): SourceObject {
+export function listBody(
+  ground: Ground,
+  lists: boolean,
+  isTree = ground.resource.list.list?.children !== undefined,
+): SourceObject {
   const { operation, needed } = rowsOf(ground);
-  const isTree = operation.list?.children !== undefined;
   const toolbar = distinct([...addAction(ground), ...listFiles(ground)]);
   const record = recordAction(ground);
   const ofRow = distinct([

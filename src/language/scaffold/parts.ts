@@ -28,6 +28,10 @@ const actionLists = ["toolbar", "rowActions", "nodeActions"] as const;
 /** What of a proposed page may be left out, in the order in which it stands. */
 export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
   const [first, ...beside] = partsIn(body, "items");
+  if (body.start && body.end) {
+    const [start, end] = [fieldsOf(body.start), fieldsOf(body.end)];
+    return [...actionsOf(start, "/start"), ...actionsOf(end, "/end")];
+  }
   if (!first) return actionsOf(body, "");
   const lists = beside.map((item, index) => partOf(item, `/items/${index + 1}`, item.body));
   return [...actionsOf(fieldsOf(first.body), "/items/0/body"), ...lists];
@@ -79,7 +83,12 @@ function pruned(part: unknown, pointer: string, without: ReadonlySet<string>): u
     const left = partsIn(part, list).filter((_one, at) => !without.has(`${pointer}/${list}/${at}`));
     return left.length > 0 ? [[list, left]] : [];
   });
-  const own = Object.entries(others).filter(([name]) => !actionLists.some((list) => list === name));
+  const own = Object.entries(others)
+    .filter(([name]) => !actionLists.some((list) => list === name))
+    .map(([name, value]) => {
+      const isSide = name === "start" || name === "end";
+      return [name, isSide ? pruned(value, `${pointer}/${name}`, without) : value];
+    });
   if (!Array.isArray(items)) return Object.fromEntries([...own, ...lists]);
   const tabs = partsIn(part, "items").flatMap((item, at) => {
     const body = pruned(item.body, `${pointer}/items/${at}/body`, without);

@@ -5,6 +5,7 @@ import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pageVersion } from "../migrations/page-migrations.ts";
 import { type AddressParams, addressParams } from "./address-params.ts";
+import { besideTree } from "./beside-tree.ts";
 import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.ts";
 import { dualListOf } from "./dual-list-of.ts";
 import { fileForm } from "./file-actions.ts";
@@ -51,7 +52,10 @@ function bodyOf(catalogue: Catalogue, operation: Operation, pages: Pages): Sourc
   const relation = dualListOf(catalogue, operation);
   if (relation) return relation;
   const resource = resourceOf(catalogue, operation);
-  if (resource) return listBody(onPage(catalogue, resource, pages), true);
+  if (resource) {
+    const ground = onPage(catalogue, resource, pages);
+    return besideTree(ground) ?? listBody(ground, true);
+  }
   if (operation.effect === "write") return formBody(catalogue, operation);
   if (operation.file !== null) return fileForm(writeCall(catalogue, operation));
   return recordBody(catalogue, operation, pages);

@@ -43,6 +43,8 @@ export interface TreeFields {
   keyField: string;
   labelField: string;
   childrenField: string | null;
+  /** The field that names the node above, where all rows come side by side. */
+  parentField?: string | null;
 }
 
 /** How the rows of a tree are read beyond their fields. */
@@ -71,13 +73,15 @@ export function indexTree(
 ): TreeIndex {
   const nodes = new Map<NodeKey, TreeNode>();
   const roots: TreeNode[] = [];
-  const waiting: WaitingRow[] = rows.map((row) => ({ row, parent: null })).reverse();
+  const { first, below: byParent } = nested(rows, fields);
+  const waiting: WaitingRow[] = first.map((row) => ({ row, parent: null })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { row, parent } = next;
     const key = row[fields.keyField];
     if (!isNodeKey(key) || nodes.has(key) || !isShown(row)) continue;
     const title = textOf(row[fields.labelField]) || String(key);
-    const own = fields.childrenField === null ? [] : recordsOf(row[fields.childrenField]);
+    const held = fields.childrenField === null ? [] : recordsOf(row[fields.childrenField]);
+    const own = byParent.get(key) ?? held;
     const below = own.length > 0 ? undefined : belowOf?.(key, row);
     const node: TreeNode = {
       key,
@@ -95,6 +99,34 @@ export function indexTree(
   }
   const parents = [...nodes.values()].filter(isOpenable);
   return { roots, nodes, parents: parents.map(({ key }) => key) };
+}
+
+/**
+ * Rows that come side by side, each below the one that it names. What names none that is there is a
+ * root; what is named in a circle is one too, so that no row is lost.
+ */
+function nested(rows: readonly TreeRow[], { keyField, parentField }: TreeFields) {
+  const below = new Map<unknown, TreeRow[]>();
+  if (!parentField) return { first: rows, below };
+  const keys = new Set(rows.map((row) => row[keyField]));
+  const isRoot = (row: TreeRow) =>
+    !keys.has(row[parentField]) || row[parentField] === row[keyField];
+  for (const row of rows.filter((one) => !isRoot(one))) {
+    below.set(row[parentField], [...(below.get(row[parentField]) ?? []), row]);
+  }
+  const reached = new Set<TreeRow>();
+  const first: TreeRow[] = [];
+  for (const row of [...rows.filter(isRoot), ...rows]) {
+    if (reached.has(row)) continue;
+    first.push(row);
+    const waiting = [row];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(...(below.get(next[keyField]) ?? []));
+    }
+  }
+  return { first, below };
 }
 
 /** Whether a value can identify a node. */

@@ -7,6 +7,7 @@ import { pointerStep } from "../../schema/pointer.ts";
 import { recordAt } from "../../schema/rows.ts";
 import { withKinds } from "../../schema/with-kinds.ts";
 import type { ImportOptions } from "../options.ts";
+import { guessNesting } from "./guess-nesting.ts";
 import { type AnswerPlace, guessPaging } from "./guess-paging.ts";
 
 const containerNames =
@@ -39,7 +40,8 @@ export function guessList(
   const { properties } = recordAt(catalogue, answer, rows) ?? {};
   if (!properties) return null;
   const ordered = withOrderOf(operation, paging, Object.keys(properties));
-  return { rows, ...(total !== undefined && rows !== "" && { total }), ...ordered };
+  const nesting = isPaged ? {} : guessNesting(catalogue, operation.path, properties);
+  return { rows, ...(total !== undefined && rows !== "" && { total }), ...ordered, ...nesting };
 }
 
 /** An order that is of no field of the rows is what people enter, not what a heading turns. */

@@ -158,3 +158,24 @@ test("nodes that are not to be shown are left out with all below them", () => {
   const index = indexTree(rows, fields, { isShown: ({ name }) => name !== "B" });
   expect(drawn(index.roots)).toEqual(["A", "  D"]);
 });
+
+describe("rows that come side by side", () => {
+  const beside = { ...fields, childrenField: null, parentField: "above" };
+  const row = (id: number, name: string, above: unknown = null) => ({ id, name, above });
+
+  test("stand below the one that each names, in their order", () => {
+    const rows = [row(3, "Shirts", 1), row(1, "Clothes"), row(4, "Polo", 3), row(2, "Food")];
+    expect(drawn(indexTree(rows, beside).roots)).toEqual([
+      "Clothes",
+      "  Shirts",
+      "    Polo",
+      "Food",
+    ]);
+  });
+
+  test("are none of them lost: what names nobody there, or is named in a circle, is a root", () => {
+    const rows = [row(1, "Lone", 99), row(2, "A", 3), row(3, "B", 2), row(4, "Self", 4)];
+    const all = drawn(indexTree(rows, beside).roots).map((line) => line.trim());
+    expect(all.toSorted()).toEqual(["A", "B", "Lone", "Self"]);
+  });
+});
