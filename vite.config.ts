@@ -2,7 +2,9 @@ import { copyFile, rename, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { planBuild } from "./src/build/built-from.mjs";
 import { pageUpdates } from "./src/build/vite-page-plugin.ts";
+import { shippedPlans } from "./src/build/vite-shipped-plans.ts";
 import { studioModules } from "./src/build/vite-studio-modules.ts";
 import { requestValidators } from "./src/build/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
@@ -126,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
   appType: "mpa",
+  define: { "import.meta.env.BUILD": JSON.stringify(planBuild()) },
   resolve: {
     alias: [
       { find: "@rjsf/validator-ajv8", replacement: join(blocks, "form/checks/no-ajv.ts") },
@@ -139,6 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     scrollbarMeasuredOnce(),
     pageUpdates(),
     studio.plugin,
+    shippedPlans(root),
     validators,
   ],
   build: isSsrBuild

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import { jsonIn } from "../src/catalogue/schema/json-text.ts";
 import { needTexts } from "../src/i18n/text-parts.ts";
+import type { PagePlan } from "../src/language/page.ts";
 import { kindViews } from "./kind-views.gen.ts";
 import type { AnyBlockView } from "./runtime/page/views.ts";
 import { textParts } from "./text-parts.gen.ts";
@@ -19,9 +19,10 @@ export const blockViews: ReadonlyMap<string, AnyBlockView> = new Map(
   ]),
 );
 
-/** Loads the views of the kinds that a page's source draws at first, not those it opens later. */
-export function preloadViews(source: string): void {
-  for (const kind of kindsIn(jsonIn(source))) {
+/** Loads the views of the kinds that a page draws at first, not those it opens later. */
+export function preloadViews({ body, blocks }: Pick<PagePlan, "body" | "blocks">): void {
+  const first = Object.values(blocks).filter(({ id }) => !id.split("/").includes("open"));
+  for (const { kind } of [body, ...first]) {
     const load = loaders.get(kind);
     // What fails is told where it is drawn.
     if (load) Promise.all([load(), needTextsOf(kind)]).catch(() => {});
@@ -33,12 +34,4 @@ async function needTextsOf(kind: string): Promise<void> {
   const own = textParts.kinds[kind];
   const parts = [...(own ? [own] : []), ...Object.values(textParts.cells)];
   await Promise.all(parts.map(needTexts));
-}
-
-function kindsIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => {
-    if (name === "kind" && typeof part === "string") return [part];
-    return name === "open" ? [] : kindsIn(part);
-  });
 }

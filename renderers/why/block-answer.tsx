@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { pointTo } from "../../src/catalogue/schema/pointer.ts";
-import { isBroken } from "../../src/language/block.ts";
+import { isBroken } from "../../src/language/broken.ts";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan } from "../../src/language/plan/plans.ts";
 import { useHost } from "../runtime/page/contexts.ts";

@@ -1,4 +1,5 @@
-import { type BlockPlan, isBroken } from "../../src/language/block.ts";
+import type { BlockPlan } from "../../src/language/block.ts";
+import { isBroken } from "../../src/language/broken.ts";
 import { holds } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan, CallPlan } from "../../src/language/plan/plans.ts";

@@ -1,4 +1,5 @@
 import { Collapse, Drawer } from "antd";
+import { Suspense } from "react";
 import type { DrawnPage } from "../../src/language/page.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import { BlockAnswer } from "./block-answer.tsx";
@@ -29,7 +30,9 @@ export function WhyDrawer({ page, isOpen, onClose }: WhyDrawerProps) {
       destroyOnHidden
     >
       <p className={styles.intro}>{host.text("why.intro", { file: host.pageFile })}</p>
-      <PageAnswer page={page} />
+      <Suspense>
+        <PageAnswer page={page} />
+      </Suspense>
     </Drawer>
   );
 }

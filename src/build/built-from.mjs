@@ -18,21 +18,40 @@ const sources = ["src", "renderers", "schemas", "fixtures", "vite.config.ts", "p
  */
 export function fingerprint() {
   const hash = createHash("sha256");
-  for (const source of sources) addToHash(hash, source);
+  for (const source of sources) addToHash(hash, source, (_, { mtimeMs }) => `${mtimeMs}\n`);
   return hash.digest("hex");
+}
+
+/** What plans of pages are made by, beside the pages. */
+const planSources = ["src/catalogue", "src/language", "renderers", "schemas/catalogue"];
+
+/**
+ * Names the build as far as the plans of pages depend on it, by what its files hold: machines that
+ * build the same understand each other.
+ * @returns {string}
+ */
+export function planBuild() {
+  const hash = createHash("sha256");
+  for (const source of [...planSources, "package-lock.json"]) {
+    addToHash(hash, source, (name) => readFileSync(join(root, name)));
+  }
+  return hash.digest("base64url").slice(0, 16);
 }
 
 /**
  * @param {import("node:crypto").Hash} hash
  * @param {string} name A file or a folder below the project's directory.
+ * @param {(name: string, status: import("node:fs").Stats) => string | Buffer} tell What a file is told by.
  */
-function addToHash(hash, name) {
+function addToHash(hash, name, tell) {
   const status = statSync(join(root, name), { throwIfNoEntry: false });
   if (!status) return;
   if (status.isDirectory()) {
-    for (const entry of readdirSync(join(root, name)).sort()) addToHash(hash, `${name}/${entry}`);
+    for (const entry of readdirSync(join(root, name)).sort()) {
+      addToHash(hash, `${name}/${entry}`, tell);
+    }
   } else {
-    hash.update(`${name} ${status.size} ${status.mtimeMs}\n`);
+    hash.update(`${name} ${status.size}\n`).update(tell(name, status));
   }
 }
 

@@ -181,6 +181,15 @@ export type Problem = {
   column: number;
 };
 
+export type PlannedPage = {
+  path: string;
+  version: number;
+  state: "shipped" | "published";
+  plan: string | null;
+  source: string | null;
+  usesImported: boolean;
+};
+
 export type PageSource = {
   path: string;
   source: string;
@@ -672,6 +681,7 @@ export interface Requests {
   "menu.multiSort": { content: Array<{ id: number; parentId: number | null; sort: number }> };
   "notice.getPublic": Record<string, never>;
   "page.getOne": { path: string; draft?: boolean };
+  "page.getPlan": { path: string; build: string; own: Array<string>; services: string };
   "page.getList": {
     path?: string;
     title?: string;
@@ -815,6 +825,7 @@ export interface Answers {
   "menu.multiSort": undefined;
   "notice.getPublic": Notice;
   "page.getOne": PageSource;
+  "page.getPlan": PlannedPage;
   "page.getList": Array<PageRow>;
   "page.check": { problems: Array<Problem>; linkedFrom: Array<string> };
   "page.saveDraft": { version: number };

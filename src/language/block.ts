@@ -78,11 +78,6 @@ export interface BrokenPlan extends BlockPlan {
   problems: readonly Problem[];
 }
 
-/** Whether a block could not be planned; its problems say why. */
-export function isBroken(plan: BlockPlan): plan is BrokenPlan {
-  return plan.kind === "broken";
-}
-
 /** The part of a plan that a kind itself makes. */
 export type OwnPlan<Plan extends BlockPlan> = Omit<
   Plan,

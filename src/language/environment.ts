@@ -86,14 +86,18 @@ export interface CellRoom {
   content?: number;
 }
 
-/** What a table and its files take a cell for, beside its view. */
-export interface TabledKind extends ValueKind {
-  /** Its room in a table; left out where it is that of its text. */
+/** How a cell stands in a table; what is left out is as for plain text. */
+export interface TabledCell {
+  /** Its room; left out where it is that of its text. */
   room?: CellRoom;
   /** Whether it shows the entries of a dictionary as tags. */
   hasTags?: boolean;
   /** Whether its values stand in no order that means something. */
   isUnordered?: boolean;
+}
+
+/** What a table and its files take a cell for, beside its view. */
+export interface TabledKind extends ValueKind, TabledCell {
   /** What its values are replaced by in recorded fixtures, where they are personal. */
   personal?: PersonalSort;
   /** As what a spreadsheet holds its values; left out where that is as they come. */

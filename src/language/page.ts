@@ -55,9 +55,9 @@ export interface PagePlan {
 /** A page to be drawn: its plan, and what tells its parts once somebody asks for them. */
 export interface DrawnPage {
   plan: PagePlan;
-  parts(): readonly Part[];
+  parts(): Promise<readonly Part[]>;
   /** The version by which its calls name it; none where they name no page. */
-  version?: CallingVersion;
+  version?: CallingVersion | undefined;
 }
 
 /** What those get of compiling who look at a page. */
@@ -66,10 +66,8 @@ export interface PageToDraw {
   problems: readonly Problem[];
 }
 
-/** A page to be drawn as one version of it. */
-export function asVersion({ page, problems }: PageToDraw, version: CallingVersion): PageToDraw {
-  return { page: page && { ...page, version }, problems };
-}
+/** What travels of a compiled page to those who only look at it, as JSON. */
+export type TravellingPage = Pick<CompiledPage, "plan" | "problems">;
 
 /** What compiling answers: a plan where the page has a body at all, its parts, and every problem. */
 export interface CompiledPage {

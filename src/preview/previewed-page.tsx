@@ -6,7 +6,7 @@ import { PageProblems } from "../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
-import { asVersion, type DrawnPage, type PageToDraw } from "../language/page.ts";
+import type { DrawnPage, PageToDraw } from "../language/page.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { currentTexts } from "../shell/language/language-store.ts";
@@ -98,7 +98,7 @@ function useCompiled(
 ): PageToDraw {
   const environment = useMemo(() => createEnvironment(catalogue, currentTexts()), [catalogue]);
   return useMemo(
-    () => asVersion(compileToDraw(path, source, environment), "draft"),
+    () => compileToDraw(path, source, environment, "draft"),
     [path, source, environment],
   );
 }

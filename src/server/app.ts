@@ -4,13 +4,20 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { thisBuild } from "../language/compile/this-build.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./accounts/captcha.ts";
 import { messageOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords, type PasswordCost } from "./accounts/passwords.ts";
 import { encodeImage, type ImageEncoder } from "./beside/images.ts";
 import type { Handlers } from "./call/handler.ts";
 import { checkHandlers, registerOperations } from "./call/operation-routes.ts";
-import type { MessageSender, PageCheck, Services, SourceImport } from "./call/services.ts";
+import type {
+  MessageSender,
+  PageCheck,
+  PagePlanner,
+  Services,
+  SourceImport,
+} from "./call/services.ts";
 import { serveChanges } from "./changes/change-stream.ts";
 import type { AppConfiguration } from "./configuration/configuration.ts";
 import { forwardService } from "./http/forwarding.ts";
@@ -33,6 +40,7 @@ import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
 import { createReadiness } from "./monitoring/readiness.ts";
 import { serveOpenId } from "./openid/openid-routes.ts";
 import { createPageFiles } from "./pages/page-files.ts";
+import { planPage } from "./pages/page-plans.ts";
 import type { PoolUse } from "./storage/database.ts";
 import type { Database } from "./storage/tables.ts";
 
@@ -49,6 +57,8 @@ export interface AppOptions {
   handlers: Handlers;
   configuration: AppConfiguration;
   checkPage: PageCheck;
+  /** Beside the event loop where it may take long, where the process offers that. */
+  planPage?: PagePlanner;
   /** Beside the event loop, where the process offers that. */
   importSource?: SourceImport;
   /** Seams for tests; each has its real part by default. */
@@ -157,6 +167,8 @@ function createServices(options: AppOptions): Services {
     messages: options.messages ?? messageOutbox,
     pages: createPageFiles(configuration.pagesDirectory),
     checkPage: options.checkPage,
+    planPage: options.planPage ?? planPage,
+    plansFor: configuration.client.overlays === undefined ? thisBuild : null,
     linkHosts: configuration.linkHosts,
     importSource: options.importSource ?? describeImport,
     encodeImage: options.encodeImage ?? encodeImage,

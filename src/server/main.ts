@@ -68,6 +68,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
       handlers,
       configuration: { ...configuration, secretKeys },
       checkPage: work.checkPage,
+      planPage: work.planPage,
       importSource: work.importSource,
       drain: () => delay(configuration.drainMs),
       messages: configuration.printsMessages ? printedOutbox(print) : messageOutbox,

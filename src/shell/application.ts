@@ -103,8 +103,21 @@ export function createApplication(config: Config): Application {
     elsewhere: createChangesTeller(),
     settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
     drafts: keepWork(session, window.sessionStorage),
-    sources: createPageSources({ wire, isServed, isSignedIn }),
+    sources: createPageSources({
+      ...{ wire, isServed, isSignedIn, catalogue: current },
+      ...{ own: ownServices(shipped, config), services: catalogues.services },
+    }),
   };
+}
+
+/**
+ * The services that the platform itself answers; `null` where pages are not to be planned elsewhere:
+ * with overlays, which each browser lays over its catalogue itself, and while one develops.
+ */
+function ownServices({ services }: Catalogue, config: Config): string[] | null {
+  if (config.overlays.length > 0 || import.meta.env.DEV) return null;
+  const own = [...services.values()].filter((service) => isOwn({ service }, config));
+  return own.map(({ name }) => name);
 }
 
 /** Gives the application to the components below. */

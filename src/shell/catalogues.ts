@@ -7,6 +7,8 @@ import { CallError, type Wire } from "../wire/wire.ts";
 /** The catalogue as this browser knows it now. */
 export interface CatalogueState {
   catalogue: Catalogue;
+  /** Which imported services are in it, as the service names them; empty where there are none. */
+  services: string;
   /** Whether nothing that is known to be imported is still on its way. */
   isComplete: boolean;
 }
@@ -14,6 +16,8 @@ export interface CatalogueState {
 /** The catalogue: what ships, and what is imported into the service while the browser runs. */
 export interface Catalogues {
   store: StoreApi<CatalogueState>;
+  /** Which imported services are known, or will be once they have come. */
+  services(): string;
   /** Loads what was imported by the start, if anything was; the first page waits only if it must. */
   start(): void;
   /** Asks the service whether something else is imported by now. */
@@ -47,19 +51,20 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
   const { shipped } = place;
   const store = createStore<CatalogueState>(() => ({
     catalogue: shipped,
+    services: "",
     isComplete: place.expected === "",
   }));
-  let revision = "";
   let asking: Promise<void> | null = null;
   let suspectedAt = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<void> {
     const options = { quiet: true, loading: "no" } as const;
+    const { services: revision } = store.getState();
     const { data } = await place.wire.call(documentsCall, { revision }, options);
     const documents = pointTo(data, "/documents");
-    revision = String(pointTo(data, "/revision") ?? "");
+    const services = String(pointTo(data, "/revision") ?? "");
     const catalogue = Array.isArray(documents) ? extended(place, documents) : undefined;
-    store.setState({ ...(catalogue && { catalogue }), isComplete: true });
+    store.setState({ ...(catalogue && { catalogue }), services, isComplete: true });
   }
 
   function refresh(): Promise<void> {
@@ -80,6 +85,10 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
 
   return {
     store,
+    services: () => {
+      const { isComplete, services } = store.getState();
+      return isComplete ? services : place.expected;
+    },
     start: () => {
       if (place.expected !== "") refreshQuietly();
     },

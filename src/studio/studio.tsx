@@ -7,21 +7,36 @@ import {
   useDeferredValue,
   useMemo,
 } from "react";
+import { createEnvironment } from "../../renderers/environment.ts";
+import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
+import type { Translator } from "../i18n/translator.ts";
 import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost, useStudio } from "./studio-host.ts";
 import { useKnownPages } from "./use-known-pages.ts";
 
+interface StudioProps {
+  screen: StudioScreenName;
+  host: PageHost;
+  /** Says what is found in pages, in the language that is shown. */
+  texts: Translator;
+}
+
 /** A screen of the studio, each a chunk of its own; drawn by the shell in a tab. */
-export function Studio({ screen, host }: { screen: StudioScreenName; host: StudioHost }) {
+export function Studio({ screen, host, texts }: StudioProps) {
   const Screen = screens[screen];
+  const { catalogue, linkHosts } = host;
+  const environment = useMemo(
+    () => createEnvironment(catalogue, texts, linkHosts),
+    [catalogue, texts, linkHosts],
+  );
   // Until another language has loaded, the screen stays as it is.
   const descriptions = use(descriptionsIn(useDeferredValue(host.language)));
   const described = useMemo(
-    () => ({ ...host, environment: { ...host.environment, descriptions } }),
-    [host, descriptions],
+    (): StudioHost => ({ ...host, environment: { ...environment, descriptions } }),
+    [host, environment, descriptions],
   );
   return (
     <StudioContext value={described}>

@@ -1,4 +1,8 @@
+import { createCatalogue } from "../../src/catalogue/catalogue.ts";
+import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { planPage } from "../../src/server/pages/page-plans.ts";
 import type { Answer } from "./bench-server.ts";
+import { benchCatalogue } from "./kinds/catalogue.ts";
 import type { BenchNode } from "./organisation.ts";
 
 const member = { id: 1, username: "bench", fullname: "Bench", mobile: "", thumb: "", openId: "" };
@@ -10,7 +14,18 @@ const statuses = [
   { dictValue: "0", dictLabel: "Disabled", color: "default" },
 ];
 
-/** What a session asks for before a page shows: who it is, the menu, the page's source. */
+const catalogue = createCatalogue([benchCatalogue], shippedCatalogue());
+const plans = new Map<string, string>();
+
+/** The plan of a page as the service would answer it, made once. */
+function planOf(path: string, source: string): string {
+  const key = `${path} ${source}`;
+  const plan = plans.get(key) ?? planPage(path, source, { catalogue, own: [] }).text;
+  plans.set(key, plan);
+  return plan;
+}
+
+/** What a session asks for before a page shows: who it is, the menu, the page. */
 export function sessionAnswers(
   menu: readonly BenchNode[],
   sourceOf: (path: string) => string,
@@ -26,6 +41,12 @@ export function sessionAnswers(
         return success(flags);
       case "/system-api/api/menu/getTreeRoleList":
         return success(menu);
+      case "/system-api/api/page/getPlan": {
+        const wanted = pathIn(body);
+        const plan = planOf(wanted, sourceOf(wanted));
+        const page = { plan, source: null, version: 1, state: "published", usesImported: false };
+        return success({ path: wanted, ...page });
+      }
       case "/system-api/api/page/getOne": {
         const wanted = pathIn(body);
         return success({ path: wanted, source: sourceOf(wanted), version: 1, state: "published" });

@@ -241,7 +241,7 @@ it("anybody registers, signs in and brings files; with that every call of sectio
     along: ["member.userInfo", "member.getRoleGroup", "menu.getTreeRoleList"],
   });
 
-  await page.route("**/api/page/getOne", (route) => {
+  await page.route("**/api/page/get{One,Plan}", (route) => {
     const { path } = route.request().postDataJSON();
     if (path !== "points/dict-type") return route.fallback();
     const data = { path, source: JSON.stringify(paper), version: 0, state: "shipped" };

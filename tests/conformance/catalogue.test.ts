@@ -54,6 +54,7 @@ const specifiedCalls = [
     "menu/multiSort",
     "notice/getPublic",
     "page/getOne",
+    "page/getPlan",
     "page/getList",
     "page/check",
     "page/saveDraft",

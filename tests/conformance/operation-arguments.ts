@@ -104,6 +104,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "menu.multiSort": { content: [{ id: 2, parentId: null, sort: 1 }] },
   "notice.getPublic": {},
   "page.getOne": withDraft({ path: page, draft: true }),
+  "page.getPlan": { path: "points/user", build: "", own: ["points"], services: "" },
   "page.getList": {},
   "page.check": { path: page, source },
   "page.saveDraft": { path: page, source },

@@ -60,7 +60,7 @@ describe("the catalogue of a browser", () => {
     const { made, asked, state } = catalogues({});
     made.start();
     await settled();
-    expect(state()).toEqual({ catalogue: shippedCatalogue(), isComplete: true });
+    expect(state()).toEqual({ catalogue: shippedCatalogue(), services: "", isComplete: true });
     expect(asked).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("the catalogue of a browser", () => {
     const { made, state } = catalogues({ expected: "r1" });
     made.start();
     await settled();
-    expect(state()).toEqual({ catalogue: shippedCatalogue(), isComplete: true });
+    expect(state()).toEqual({ catalogue: shippedCatalogue(), services: "", isComplete: true });
   });
 
   it("asks again after an import, for what it does not have; what is gone goes", async () => {

@@ -2,8 +2,8 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { numberFormat } from "../../runtime/show/format-values.ts";
+import { shareOf } from "../share.ts";
 import { PlainValue } from "../values.tsx";
-import { shareOf } from "../whole.ts";
 import type { PercentageSettings } from "./cell.ts";
 
 /** A share in per cent as the language writes it; the plain number where there is no whole. */

@@ -3,8 +3,8 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { numberFormat } from "../../runtime/show/format-values.ts";
+import { shareOf } from "../share.ts";
 import { PlainValue } from "../values.tsx";
-import { shareOf } from "../whole.ts";
 import type { ProgressSettings } from "./cell.ts";
 
 /** A bar with its share; more than all fills it, and the text says how much. */

@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
-import { isBroken } from "../../../src/language/block.ts";
+import { isBroken } from "../../../src/language/broken.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 import { type Drafts, plainData } from "../draft/drafts.ts";
 import {

@@ -84,11 +84,11 @@ export function useCallSteps(): CallSteps {
     const steps = createSteps([first, ...next], scope, each, progress.tell);
     while (!(await steps.run())) {
       if (await progress.isToGoOn()) continue;
-      offerUndo(done, false);
+      void offerUndo(done, false);
       return;
     }
     progress.end();
-    offerUndo(done);
+    void offerUndo(done);
     saveDownload(plan, steps.scope());
   };
   return (plan, ...rest) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, ...rest);

@@ -4,7 +4,7 @@ import { useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
 import { useRestoring, useTellNotes } from "./restore/use-restoring.tsx";
 import { toastKey } from "./toast-key.ts";
-import { type DoneWrite, type UndoCall, undoCallsOf } from "./undo-calls.ts";
+import type { DoneWrite, UndoCall } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
 import { useTellAffected } from "./use-tell-affected.ts";
 
@@ -20,7 +20,13 @@ let turn = 0;
  * each of its writes and the member may call them. `isWhole` tells whether the act succeeded as a
  * whole, which is then said. Tells whoever reads what the undoing has changed.
  */
-export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => void;
+export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => Promise<void>;
+
+/**
+ * What plans the calls that undo others, loaded with the first write; where it cannot be had, what is
+ * done stays done, and nothing is offered.
+ */
+export const undoPlanner = () => import("./undo-calls.ts").catch(() => null);
 
 /** What a toast offers. */
 interface Offer {
@@ -66,8 +72,9 @@ export function useOfferUndo(): OfferUndo {
     }
   };
   const show = useShow(undo);
-  return (done, isWhole = true) => {
-    const calls = undoCallsOf(catalogue, can, done);
+  return async (done, isWhole = true) => {
+    const planner = await undoPlanner();
+    const calls = planner?.undoCallsOf(catalogue, can, done) ?? [];
     if (calls.length === 0) return;
     show({ calls, said: isWhole ? doneText({ catalogue, text }, done) : null });
   };

@@ -7,7 +7,7 @@ import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { type SendOptions, useSend } from "./ask/use-send.ts";
-import { useOfferUndo } from "./use-offer-undo.tsx";
+import { undoPlanner, useOfferUndo } from "./use-offer-undo.tsx";
 import { useRepeatKey } from "./use-repeat-key.ts";
 import { useTellAffected } from "./use-tell-affected.ts";
 
@@ -57,6 +57,7 @@ export function useWrite(): Write {
   const offerUndo = useOfferUndo();
   const once = useRepeatKey();
   return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
+    if (!isPart) void undoPlanner();
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
     const sent = once([operation, args], (idempotencyKey) =>
       send(operation, args, { idempotencyKey, ...options, ifMatch }),
@@ -74,7 +75,7 @@ export function useWrite(): Write {
       const { saveAnswer } = await import("./save-answer.ts");
       saveAnswer(data, operationOf(host.catalogue, { operation }));
     }
-    offerUndo([{ operation, args, result, row }]);
+    void offerUndo([{ operation, args, result, row }]);
     return result;
   };
 }

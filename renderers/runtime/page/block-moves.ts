@@ -1,4 +1,5 @@
-import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { isBroken } from "../../../src/language/broken.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 
 /** Where the blocks of a page stand in another version of it. */

@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { Component, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
-import { type BlockPlan, isBroken } from "../../../src/language/block.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { isBroken } from "../../../src/language/broken.ts";
 import {
   BrokenBlock,
   LoadingBlock,

@@ -1,6 +1,7 @@
 import { Result } from "antd";
 import { type ReactNode, useMemo } from "react";
-import { type ParamFault, type ParamPlans, readParams } from "../../../src/language/params.ts";
+import type { ParamPlans } from "../../../src/language/params.ts";
+import { type ParamFault, readParams } from "../../../src/language/read-params.ts";
 import { ParamsContext, useHost } from "./contexts.ts";
 
 interface PageParamsProps {

@@ -4,9 +4,9 @@ import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
-import { readParams } from "../../../src/language/params.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import { readParams } from "../../../src/language/read-params.ts";
 import { textIn } from "../show/text-in.ts";
 import {
   ClockContext,

@@ -1,3 +1,4 @@
+import type { CallingVersion } from "../../catalogue/page-header.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { needsCalendar } from "../expression/functions.ts";
 import { type KnownPages, knownPageIn, withPage } from "../link/known-pages.ts";
@@ -145,15 +146,23 @@ function reportWhole(context: PageContext): void {
   reportUnreached(context.parts, context.report);
 }
 
-/** The same for those who look at a page: its parts are told anew where they are asked for. */
+/**
+ * The same for those who look at a page, as one version of it: its parts are told anew where they
+ * are asked for.
+ */
 export function compileToDraw(
   path: string,
   text: string,
   environment: LanguageEnvironment,
+  version?: CallingVersion,
 ): PageToDraw {
   const { plan, problems } = compilePage(path, text, environment);
-  const parts = () => compilePage(path, text, environment).parts;
-  return { page: plan && { plan, parts }, problems };
+  let told: Promise<CompiledPage["parts"]> | undefined;
+  const parts = () => {
+    told ??= Promise.resolve(compilePage(path, text, environment).parts);
+    return told;
+  };
+  return { page: plan && { plan, parts, version }, problems };
 }
 
 /** Adds a node and all inside it to a map by their pointers. */

@@ -1,4 +1,4 @@
-import { isBroken } from "../block.ts";
+import { isBroken } from "../broken.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import { usualQuestion } from "../plan/plans.ts";
 import { explainCall, occasionOf } from "./explain-call.ts";

@@ -1,6 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { Planner } from "../environment.ts";
-import { type ParamPlan, readParam, typeOfParam } from "../params.ts";
+import { type ParamPlan, typeOfParam } from "../params.ts";
+import { readParam } from "../read-params.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeName } from "../type.ts";
 import { type AddressParts, addressesIn, type QueryEntry, textOf } from "./address-parts.ts";

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import type { CellSettings, Planner } from "../environment.ts";
+import type { CellSettings, Planner, TabledCell } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import {
   cell,
@@ -83,6 +83,8 @@ export interface ColumnPlan extends FieldPlan {
   cell: string;
   /** What the cell is told beside the value; `null` where it takes nothing. */
   settings: CellSettings;
+  /** How the cell stands in a table; left out where that is as plain text does. */
+  tabled?: TabledCell;
   /** How a value looks, one of the tones; `null` where all look as usual. */
   tone: Expression | null;
   /** What stands below it in a table; `null` where nothing does. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { cellProperties, isNameEnough } from "../cell.ts";
-import type { CellKind, CellSettings, Planner, ValueKind } from "../environment.ts";
+import type { CellKind, CellSettings, Planner, TabledCell, ValueKind } from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import { typeOfField } from "./field.ts";
@@ -11,6 +11,7 @@ import type { FieldPlan } from "./plans.ts";
 interface PlannedCell {
   cell: string;
   settings: CellSettings;
+  tabled?: TabledCell;
 }
 
 /**
@@ -26,7 +27,18 @@ export function planCell(
 ): PlannedCell {
   const planned = cellOf(planner, field, record, written, pointer);
   tellPart(planner, "cell", pointer, planned.cell, null);
-  return planned;
+  const tabled = tabledAs(planner.environment.cells.get(planned.cell));
+  return tabled ? { ...planned, tabled } : planned;
+}
+
+function tabledAs(kind: CellKind | undefined): TabledCell | null {
+  const { room, hasTags, isUnordered } = kind ?? {};
+  if (!room && !hasTags && !isUnordered) return null;
+  return {
+    ...(room && { room }),
+    ...(hasTags && { hasTags }),
+    ...(isUnordered && { isUnordered }),
+  };
 }
 
 function cellOf(

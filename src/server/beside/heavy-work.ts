@@ -5,30 +5,45 @@ import type { ImportOptions } from "../../catalogue/import/options.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { shippedDocuments } from "../../catalogue/shipped.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { CheckedPage, PageCheck, PageSurroundings, SourceImport } from "../call/services.ts";
+import type {
+  CheckedPage,
+  PageCheck,
+  PagePlanner,
+  PageSurroundings,
+  PlannedPage,
+  SourceImport,
+} from "../call/services.ts";
 import { type DescribedImport, describeImport } from "../imported/described-import.ts";
 import { checkPage } from "../pages/page-check.ts";
+import { planPage } from "../pages/page-plans.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
 
 /** The work of the service that can take long, whatever is sent to it. */
 export interface HeavyWork {
   checkPage: PageCheck;
+  planPage: PagePlanner;
   importSource: SourceImport;
   close(): Promise<void>;
+}
+
+/** A page, and what it stands beside. */
+interface GivenPage {
+  path: string;
+  source: string;
+  /** The imported services; `null` where they are those that the thread was told last. */
+  documents: readonly OpenApiDocument[] | null;
 }
 
 /** What the thread does. */
 export type HeavyTasks = {
   checkPage: {
-    given: Omit<PageSurroundings, "catalogue"> & {
-      path: string;
-      source: string;
-      language: Language;
-      /** The imported services; `null` where they are those of the last check. */
-      documents: readonly OpenApiDocument[] | null;
-    };
+    given: Omit<PageSurroundings, "catalogue"> &
+      GivenPage & {
+        language: Language;
+      };
     answer: CheckedPage;
   };
+  planPage: { given: GivenPage & { own: readonly string[] }; answer: PlannedPage };
   importSource: {
     given: { source: string; options: ImportOptions; before: string | null };
     answer: DescribedImport;
@@ -42,25 +57,40 @@ export type HeavyTasks = {
  */
 export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   if (!existsSync(fileURLToPath(program))) {
-    return { checkPage, importSource: describeImport, close: () => Promise.resolve() };
+    return { checkPage, planPage, importSource: describeImport, close: () => Promise.resolve() };
   }
   const thread = createWorkerThread<HeavyTasks>(program, { told: shippedDocuments() });
+  const documentsToTell = importedToTell(thread, shipped);
   return {
-    checkPage: pageCheckIn(thread, shipped),
+    checkPage: async (path, source, language, { catalogue, ...links }) => {
+      const documents = documentsToTell(catalogue);
+      return await thread.run("checkPage", { path, source, language, documents, ...links });
+    },
+    planPage: async (path, source, { catalogue, own }) => {
+      if (source.length <= shortPage) return await planPage(path, source, { catalogue, own });
+      const documents = documentsToTell(catalogue);
+      return await thread.run("planPage", { path, source, documents, own });
+    },
     importSource: (source, options, before) =>
       thread.run("importSource", { source, options, before }),
     close: thread.close,
   };
 }
 
-function pageCheckIn(thread: WorkerThread<HeavyTasks>, shipped: Catalogue): PageCheck {
+/** A page of at most so many characters is planned sooner than a thread is asked to. */
+const shortPage = 20_000;
+
+/** The imported services that the thread is to be told; `null` where it knows them. */
+function importedToTell(
+  thread: WorkerThread<HeavyTasks>,
+  shipped: Catalogue,
+): (catalogue: Catalogue) => OpenApiDocument[] | null {
   let told: { catalogue: Catalogue; start: number } | null = null;
-  return async (path, source, language, { catalogue, ...links }) => {
+  return (catalogue) => {
     const start = thread.starts();
     const isTold = told?.catalogue === catalogue && told.start === start;
     told = { catalogue, start };
-    const documents = isTold ? null : importedIn(catalogue, shipped);
-    return await thread.run("checkPage", { path, source, language, documents, ...links });
+    return isTold ? null : importedIn(catalogue, shipped);
   };
 }
 

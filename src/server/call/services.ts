@@ -53,6 +53,20 @@ export type PageCheck = (
   against: PageSurroundings,
 ) => Promise<CheckedPage> | CheckedPage;
 
+/** A page's plan with its problems, as JSON. */
+export interface PlannedPage {
+  text: string;
+  /** Whether it would be another one beside other imported services. */
+  usesImported: boolean;
+}
+
+/** Plans a page for browsers that know some services as the platform's own. */
+export type PagePlanner = (
+  path: string,
+  source: string,
+  against: { catalogue: Catalogue; own: readonly string[] },
+) => Promise<PlannedPage> | PlannedPage;
+
 /** Imports the text of a document into the catalogue, over the document that is stored, if any. */
 export type SourceImport = (
   source: string,
@@ -70,6 +84,9 @@ export interface Services {
   messages: MessageSender;
   pages: PageFiles;
   checkPage: PageCheck;
+  planPage: PagePlanner;
+  /** The build of browsers that are given plans; `null` where none are, for each may have overlays. */
+  plansFor: string | null;
   /** The hosts outside to which links of pages may carry data (`LINK_HOSTS`). */
   linkHosts: readonly string[];
   importSource: SourceImport;

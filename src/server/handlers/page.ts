@@ -11,6 +11,7 @@ import { listAddresses } from "../pages/known-pages.ts";
 import { exportPages, versionsOf } from "../pages/page-exchange.ts";
 import { checkWithLinks } from "../pages/page-links.ts";
 import { listPages } from "../pages/page-list.ts";
+import { plannedPage } from "../pages/page-plans.ts";
 import {
   addVersion,
   editingETag,
@@ -43,6 +44,22 @@ export const pageHandlers = {
     }
     if (!published) throw noPage(path);
     return published;
+  },
+
+  "page.getPlan": async ({ path, build, own, services }, context) => {
+    const published = await readPublished(context, path);
+    if (!context.member && !isPublic(published?.source)) context.signedIn();
+    if (!published) throw noPage(path);
+    context.setETag(editingETag(undefined, published));
+    const { source, version } = published;
+    const state = published.state === "published" ? "published" : "shipped";
+    const page = { path, version, state } as const;
+    if (build === "" || build !== context.services.plansFor)
+      return { ...page, ...unplanned(source) };
+    const { text: plan, usesImported } = await plannedPage(context, path, source, own);
+    const { revision } = await context.catalogue();
+    if (usesImported && services !== revision) return { ...page, ...unplanned(source) };
+    return { ...page, plan, source: null, usesImported };
   },
 
   "page.getList": async (filter, context) => await listPages(context, filter),
@@ -88,6 +105,11 @@ export const pageHandlers = {
 
   "page.getVersions": async ({ paths }, context) => await versionsOf(context, paths),
 } satisfies Partial<Handlers>;
+
+/** What a browser is given that compiles a page itself. */
+function unplanned(source: string) {
+  return { plan: null, source, usesImported: false };
+}
 
 /** @throws Refusal where there is no draft, or not the one that the caller has before them. */
 async function draftToChange(context: HandlerContext, path: string): Promise<PageDraft> {

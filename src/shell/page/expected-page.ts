@@ -7,7 +7,7 @@ type LoadPage = PageSources["load"];
 /** What was expected and not opened is as old as this at most. */
 export const expectedForMs = 10_000;
 
-/** The source of a page that somebody is about to open; whoever opens it takes it from there. */
+/** A page that somebody is about to open; whoever opens it takes it from there. */
 export function expectedPage(load: LoadPage, path: string) {
   return queryOptions({
     queryKey: ["expectedPage", path],

@@ -1,17 +1,15 @@
 import { Button, Result, Skeleton } from "antd";
-import { memo, useEffect } from "react";
+import { memo, useEffect, useEffectEvent, useMemo } from "react";
 import { useStore } from "zustand";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
-import type { CallingVersion } from "../../catalogue/page-header.ts";
 import type { Problem } from "../../language/problem.ts";
-import { useApplication } from "../application.ts";
+import { useApplication, useCatalogue } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
-import { useCompiledPage } from "./compiled-page.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { type PagePlace, usePageHost } from "./page-host.ts";
-import { pageFileOf } from "./page-source.ts";
+import { type LoadedPage, pageFileOf } from "./page-source.ts";
 import { usePageSource } from "./use-page-source.ts";
 
 interface PageFrameProps {
@@ -26,12 +24,12 @@ interface PageFrameProps {
 export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   return (
     <PageErrorBoundary>
-      <LoadedPage {...props} />
+      <FramedPage {...props} />
     </PageErrorBoundary>
   );
 });
 
-function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
+function FramedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
   const { sources } = useApplication();
   const text = useTexts();
   const { state, reload, note } = usePageSource(sources, pagePath);
@@ -48,8 +46,7 @@ function LoadedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }
   const onNoted = state.isNewer ? note : null;
-  const { source, version } = state;
-  return <DrawnPage {...{ pagePath, source, version, host, hasHeading, onNoted }} />;
+  return <DrawnPage {...{ loaded: state.page, host, hasHeading, onNoted, reload }} />;
 }
 
 /** Stands for a page, or a screen of the studio, while it loads. */
@@ -62,18 +59,18 @@ export function LoadingPage() {
 }
 
 interface DrawnPageProps {
-  pagePath: string;
-  source: string;
-  version: CallingVersion;
+  loaded: LoadedPage;
   host: PageHost;
   hasHeading: boolean;
   /** Takes away the news that it is a new version; `null` where there is none. */
   onNoted: (() => void) | null;
+  reload(): void;
 }
 
-function DrawnPage({ pagePath, source, version, host, hasHeading, onNoted }: DrawnPageProps) {
-  const { page, problems } = useCompiledPage(pagePath, source, version);
-  const isWaiting = useAwaitedServices(problems);
+function DrawnPage({ loaded, host, hasHeading, onNoted, reload }: DrawnPageProps) {
+  const catalogue = useCatalogue();
+  const { page, problems } = useMemo(() => loaded.draw(catalogue), [loaded, catalogue]);
+  const isWaiting = useAwaitedServices(loaded, problems, reload);
   const own = page ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
   const isShown = own.length > 0 && (page === null || host.isAdministrator);
   if (isWaiting) return <LoadingPage />;
@@ -86,15 +83,26 @@ function DrawnPage({ pagePath, source, version, host, hasHeading, onNoted }: Dra
 }
 
 /**
- * Whether a page has to wait: it calls what nobody knows, and the services that were imported are
- * still on their way. Once they are here, such a page has the service asked whether there are newer.
+ * Whether a page has to wait for services that were imported: it calls what nobody knows while they
+ * are still on their way, or was planned beside others, so that it is asked for anew. A page that
+ * calls what nobody knows once they are here has the service asked whether there are newer.
  */
-function useAwaitedServices(problems: readonly Problem[]): boolean {
+function useAwaitedServices(
+  { services: planned }: LoadedPage,
+  problems: readonly Problem[],
+  reload: () => void,
+): boolean {
   const { catalogues } = useApplication();
-  const isComplete = useStore(catalogues.store, (state) => state.isComplete);
+  const { services, isComplete } = useStore(catalogues.store);
   const isSuspicious = problems.some(({ code }) => code === "unknownOperation");
   useEffect(() => {
     if (isSuspicious && isComplete) catalogues.refreshOnSuspicion();
   }, [catalogues, isSuspicious, isComplete]);
-  return isSuspicious && !isComplete;
+  const isOutdated = planned !== null && planned !== services;
+  const known = isOutdated && isComplete ? services : null;
+  const askAnew = useEffectEvent(reload);
+  useEffect(() => {
+    if (known !== null) askAnew();
+  }, [known]);
+  return isOutdated || (isSuspicious && !isComplete);
 }

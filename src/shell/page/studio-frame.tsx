@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense, useMemo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
-import { useEnvironment } from "./compiled-page.ts";
+import { useLanguagePack } from "../language/language-store.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { LoadingPage } from "./page-frame.tsx";
 import { type PagePlace, usePageHost } from "./page-host.ts";
@@ -30,12 +30,11 @@ export const StudioFrame = memo(function StudioFrame(props: StudioFrameProps) {
 });
 
 function HostedStudio({ screen, pagePath, place }: StudioFrameProps) {
-  const pageHost = usePageHost(pagePath, place);
-  const environment = useEnvironment();
-  const host = useMemo(() => ({ ...pageHost, environment }), [pageHost, environment]);
+  const host = usePageHost(pagePath, place);
+  const { texts } = useLanguagePack();
   return (
     <HostContext value={host}>
-      <Studio screen={screen} host={host} />
+      <Studio screen={screen} host={host} texts={texts} />
     </HostContext>
   );
 }

@@ -1,17 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import type { CallingVersion } from "../../catalogue/page-header.ts";
 import { expectedForMs, expectedPage } from "./expected-page.ts";
-import type { LoadedSource, PageSources } from "./page-source.ts";
+import type { LoadedPage, PageSources } from "./page-source.ts";
 
-/** How a page's source stands. */
+/** How a page stands that is loaded. */
 export type SourceState =
   | { status: "loading" }
   | { status: "missing" }
   | { status: "failed"; message: string }
-  | { status: "found"; source: string; version: CallingVersion; isNewer: boolean };
+  | { status: "found"; page: LoadedPage; isNewer: boolean };
 
-/** A page's source, and what can be done about how it stands. */
+/** A page, and what can be done about how it stands. */
 export interface PageSource {
   state: SourceState;
   reload(): void;
@@ -25,7 +24,7 @@ const versionIntervalMs = 30_000;
 /** A hidden page that shows again within this time still has what it loaded. */
 const hiddenForMs = 24 * 3_600_000;
 
-/** The source of a page, loaded when that opens and kept while it is, until it has a new version. */
+/** A page, loaded when it opens and kept while it is, until it has a new version. */
 export function usePageSource(sources: PageSources, path: string): PageSource {
   const client = useQueryClient();
   const expected = expectedPage(sources.load, path);
@@ -44,8 +43,8 @@ export function usePageSource(sources: PageSources, path: string): PageSource {
     refetchInterval: versionIntervalMs,
     retry: false,
   });
-  const [known, setKnown] = useState(data?.source);
-  if (known === undefined && data) setKnown(data.source);
+  const [known, setKnown] = useState(data);
+  if (known === undefined && data) setKnown(data);
   const isThere = data !== undefined;
   useEffect(() => {
     if (!isThere) return;
@@ -54,40 +53,43 @@ export function usePageSource(sources: PageSources, path: string): PageSource {
   }, [client, path, isThere]);
   const [key] = useState(queryKey);
   useEffect(() => {
-    return sources.watch(path, (source) => {
-      client.setQueryData<LoadedSource>(key, { source, etag: null, version: 0 });
-      setKnown(source);
+    return sources.watch(path, (page) => {
+      client.setQueryData<LoadedPage>(key, page);
+      setKnown(page);
     });
   }, [client, sources, path, key]);
   return {
     state: stateOf(data, isFetching ? null : error, known),
     reload: () => void refetch(),
-    note: () => setKnown(data?.source),
+    note: () => setKnown(data),
   };
 }
 
-/** The source as people are given it now; the one that is shown while that is the newest. */
+/** The page as people are given it now; the one that is shown while that is the newest. */
 async function currentSource(
   client: QueryClient,
   sources: PageSources,
   path: string,
-  shown: LoadedSource | null | undefined,
-): Promise<LoadedSource | null> {
+  shown: LoadedPage | null | undefined,
+): Promise<LoadedPage | null> {
   if (!shown) return client.fetchQuery(expectedPage(sources.load, path));
+  if (!sources.isCurrent(shown)) return (await sources.load(path)) ?? shown;
   const version = shown.etag === null ? null : await sources.versionOf(path);
   if (version === null || version === shown.etag) return shown;
   return (await sources.load(path)) ?? shown;
 }
 
 function stateOf(
-  data: LoadedSource | null | undefined,
+  data: LoadedPage | null | undefined,
   error: Error | null,
-  known: string | undefined,
+  known: LoadedPage | null | undefined,
 ): SourceState {
-  if (data) {
-    const { source, version } = data;
-    return { status: "found", source, version, isNewer: source !== known };
-  }
+  if (data) return { status: "found", page: data, isNewer: isAnother(data, known) };
   if (data === null) return { status: "missing" };
   return error ? { status: "failed", message: error.message } : { status: "loading" };
+}
+
+/** Not where the same was published again, nor where a version came as a plan and now as a source. */
+function isAnother(page: LoadedPage, known: LoadedPage | null | undefined): boolean {
+  return page.text !== known?.text && (page.etag === null || page.etag !== known?.etag);
 }

@@ -40,7 +40,7 @@ export async function addPages(
     const [path = ""] = named.split("@");
     return route.fallback(Object.hasOwn(sources, path) ? { headers } : {});
   });
-  await page.route("**/api/page/getOne", async (route) => {
+  await page.route("**/api/page/get{One,Plan}", async (route) => {
     const path = String(pointTo(route.request().postDataJSON(), "/path"));
     const own = sources[path];
     const source = own ? JSON.stringify(own) : await shippedSource(path);

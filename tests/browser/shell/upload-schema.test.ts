@@ -25,7 +25,7 @@ describe("an upload in any schema", () => {
 
   const visit = once(async () => {
     const visitor = await place.staySignedIn();
-    await visitor.page.route("**/api/page/getOne", async (route) => {
+    await visitor.page.route("**/api/page/get{One,Plan}", async (route) => {
       const { path } = route.request().postDataJSON();
       if (!sources.has(path)) return route.fallback();
       const text = JSON.stringify(sources.get(path), null, 2);

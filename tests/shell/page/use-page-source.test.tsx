@@ -4,15 +4,16 @@ import { Activity, act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectedPage } from "../../../src/shell/page/expected-page.ts";
-import type { LoadedSource, PageSources } from "../../../src/shell/page/page-source.ts";
+import type { LoadedPage, PageSources } from "../../../src/shell/page/page-source.ts";
 import { type PageSource, usePageSource } from "../../../src/shell/page/use-page-source.ts";
 
 const path = "points/rules";
 
-let published: LoadedSource | null;
+let published: LoadedPage | null;
+let services: string;
 let isRefused: boolean;
 let asked: string[];
-let save: (source: string) => void;
+let save: (page: LoadedPage) => void;
 let client: QueryClient;
 let root: Root;
 let page: PageSource;
@@ -28,7 +29,8 @@ const sources: PageSources = {
     save = changed;
     return () => {};
   },
-  load: () => answer("source", () => published),
+  load: () => answer("page", () => published),
+  isCurrent: (loaded) => loaded.services === null || loaded.services === services,
   versionOf: () => answer("version", () => published?.etag ?? null),
 };
 
@@ -49,8 +51,11 @@ const draw = (isShown: boolean, key = "first") =>
   );
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const expectIt = () => client.prefetchQuery(expectedPage(sources.load, path));
+const loadedPage = (text: string, etag: string | null, version: number): LoadedPage => {
+  return { text, etag, version, services: null, draw: () => ({ page: null, problems: [] }) };
+};
 const publish = (version: number): void => {
-  published = { source: `{"version":${version}}`, etag: `"published-${version}"`, version };
+  published = loadedPage(`version ${version}`, `"published-${version}"`, version);
 };
 
 beforeEach(() => {
@@ -59,6 +64,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   asked = [];
+  services = "first";
   isRefused = false;
   publish(1);
   client = new QueryClient();
@@ -76,8 +82,7 @@ describe("the source of a page", () => {
     await draw(true);
     expect(page.state).toEqual({
       status: "found",
-      source: '{"version":1}',
-      version: 1,
+      page: published,
       isNewer: false,
     });
     published = null;
@@ -98,7 +103,7 @@ describe("the source of a page", () => {
     await expectIt();
     await draw(true);
     expect(page.state.status).toBe("found");
-    expect(asked).toEqual(["source"]);
+    expect(asked).toEqual(["page"]);
   });
 
   it("goes on with the load that was begun when the page was expected", async () => {
@@ -106,16 +111,16 @@ describe("the source of a page", () => {
     await draw(true);
     await act(() => coming);
     expect(page.state.status).toBe("found");
-    expect(asked).toEqual(["source"]);
+    expect(asked).toEqual(["page"]);
   });
 
   it("is loaded anew where it was expected long ago, or the page was opened meanwhile", async () => {
     await expectIt();
     await wait(11_000);
     await draw(true);
-    expect(asked).toEqual(["source", "source"]);
+    expect(asked).toEqual(["page", "page"]);
     await draw(true, "again");
-    expect(asked).toEqual(["source", "source", "source"]);
+    expect(asked).toEqual(["page", "page", "page"]);
   });
 });
 
@@ -123,15 +128,14 @@ describe("an open page", () => {
   it("asks for its version every 30 s, and is loaded in place when there is another", async () => {
     await draw(true);
     await wait(30_000);
-    expect(asked).toEqual(["source", "version"]);
+    expect(asked).toEqual(["page", "version"]);
     expect(page.state).toMatchObject({ isNewer: false });
     publish(2);
     await wait(30_000);
-    expect(asked).toEqual(["source", "version", "version", "source"]);
+    expect(asked).toEqual(["page", "version", "version", "page"]);
     expect(page.state).toEqual({
       status: "found",
-      source: '{"version":2}',
-      version: 2,
+      page: published,
       isNewer: true,
     });
     await act(async () => page.note());
@@ -142,7 +146,7 @@ describe("an open page", () => {
     await draw(true);
     await draw(false);
     await wait(600_000);
-    expect(asked).toEqual(["source"]);
+    expect(asked).toEqual(["page"]);
     publish(2);
     const drawn = draw(true);
     expect(page.state).toMatchObject({ status: "found" });
@@ -150,28 +154,39 @@ describe("an open page", () => {
     await wait(0);
     expect(page.state).toEqual({
       status: "found",
-      source: '{"version":2}',
-      version: 2,
+      page: published,
       isNewer: true,
     });
-    expect(asked).toEqual(["source", "version", "source"]);
+    expect(asked).toEqual(["page", "version", "page"]);
   });
 
   it("takes what is saved in its file while it is developed", async () => {
     await draw(true);
-    await act(async () => save('{"version":"mine"}'));
+    const mine = loadedPage("mine", null, 0);
+    await act(async () => save(mine));
     await wait(30_000);
-    expect(page.state).toMatchObject({ source: '{"version":"mine"}', isNewer: false });
-    expect(asked).toEqual(["source"]);
+    expect(page.state).toEqual({ status: "found", page: mine, isNewer: false });
+    expect(asked).toEqual(["page"]);
   });
 
   it("stays as it is where it is deleted, or cannot be asked for", async () => {
     await draw(true);
+    const found = { status: "found", page: published, isNewer: false };
     published = null;
     await wait(30_000);
-    expect(page.state).toMatchObject({ status: "found", source: '{"version":1}', version: 1 });
+    expect(page.state).toEqual(found);
     isRefused = true;
     await wait(30_000);
-    expect(page.state).toMatchObject({ status: "found", source: '{"version":1}', version: 1 });
+    expect(page.state).toEqual(found);
+  });
+
+  it("is no newer version where it comes as a source and no longer as a plan", async () => {
+    published = { ...loadedPage("plan", '"published-1"', 1), services: "first" };
+    await draw(true);
+    services = "second";
+    published = loadedPage("source", '"published-1"', 1);
+    await act(async () => page.reload());
+    expect(page.state).toEqual({ status: "found", page: published, isNewer: false });
+    expect(asked).toEqual(["page", "page"]);
   });
 });

@@ -1,5 +1,4 @@
 import type { CellRoom } from "../../../../src/language/environment.ts";
-import { cells } from "../../../cells.gen.ts";
 import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
@@ -14,9 +13,6 @@ export interface ColumnRoom {
 
 type TableColumn = TablePlan["columns"][number];
 
-const rooms: ReadonlyMap<string, CellRoom> = new Map(
-  cells.flatMap(({ name, room }) => (room ? [[name, room]] : [])),
-);
 const ofText: CellRoom = {};
 
 const narrowest = 96;
@@ -53,7 +49,7 @@ export function roomOf(
   // A heading takes two lines before a word of it is cut.
   const word = Math.min(Math.max(...label.split(/\s+/).map(headed)), widestWord);
   if (column.width !== null) return fixed(column.width);
-  const { width, beside = 0 } = rooms.get(column.cell) ?? ofText;
+  const { width, beside = 0 } = column.tabled?.room ?? ofText;
   if (width !== undefined) {
     return { least: Math.max(width, word), wanted: Math.max(width, heading), isFlexible: false };
   }
@@ -74,8 +70,8 @@ function tagsWidth(labels: readonly string[]): number {
   return Math.max(narrowest, Math.ceil(longest * tagScale) + tagPadding + padding);
 }
 
-function contentWidth({ name, cell }: TableColumn, rows: readonly Row[]): number {
-  const { content, beside = 0 } = rooms.get(cell) ?? ofText;
+function contentWidth({ name, tabled }: TableColumn, rows: readonly Row[]): number {
+  const { content, beside = 0 } = tabled?.room ?? ofText;
   if (content !== undefined) return content;
   const more = padding + beside;
   return rows

@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 import { knownHost } from "../../../../src/language/link/destination.ts";
 import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { shownHost } from "../../../../src/ui/outside/outside-sign.tsx";
-import { cells } from "../../../cells.gen.ts";
 import { dividedAt, RowActions } from "../../../runtime/act/action-buttons.tsx";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -74,11 +73,9 @@ function markDrawn(row: Row, column: TableColumn): void {
   drawn.set(row, columns.add(column));
 }
 
-const unordered = new Set(cells.filter(({ isUnordered }) => isUnordered).map(({ name }) => name));
-
 /** Whether a column can be sorted, and its values stand in an order that means something. */
-export function canSortBy({ isSortable, type, cell }: TableColumn): boolean {
-  return isSortable && type.kind !== "list" && type.kind !== "record" && !unordered.has(cell);
+export function canSortBy({ isSortable, type, tabled }: TableColumn): boolean {
+  return isSortable && type.kind !== "list" && type.kind !== "record" && !tabled?.isUnordered;
 }
 
 const mostInRow = 3;

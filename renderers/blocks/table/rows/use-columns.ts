@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { isFilled } from "../../../../src/language/plan/filled-text.ts";
 import type { TextPlan } from "../../../../src/language/plan/plans.ts";
-import { cells } from "../../../cells.gen.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import {
@@ -100,9 +99,6 @@ function longestLabel(host: PageHost, label: TextPlan, rows: readonly Row[]): st
 
 type TableColumn = TablePlan["columns"][number];
 
-/** The cells that show the entries of a dictionary as tags. */
-const tagCells = new Set(cells.filter(({ hasTags }) => hasTags).map(({ name }) => name));
-
 /** Has the dictionaries of columns read while their rows are: no tag says its mere value at first. */
 export function useDictionariesAhead({ columns, groupBy }: TablePlan): void {
   const host = useHost();
@@ -134,13 +130,13 @@ function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) =>
     (column) => {
       const [name] = nameOf(column);
       if (name !== undefined) return labels[names.indexOf(name)] ?? [];
-      if (!tagCells.has(column.cell)) return [];
+      if (!column.tabled?.hasTags) return [];
       return namesOfSchema(column.schema, host).entries.map(({ label }) => label);
     },
     [names, labels, host],
   );
 }
 
-function nameOf({ cell, dictionary }: ColumnPlan): string[] {
-  return dictionary !== null && tagCells.has(cell) ? [dictionary] : [];
+function nameOf({ tabled, dictionary }: ColumnPlan): string[] {
+  return dictionary !== null && tabled?.hasTags ? [dictionary] : [];
 }

@@ -5,7 +5,7 @@ import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf, recordsOf, rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { keysAt } from "../../../../src/catalogue/version-header.ts";
-import { type CountAlong, goesAlongWith } from "../../../../src/language/goes-along.ts";
+import type { CountAlong } from "../../../../src/language/goes-along.ts";
 import type { IntendedCall } from "./consent.ts";
 
 /**
@@ -28,17 +28,19 @@ export function recordNames(
  * What goes with the records that calls of one operation delete, as its `x-goes-along` counts it;
  * nothing where not all of them were read: fewer than there are would be a wrong promise.
  */
-export function countsAlong(
+export async function countsAlong(
   catalogue: Catalogue,
   queries: QueryClient,
   operation: Operation,
   calls: readonly IntendedCall[],
-): CountAlong[] {
+): Promise<CountAlong[]> {
   const path = keyPath(operation);
   if (path === null || operation.goesAlong.length === 0) return [];
   const records = recordsRead(catalogue, queries, operation);
   const rows = keysOf(calls, path).map((key) => records.get(key)?.row);
-  return rows.every(isRecord) ? goesAlongWith(catalogue, operation, rows) : [];
+  if (!rows.every(isRecord)) return [];
+  const planner = await import("../../../../src/language/goes-along.ts").catch(() => null);
+  return planner?.goesAlongWith(catalogue, operation, rows) ?? [];
 }
 
 function keysOf(calls: readonly IntendedCall[], path: string): string[] {

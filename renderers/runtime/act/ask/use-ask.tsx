@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
@@ -34,14 +34,24 @@ export function useAsk(): Ask {
   const queries = useQueryClient();
   const writing = useContext(PageWriteContext);
   const { modal } = App.useApp();
-  return ({ calls, said = null, more = null, act, onClosed = () => {} }) => {
+  const isPreparing = useRef(false);
+  return async ({ calls, said = null, more = null, act, onClosed = () => {} }) => {
+    if (isPreparing.current) return null;
+    isPreparing.current = true;
     const operations = [...new Set(calls.map(({ operation }) => operation))];
-    const groups = operations.map((operation): AskedCalls => {
+    const asked = operations.map(async (operation): Promise<AskedCalls> => {
       const own = calls.filter((call) => call.operation === operation);
       const known = operationOf(host.catalogue, { operation });
       const read = [host.catalogue, queries, known, own] as const;
-      const [names, along] = [recordNames(...read), countsAlong(...read)];
-      return { operation, calls: own, names, along };
+      return {
+        operation,
+        calls: own,
+        names: recordNames(...read),
+        along: await countsAlong(...read),
+      };
+    });
+    const groups = await Promise.all(asked).finally(() => {
+      isPreparing.current = false;
     });
     const words = questionWords(host, groups);
     return new Promise((resolve) => {

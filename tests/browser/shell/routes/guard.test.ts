@@ -132,7 +132,7 @@ async function visitWithOwnPages(place: Place): Promise<Visitor> {
     "system/member": { code: 20000, msg: "", data: { path: "system/member", source, version: 1 } },
     "points/department": { code: 40400, msg: "No such page." },
   };
-  await visitor.page.route("**/api/page/getOne", (route) => {
+  await visitor.page.route("**/api/page/get{One,Plan}", (route) => {
     const json = answers[route.request().postDataJSON().path];
     return json ? route.fulfill({ json }) : route.fallback();
   });

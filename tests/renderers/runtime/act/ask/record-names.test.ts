@@ -47,17 +47,17 @@ it("nodes are known however deep they stand, and a new record by what is sent of
   expect(named("member.add", { fullname: "Nina New" }, {})).toEqual(["Nina New"]);
 });
 
-it("what goes along with records is counted of all of them, or not at all", () => {
+it("what goes along with records is counted of all of them, or not at all", async () => {
   const records = [
     { id: 1, name: "Chess Circle", userCount: 6, deptCount: 0 },
     { id: 2, name: "Choir", userCount: 2, deptCount: 1 },
   ];
   const reads = { "culturalGroup.page": { records, total: 2 } };
   const along = (ids: number[]) => countsAlong(...before("culturalGroup.delete", { ids }, reads));
-  expect(along([1])).toEqual([{ text: "goesAlong.users", count: 6 }]);
-  expect(along([1, 2])).toEqual([
+  expect(await along([1])).toEqual([{ text: "goesAlong.users", count: 6 }]);
+  expect(await along([1, 2])).toEqual([
     { text: "goesAlong.users", count: 8 },
     { text: "goesAlong.departments", count: 1 },
   ]);
-  expect(along([1, 3])).toEqual([]);
+  expect(await along([1, 3])).toEqual([]);
 });

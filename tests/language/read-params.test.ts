@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-import { readParams } from "../../src/language/params.ts";
+import { readParams } from "../../src/language/read-params.ts";
 import { environment } from "../support/shipped-environment.ts";
 
 const record = (id: string) => ({
