@@ -19,7 +19,7 @@ export interface ScaffoldChoice {
   title: PlanText;
   /** The pointers of the actions that are left out. */
   without: ReadonlySet<string>;
-  /** What the block says otherwise than is proposed. */
+  /** What the block says otherwise than is proposed; of two side by side the one at the end. */
   properties: SourceObject;
 }
 
@@ -68,7 +68,7 @@ export function takeParts(
   const left = {
     kind,
     ...Object.fromEntries(plain),
-    ...properties,
+    ...(isRecord(others.end) ? { end: { ...others.end, ...properties } } : properties),
     ...Object.fromEntries(actions),
   };
   const read = stillRead(params, left);

@@ -82,7 +82,7 @@ function useProposal(page: NewPage["page"], path: string, copied: string | null)
   const proposal = useMemo(() => proposalOf(catalogue, page), [catalogue, page]);
   const usual = useMemo(() => {
     const { plan } = compilePage(path, JSON.stringify(proposal), environment);
-    return plan && proposal ? proposedFields(plan.body, environment) : null;
+    return plan && proposal ? proposedFields(plan, environment) : null;
   }, [proposal, path, environment]);
   const source = useMemo(
     () => sourceOf(page, proposal, usual, path, copied),

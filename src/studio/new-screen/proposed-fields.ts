@@ -1,7 +1,9 @@
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
-import type { BlockPlan, ListedFields } from "../../language/block.ts";
+import { ownText } from "../../catalogue/schema/record.ts";
+import type { ListedFields } from "../../language/block.ts";
 import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
+import type { PagePlan } from "../../language/page.ts";
 
 /** The fields that a proposed block can show or ask. */
 export interface ProposedFields extends ListedFields {
@@ -19,9 +21,11 @@ interface ProposedField {
 
 /** The fields to choose from for the proposed block; `null` for kinds that have none to choose. */
 export function proposedFields(
-  plan: BlockPlan,
+  { body, blocks }: Pick<PagePlan, "body" | "blocks">,
   environment: LanguageEnvironment,
 ): ProposedFields | null {
+  // Beside a tree stands the list that the page is for.
+  const plan = blocks[ownText(body, "end") ?? ""] ?? body;
   const kind = environment.blocks.get(plan.kind);
   const listed = kind?.listedFields?.(plan, environment.catalogue);
   if (!kind || !listed) return null;

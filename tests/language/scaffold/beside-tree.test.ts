@@ -128,5 +128,9 @@ describe("a list that is narrowed by the nodes of a tree", () => {
     const choice = { title: "Products", properties: {} };
     const { body } = takeParts(page, { ...choice, without: new Set(["/start/nodeActions/0"]) });
     expect(JSON.stringify(body)).not.toContain("shop.remove");
+    const columns = { columns: ["title"] };
+    const chosen = takeParts(page, { ...choice, without: new Set(), properties: columns });
+    expect(chosen.body).toMatchObject({ kind: "split", end: { kind: "table", ...columns } });
+    expect(chosen.body).not.toHaveProperty("columns");
   });
 });

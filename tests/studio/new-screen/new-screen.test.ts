@@ -111,9 +111,17 @@ describe("the fields to choose from", () => {
       { kind: "form", submit: "culturalGroup.add" },
       { property: "fields", isEntered: true },
     ],
+    [
+      {
+        kind: "split",
+        start: { kind: "tree", name: "rules", rows: "deductionPointsRule.getAll4TreeData" },
+        end: { kind: "table", rows: "culturalGroup.page" },
+      },
+      { property: "columns" },
+    ],
   ])("of %j", (body, expected) => {
     const plan = planOf(JSON.stringify({ title: "A", body }));
-    const fields = proposedFields(plan.body, environment);
+    const fields = proposedFields(plan, environment);
     expect(fields).toMatchObject(expected);
     expect(fields?.all.length).toBeGreaterThan(1);
   });
@@ -121,7 +129,7 @@ describe("the fields to choose from", () => {
   it("are none of a block that has no fields of its own", () => {
     const body = { kind: "stack", items: [{ kind: "detail", record: "notice.getPublic" }] };
     const plan = planOf(JSON.stringify({ title: "A", body }));
-    expect(proposedFields(plan.body, environment)).toBeNull();
+    expect(proposedFields(plan, environment)).toBeNull();
   });
 });
 
