@@ -47,19 +47,6 @@ function shellDocumentAtRoot(): Plugin {
   };
 }
 
-/** antd's measure of scroll bars is taken once, see there. */
-function scrollbarMeasuredOnce(): Plugin {
-  const own = join(root, "renderers/blocks/table/rows/scrollbar-size.ts");
-  const importsOf = `export { getScrollBarSize as default, getTargetScrollBarSize } from ${JSON.stringify(own)};`;
-  return {
-    name: "scrollbar-measured-once",
-    enforce: "pre",
-    load(id) {
-      return /@rc-component\/util\/es\/getScrollBarSize\.js$/.test(id) ? importsOf : null;
-    },
-  };
-}
-
 /** Merged until they have some size: parts that the same screens share. */
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
 
@@ -84,9 +71,8 @@ const studio = studioModules(join(root, shellDocument));
 const apart: Readonly<Record<string, RegExp>> = {
   dates:
     /\/(?:@rc-component\/picker|antd\/es\/(?:date|time)-picker)\/(?!(?:\w+\/)?locale)|\/choose\/moment-picker\.tsx/,
-  tables: /\/@rc-component\/table\/|\/antd\/es\/table\/(?!TableMeasureRowContext)/,
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
-  dragging: /\/@dnd-kit\//,
+  dragging: /\/@dnd-kit\/|\/use-pointer-sensors\.ts/,
   calendar: /\/temporal-(?:polyfill|utils|calendar)[/.]/,
   expressions: /\/@marcbachmann\/cel-js\//,
 };
@@ -139,7 +125,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     shellDocumentAtRoot(),
-    scrollbarMeasuredOnce(),
     pageUpdates(),
     studio.plugin,
     shippedPlans(root),

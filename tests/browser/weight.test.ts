@@ -20,8 +20,8 @@ interface Budget {
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
-    files: 15,
-    bytes: 636_000,
+    files: 14,
+    bytes: 628_000,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -29,8 +29,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the first table",
-    files: 18,
-    bytes: 704_000,
+    files: 16,
+    bytes: 662_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -38,8 +38,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the dashboard",
-    files: 24,
-    bytes: 793_000,
+    files: 22,
+    bytes: 751_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
       await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
@@ -47,8 +47,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the studio",
-    files: 29,
-    bytes: 1_004_000,
+    files: 28,
+    bytes: 982_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();

@@ -41,16 +41,6 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         collapsedWidth: 55,
         activeBarBorderWidth: 0,
       },
-      Table: {
-        headerBg: palette.canvas,
-        headerColor: palette.textMuted,
-        headerSplitColor: "transparent",
-        rowHoverBg: palette.hover,
-        headerSortActiveBg: palette.canvas,
-        headerSortHoverBg: palette.hover,
-        bodySortBg: "transparent",
-        cellPaddingBlock: 3 * measures.space,
-      },
       Card: { headerFontSize: measures.fontLead },
       Modal: { titleFontSize: measures.fontLead + 1 },
       Form: {

@@ -2,8 +2,8 @@ import { Pagination } from "antd";
 import { type ReactNode, useState } from "react";
 import styles from "./paged.module.css";
 
-/** So many rows are drawn at once. */
-const pageSize = 50;
+/** So many rows are drawn at once, where nothing else is said. */
+const usualPageSize = 50;
 
 /** The page of a long list that is drawn. */
 interface Paged {
@@ -17,7 +17,7 @@ interface Paged {
 }
 
 /** Rows of a table within a field or a cell: what is long is drawn a page at a time. */
-export function usePaged(length: number): Paged {
+export function usePaged(length: number, pageSize: number = usualPageSize): Paged {
   const [page, setPage] = useState(1);
   const last = Math.max(1, Math.ceil(length / pageSize));
   const current = Math.min(page, last);

@@ -18,8 +18,8 @@ export function withHeld(
 }
 
 interface WindowOptions {
-  /** What stands before the things and scrolls with them, in pixels. */
-  above?: number;
+  /** What stands before the things, or between those passed, and scrolls with them, in pixels. */
+  above?: number | ((scroller: HTMLElement) => number);
   /** Whether they stand in a row. */
   isRow?: boolean;
 }
@@ -41,7 +41,8 @@ export function useWindow(
     const element = scroller.current;
     if (!element || isEmpty) return undefined;
     const measure = (): void => {
-      const passed = (isRow ? element.scrollLeft : element.scrollTop) - above;
+      const before = typeof above === "number" ? above : above(element);
+      const passed = (isRow ? element.scrollLeft : element.scrollTop) - before;
       const first = Math.floor(Math.max(0, passed) / size / overscan) * overscan;
       const seen = Math.ceil((isRow ? element.clientWidth : element.clientHeight) / size);
       const next = [Math.max(0, first - overscan), first + seen + 2 * overscan] as const;

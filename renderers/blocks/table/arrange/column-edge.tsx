@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ThHTMLAttributes } from "react";
+import type { KeyboardEvent } from "react";
 import { useSeparator } from "../../../../src/ui/use-separator.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
@@ -14,8 +14,8 @@ export interface ColumnEdgeProps {
   onReset(): void;
 }
 
-/** The end of a column: dragged, moved with the arrow keys, set back by a double click. */
-function ColumnEdge({ label, width, onResize, onReset }: ColumnEdgeProps) {
+/** The end of a column within its head: dragged, moved with the arrow keys, set back by a double click. */
+export function ColumnEdge({ label, width, onResize, onReset }: ColumnEdgeProps) {
   const host = useHost();
   const separator = useSeparator({
     width,
@@ -38,19 +38,5 @@ function ColumnEdge({ label, width, onResize, onReset }: ColumnEdgeProps) {
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={onReset}
     />
-  );
-}
-
-interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  edge?: ColumnEdgeProps | undefined;
-}
-
-/** A cell of a table's header, with its edge. */
-export function HeaderCell({ edge, children, ...cell }: HeaderCellProps) {
-  return (
-    <th {...cell}>
-      {children}
-      {edge && <ColumnEdge {...edge} />}
-    </th>
   );
 }

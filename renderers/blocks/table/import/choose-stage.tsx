@@ -1,6 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Table, type TableColumnType } from "antd";
+import { Button } from "antd";
 import { useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
@@ -8,6 +8,7 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
 import { useFileIntake } from "../../../runtime/upload/use-file-intake.ts";
 import { type SheetFormat, sheetFileApart, sheetFormats } from "../export/sheet.ts";
+import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
 import { loadColumns } from "./field-choices.ts";
 import styles from "./import.module.css";
 import type { ImportPlan } from "./import-plan.ts";
@@ -96,26 +97,28 @@ function useColumnNotes({ fields, call }: ImportPlan): readonly ColumnNote[] {
 
 function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
   const { text } = useHost();
-  const columns: TableColumnType<ColumnNote>[] = [
-    { title: text("import.column"), dataIndex: "label", rowScope: "row", width: "30%" },
+  const columns: PlainColumn<ColumnNote>[] = [
     {
-      title: text("import.required"),
-      key: "required",
-      width: 100,
-      render: (_: unknown, { isRequired }) => text(isRequired ? "common.yes" : "common.no"),
+      key: "label",
+      title: text("import.column"),
+      isHead: true,
+      width: "30%",
+      cell: ({ label }) => label,
     },
-    { title: text("import.permitted"), dataIndex: "permitted", className: styles.words ?? "" },
+    {
+      key: "required",
+      title: text("import.required"),
+      width: 100,
+      cell: ({ isRequired }) => text(isRequired ? "common.yes" : "common.no"),
+    },
+    {
+      key: "permitted",
+      title: text("import.permitted"),
+      className: styles.words,
+      cell: ({ permitted }) => permitted,
+    },
   ];
-  return (
-    <Table
-      className={styles.table}
-      size="small"
-      rowKey="name"
-      columns={columns}
-      dataSource={[...notes]}
-      pagination={false}
-    />
-  );
+  return <PlainTable items={notes} columns={columns} keyOf={({ name }) => name} pageSize={100} />;
 }
 
 /** Files to fill in, in the member's language. */

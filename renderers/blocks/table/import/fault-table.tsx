@@ -1,7 +1,7 @@
-import { Table, type TableColumnType } from "antd";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
+import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
 import styles from "./import.module.css";
 import type { RefusedRow } from "./send-rows.ts";
 
@@ -31,18 +31,18 @@ interface FaultTableProps {
 export function FaultTable({ faults, columns }: FaultTableProps) {
   const host = useHost();
   const isNarrow = useIsNarrow();
-  const wide = (name: FaultColumn): TableColumnType<FaultRow> => ({
+  const wide = (name: FaultColumn): PlainColumn<FaultRow> => ({
     title: host.text(titles[name]),
     key: name,
-    className: (name === "message" ? styles.words : styles.value) ?? "",
-    ...(name === "row" ? { rowScope: "row" as const, width: 80 } : {}),
-    render: (_: unknown, fault) => shownText(host, fault[name]),
+    className: name === "message" ? styles.words : styles.value,
+    ...(name === "row" && { isHead: true, width: 80 }),
+    cell: (fault) => shownText(host, fault[name]),
   });
   /** On a phone a fault's parts stand below each other. */
-  const stacked: TableColumnType<FaultRow> = {
+  const stacked: PlainColumn<FaultRow> = {
     title: host.text(titles.message),
     key: "fault",
-    render: (_: unknown, { column, value, message }) => (
+    cell: ({ column, value, message }) => (
       <span className={styles.cell}>
         {column !== undefined && <strong>{column}</strong>}
         {value !== undefined && value !== "" && <span className={styles.hint}>{value}</span>}
@@ -51,14 +51,11 @@ export function FaultTable({ faults, columns }: FaultTableProps) {
     ),
   };
   return (
-    <Table
-      className={styles.table}
-      size="small"
-      rowKey="key"
-      dataSource={faults}
+    <PlainTable
+      items={faults}
       columns={isNarrow ? [wide("row"), stacked] : columns.map(wide)}
-      {...(isNarrow ? {} : { scroll: { x: "max-content" } })}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: "small" }}
+      keyOf={({ key }) => key}
+      pageSize={10}
     />
   );
 }

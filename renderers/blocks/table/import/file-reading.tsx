@@ -1,7 +1,8 @@
-import { Select, Table, type TableColumnType } from "antd";
+import { Select } from "antd";
 import { useId } from "react";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
 import { textOfCell } from "./cell-value.ts";
 import styles from "./import.module.css";
 import { columnLetters } from "./sheet/column-letters.ts";
@@ -65,15 +66,31 @@ const shown = 3;
 function FileColumns({ file }: { file: CheckedFile }) {
   const { text } = useHost();
   const isNarrow = useIsNarrow();
-  const wide: TableColumnType<FileColumn>[] = [
-    { title: text("import.column"), dataIndex: "letters", width: 80 },
-    { title: text("import.headingOf"), dataIndex: "heading", rowScope: "row" },
-    { title: text("import.firstValues"), dataIndex: "values", className: styles.words ?? "" },
+  const letters: PlainColumn<FileColumn> = {
+    key: "letters",
+    title: text("import.column"),
+    width: 80,
+    cell: (column) => column.letters,
+  };
+  const wide: PlainColumn<FileColumn>[] = [
+    letters,
+    {
+      key: "heading",
+      title: text("import.headingOf"),
+      isHead: true,
+      cell: ({ heading }) => heading,
+    },
+    {
+      key: "values",
+      title: text("import.firstValues"),
+      className: styles.words,
+      cell: ({ values }) => values,
+    },
   ];
-  const stacked: TableColumnType<FileColumn> = {
+  const stacked: PlainColumn<FileColumn> = {
     title: text("import.firstValues"),
     key: "column",
-    render: (_: unknown, { heading, values }) => (
+    cell: ({ heading, values }) => (
       <span className={styles.cell}>
         <strong>{heading}</strong>
         <span>{values}</span>
@@ -81,13 +98,11 @@ function FileColumns({ file }: { file: CheckedFile }) {
     ),
   };
   return (
-    <Table
-      className={styles.table}
-      size="small"
-      rowKey="key"
-      dataSource={columnsOf(file)}
-      columns={isNarrow ? [{ ...wide[0], rowScope: "row" }, stacked] : wide}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: "small" }}
+    <PlainTable
+      items={columnsOf(file)}
+      columns={isNarrow ? [{ ...letters, isHead: true }, stacked] : wide}
+      keyOf={({ key }) => key}
+      pageSize={10}
     />
   );
 }

@@ -1,16 +1,14 @@
 import { RightOutlined } from "@ant-design/icons";
-import { Button, type TableColumnType } from "antd";
-import { useId, useMemo } from "react";
+import { Button } from "antd";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { SummaryValue } from "../../../runtime/show/summary-value.tsx";
-import type { Arrangement } from "../arrange/table-view.ts";
+import type { GridCell } from "../grid/grid-column.ts";
+import { isWithinControl, placeOf } from "../grid/grid-row.tsx";
 import type { TablePlan } from "../kind.ts";
-import { columnsWithSubtotals, type GroupHeading, headingOf } from "../query/row-groups.ts";
-import type { TableSort } from "../query/table-query.ts";
-import type { Row } from "../query/table-rows.ts";
+import { columnsWithSubtotals, type GroupHeading } from "../query/row-groups.ts";
 import styles from "../table.module.css";
-import { useColumns } from "./use-columns.ts";
 
 /** What a group is called, of how many rows it is, and the button that folds it. */
 export function GroupName({ plan, group }: { plan: TablePlan; group: GroupHeading }) {
@@ -40,48 +38,41 @@ export function GroupName({ plan, group }: { plan: TablePlan; group: GroupHeadin
   );
 }
 
-/** The columns of a table as `useColumns` has them, with the headings of groups in them. */
-export function useGroupedColumns(
-  arrangement: Arrangement,
-  rows: readonly Row[],
-  sort: TableSort | null,
-  available: number,
-): ReturnType<typeof useColumns> {
-  const { plan } = arrangement;
-  const data = plan.groupBy ? rows.filter((row) => !headingOf(row)) : rows;
-  const found = useColumns(arrangement, data, sort, available);
-  return useMemo(() => {
-    if (!plan.groupBy) return found;
-    return { ...found, columns: groupedColumns(plan, found.columns) };
-  }, [plan, found]);
+interface GroupRowProps {
+  plan: TablePlan;
+  group: GroupHeading;
+  /** The columns of the grid, those of the plan first, and how many stand before them. */
+  cells: readonly GridCell[];
+  before: number;
+  index: number | null;
 }
 
 /**
- * The columns of a table whose rows are grouped: a group's heading spans those before the first that
- * has something for each group.
+ * The heading of a group in a row of its own: it spans the columns before the first that has
+ * something for each group. A click on it folds, as its button does for whoever has no pointer.
  */
-function groupedColumns(
-  plan: TablePlan,
-  columns: readonly TableColumnType<Row>[],
-): TableColumnType<Row>[] {
+export function GroupRow({ plan, group, cells, before, index }: GroupRowProps) {
   const summed = new Map(columnsWithSubtotals(plan.columns).map((column) => [column.name, column]));
-  const firstSummed = plan.columns.findIndex(({ name }) => summed.has(name));
-  const span = firstSummed < 0 ? columns.length : Math.max(1, firstSummed);
-  return columns.map((column, index) => {
-    const own = summed.get(String(column.key));
-    return {
-      ...column,
-      onCell: (row) => (headingOf(row) && index < span ? { colSpan: index === 0 ? span : 0 } : {}),
-      render: (value, row, at) => {
-        const group = headingOf(row);
-        if (!group) return column.render?.(value, row, at);
-        return (
-          <>
-            {index === 0 && <GroupName plan={plan} group={group} />}
-            {own && <SummaryValue column={own} totals={group.totals} />}
-          </>
-        );
-      },
-    };
-  });
+  const firstSummed = cells.findIndex(({ name }) => summed.has(name));
+  const span = firstSummed < 0 ? cells.length : Math.max(1, firstSummed);
+  const subtotalOf = ({ name }: GridCell): ReactNode => {
+    const column = summed.get(name);
+    return column && <SummaryValue column={column} totals={group.totals} />;
+  };
+  const fold = (event: MouseEvent<HTMLElement>): void => {
+    if (!isWithinControl(event)) group.toggle();
+  };
+  return (
+    <tr className={styles.groupRow} {...placeOf(index)} onClick={fold}>
+      <td colSpan={before + span}>
+        <GroupName plan={plan} group={group} />
+        {firstSummed === 0 && cells.slice(0, 1).map(subtotalOf)}
+      </td>
+      {cells.slice(span).map((cell) => (
+        <td key={cell.name} data-align={cell.align}>
+          {subtotalOf(cell)}
+        </td>
+      ))}
+    </tr>
+  );
 }

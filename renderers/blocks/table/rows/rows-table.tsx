@@ -1,39 +1,28 @@
-import { Table, type TableProps, type TableRef } from "antd";
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { memo, type ReactNode, useMemo } from "react";
+import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
 import type { Totals } from "../../../runtime/show/totals.ts";
-import { HeaderCell } from "../arrange/column-edge.tsx";
 import type { Arrangement } from "../arrange/table-view.ts";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
-import type { TablePlan } from "../kind.ts";
+import { Check } from "../grid/check-cell.tsx";
+import gridStyles from "../grid/grid.module.css";
+import { besideWidth, Grid } from "../grid/grid.tsx";
+import type { GridCell } from "../grid/grid-column.ts";
+import { GridRow } from "../grid/grid-row.tsx";
+import { openMark } from "../grid/use-drawn-rows.ts";
+import { useRowChecks } from "../grid/use-row-checks.ts";
 import { headingOf } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
-import { useGroupedColumns } from "./group-heading.tsx";
+import { GroupRow } from "./group-heading.tsx";
 import { SummaryRow } from "./summary-row.tsx";
+import { useColumns } from "./use-columns.ts";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
-import { useWindowedTable, windowedMark, windowedRoles } from "./windowed-roles.tsx";
 
-/** From so many rows on only those in sight are drawn. */
-const windowedFrom = 200;
-const windowHeight = 560;
 const scrollbarWidth = 12;
-/** The width of the column of checks, and of the one that opens rows. */
-const besideWidth = 40;
-
-/** Each header has an edge that changes its column's width. */
-const components = { header: { cell: HeaderCell } };
 
 interface RowsTableProps {
   arrangement: Arrangement;
@@ -55,182 +44,154 @@ interface RowsTableProps {
 
 /** The rows of a table on a screen wide enough for columns. */
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
-  const { arrangement, rows, keys, available, sort, onSort, selection, totals, empty } = props;
+  const { arrangement, rows, keys, available, sort, expanded, totals } = props;
   const { plan, view } = arrangement;
   const isWindowed = rows.length >= windowedFrom;
-  const around = useWindowedTable(rows.length);
-  const rowSelection = useRowSelection(plan, props.checked);
-  const expandable = useExpandable(plan, keys, props.expanded);
-  const beside = [rowSelection, expandable].filter(Boolean).length * besideWidth;
-  const room = available - beside - (isWindowed ? scrollbarWidth : 0);
-  const { columns, width, isChosen } = useGroupedColumns(arrangement, rows, sort, room);
-  const heads = useHeadsInSight(isWindowed ? "within" : width > room ? "sideways" : "headsInSight");
-  // Where widths were chosen, what room is left is left, for nothing may stretch them.
-  const isNarrower = isChosen && width < room;
-  const scroll = {
-    // Asked to scroll, it measures its columns whenever it shows.
-    ...((width > room || isWindowed) && { x: width + beside }),
-    ...(isWindowed && { y: windowHeight }),
-  };
-  const summaryRow = () => (
-    <SummaryRow {...{ plan, totals }} before={beside / besideWidth} isFixed={isWindowed} />
+  const checks = useRowChecks(rows, keys, props.checked);
+  const count = [checks, expanded].filter(Boolean).length;
+  const room = available - count * besideWidth - (isWindowed ? scrollbarWidth : 0);
+  const data = useMemo(
+    () => (plan.groupBy ? rows.filter((row) => !headingOf(row)) : rows),
+    [plan, rows],
   );
-  const onChange: TableProps<Row>["onChange"] = (_pagination, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    const field = String(columnKey);
-    onSort(order ? { field, order: order === "descend" ? "desc" : "asc" } : null);
-  };
-  const table = (
-    <Table<Row>
-      {...heads}
-      size={view.density}
-      style={isNarrower ? { width: width + beside } : undefined}
-      {...(isWindowed && windowedMark)}
-      components={isWindowed ? windowedRoles : components}
-      rowKey={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
-      columns={columns}
-      dataSource={rows}
-      rowSelection={rowSelection}
-      expandable={expandable}
-      pagination={false}
-      scroll={scroll}
-      tableLayout="fixed"
-      virtual={isWindowed}
-      showSorterTooltip={false}
-      onChange={onChange}
-      rowClassName={rowClass}
-      summary={plan.columns.some(({ summary }) => summary !== null) ? summaryRow : undefined}
-      locale={{ emptyText: empty }}
-      onRow={
-        selection || isWindowed || plan.groupBy
-          ? (row, index = 0) => ({
-              ...(headingOf(row) ? headingProps(row) : rowProps(row, keys.get(row), selection)),
-              ...(isWindowed && { "aria-rowindex": index + 2 }),
-            })
-          : undefined
+  const { columns, cells, width, isChosen } = useColumns(arrangement, data, sort, room);
+  const isScrolled = width > room;
+  // Where widths were chosen, what room is left is left, for nothing may stretch them.
+  const isOwnWidth = isScrolled || (isChosen && width < room);
+  const open = expanded ? openPlaces(rows, keys, expanded) : nowhere;
+  const drawing = { ...props, cells, checks, before: count };
+  return (
+    <Grid
+      {...{ columns, rows, isScrolled, isWindowed, open }}
+      density={view.density}
+      width={isOwnWidth ? width + count * besideWidth : null}
+      before={{ count, heads: <BesideHeads checks={checks} isOpening={expanded !== null} /> }}
+      keyOf={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
+      row={(row, index) => <RowOrHeading {...drawing} row={row} index={index} />}
+      onSort={props.onSort}
+      foot={
+        plan.columns.some(({ summary }) => summary !== null) && (
+          <SummaryRow {...{ plan, totals }} before={count} />
+        )
       }
+      empty={props.empty}
     />
   );
-  if (!isWindowed) return table;
-  return <div ref={around}>{table}</div>;
 });
 
-/** How the heads of a table stay in sight: within its own frame, moved along, or by styles alone. */
-function useHeadsInSight(way: "within" | "sideways" | "headsInSight") {
-  const table = useRef<TableRef>(null);
-  useEffect(() => {
-    if (way !== "sideways") return undefined;
-    const ending = new AbortController();
-    void import("./keep-heads-in-sight.ts").then(({ keepHeadsInSight }) => {
-      const element = table.current?.nativeElement;
-      if (element) keepHeadsInSight(element, ending.signal);
-    });
-    return () => ending.abort();
-  }, [way]);
-  return { ref: table, className: [styles.table, styles[way]].join(" ") };
-}
+const nowhere: readonly number[] = [];
 
-/** The column of checks, each named after its row. */
-function useRowSelection(
-  { rows, groupBy }: TablePlan,
-  checked: CheckedRows | null,
-): TableProps<Row>["rowSelection"] {
-  const host = useHost();
-  const { labelField } = rows;
-  return useMemo(() => {
-    if (!checked) return undefined;
-    return {
-      columnWidth: besideWidth,
-      selectedRowKeys: [...checked.rows.keys()],
-      preserveSelectedRowKeys: true,
-      onChange: (keys) => checked.check(keys.map(String)),
-      ...(groupBy && { renderCell: (_value, row, _index, box) => !headingOf(row) && box }),
-      getTitleCheckboxProps: () => ({ "aria-label": host.text("table.checkPage") }),
-      getCheckboxProps: (row) => {
-        const name = shownText(host, row[labelField]);
-        const disabled = headingOf(row) !== null;
-        return { "aria-label": host.text("table.check", { name }), disabled };
-      },
-    };
-  }, [host, labelField, groupBy, checked]);
-}
-
-/** The column of buttons that open rows, and what stands below an open one. */
-function useExpandable(
-  { rows }: TablePlan,
+function openPlaces(
+  rows: readonly Row[],
   keys: ReadonlyMap<Row, string>,
-  expanded: ExpandedRows | null,
-): TableProps<Row>["expandable"] {
-  const host = useHost();
-  const { labelField } = rows;
-  return useMemo(() => {
-    if (!expanded) return undefined;
-    return {
-      columnWidth: besideWidth,
-      columnTitle: <span className={styles.unseen}>{host.text("table.expandColumn")}</span>,
-      expandedRowKeys: [...expanded.keys],
-      rowExpandable: (row) => !headingOf(row),
-      expandIcon: ({ record, expanded: isOpen }) => {
-        if (headingOf(record)) return null;
-        const rowKey = keys.get(record) ?? "";
-        const onToggle = (): void => expanded.toggle(rowKey);
-        return <ExpandButton row={record} {...{ rowKey, labelField, isOpen, onToggle }} />;
-      },
-      // One that was closed is drawn no more.
-      expandedRowRender: (row, _index, _indent, isOpen) => {
-        const rowKey = keys.get(row) ?? "";
-        return isOpen ? <ExpandedRow {...{ row, rowKey, labelField, expanded }} /> : null;
-      },
-    };
-  }, [host, labelField, keys, expanded]);
+  expanded: ExpandedRows,
+): readonly number[] {
+  if (expanded.keys.size === 0) return nowhere;
+  return rows.flatMap((row, index) => (expanded.keys.has(keys.get(row) ?? "") ? [index] : []));
 }
 
-/** The class of a row that looks otherwise than usual. */
-function rowClass(row: Row): string {
-  if (headingOf(row)) return styles.groupRow ?? "";
+type Checks = ReturnType<typeof useRowChecks>;
+
+/** The heads of the columns of checks and of what opens rows. */
+function BesideHeads({ checks, isOpening }: { checks: Checks; isOpening: boolean }) {
+  const { text } = useHost();
+  return (
+    <>
+      {checks && (
+        <th scope="col" className={gridStyles.beside}>
+          <Check
+            label={text("table.checkPage")}
+            isChecked={checks.isAll}
+            isSome={checks.isSome}
+            onCheck={checks.checkAll}
+          />
+        </th>
+      )}
+      {isOpening && (
+        <th scope="col" className={gridStyles.beside}>
+          <span className={styles.unseen}>{text("table.expandColumn")}</span>
+        </th>
+      )}
+    </>
+  );
+}
+
+interface DrawnRowProps extends RowsTableProps {
+  row: Row;
+  index: number | null;
+  cells: readonly GridCell[];
+  checks: Checks;
+  /** How many columns stand before those of the data. */
+  before: number;
+}
+
+function RowOrHeading(props: DrawnRowProps) {
+  const { arrangement, row, index, cells, before } = props;
+  const group = headingOf(row);
+  if (!group) return <DataRow {...props} />;
+  return <GroupRow plan={arrangement.plan} {...{ group, cells, before, index }} />;
+}
+
+/** A row, and below it what stands there while it is open. */
+function DataRow(props: DrawnRowProps) {
+  const { arrangement, row, index, cells, keys, selection, expanded, available } = props;
+  const { labelField } = arrangement.plan.rows;
+  const rowKey = keys.get(row) ?? "";
+  const isSelected = selection && selection.key === rowKey;
   const tone = toneOf(row);
-  return (tone && styles[`${tone}Row`]) ?? "";
+  const className = [
+    gridStyles.row,
+    selection && styles.selectable,
+    isSelected && styles.selected,
+    tone && styles[`${tone}Row`],
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <>
+      <GridRow
+        {...{ row, index, cells, className, isSelected }}
+        before={<BesideCells {...props} rowKey={rowKey} />}
+        toggle={(one) => selection?.toggle(one)}
+      />
+      {expanded?.keys.has(rowKey) && (
+        <tr {...{ [openMark]: true }}>
+          <td colSpan={props.before + cells.length} className={styles.opened}>
+            <div className={styles.openedFrame} style={{ width: available }}>
+              <ExpandedRow {...{ row, rowKey, labelField, expanded }} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
 }
 
-/** A click on the heading of a group folds it, as its button does for whoever has no pointer. */
-function headingProps(row: Row) {
-  return {
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (!isWithinControl(event)) headingOf(row)?.toggle();
-    },
-  };
-}
-
-function rowProps(row: Row, key: string | undefined, selection: Selection | null) {
-  if (!selection) return {};
-  const isSelected = key === selection.key;
-  return {
-    tabIndex: 0,
-    "aria-selected": isSelected,
-    className: isSelected ? `${styles.selectable} ${styles.selected}` : styles.selectable,
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (!isWithinControl(event)) selection.toggle(row);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.target !== event.currentTarget) return;
-      if (event.key === "Enter" || event.key === " ") selection.toggle(row);
-      else if (event.key === "ArrowDown") focusRow(event.currentTarget, "nextElementSibling");
-      else if (event.key === "ArrowUp") focusRow(event.currentTarget, "previousElementSibling");
-      else return;
-      event.preventDefault();
-    },
-  };
-}
-
-/** A click on a button of the row, or in a menu it opened, is not one on the row. */
-function isWithinControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
-  return target.closest("a, button, input, label") !== null;
-}
-
-/** Focuses the next row that way; what stands below an open one is none. */
-function focusRow(from: Element, way: "nextElementSibling" | "previousElementSibling"): void {
-  let row = from[way];
-  while (row instanceof HTMLElement && row.tabIndex !== 0) row = row[way];
-  if (row instanceof HTMLElement) row.focus();
+/** The check of a row, and the button that opens it. */
+function BesideCells(props: DrawnRowProps & { rowKey: string }) {
+  const { arrangement, row, rowKey, checks, expanded } = props;
+  const host = useHost();
+  const { labelField } = arrangement.plan.rows;
+  return (
+    <>
+      {checks && (
+        <td className={gridStyles.beside}>
+          <Check
+            label={host.text("table.check", { name: shownText(host, row[labelField]) })}
+            isChecked={checks.has(rowKey)}
+            onCheck={(isRange) => checks.check(rowKey, isRange)}
+          />
+        </td>
+      )}
+      {expanded && (
+        <td className={gridStyles.beside}>
+          <ExpandButton
+            {...{ row, rowKey, labelField }}
+            isOpen={expanded.keys.has(rowKey)}
+            onToggle={() => expanded.toggle(rowKey)}
+          />
+        </td>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { Table } from "antd";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { SummaryValue } from "../../../runtime/show/summary-value.tsx";
 import type { Totals } from "../../../runtime/show/totals.ts";
@@ -11,29 +10,23 @@ interface SummaryProps {
 }
 
 /** What stands below the columns of a table, in a row that is none of its own. */
-export function SummaryRow(
-  props: SummaryProps & { plan: TablePlan; before: number; isFixed: boolean },
-) {
-  const { plan, before, isFixed } = props;
-  const { columns, rowActions } = plan;
+export function SummaryRow({
+  plan,
+  totals,
+  before,
+}: SummaryProps & { before: number; plan: TablePlan }) {
   return (
-    <Table.Summary fixed={isFixed ? "bottom" : false}>
-      <Table.Summary.Row>
-        {Array.from({ length: before }, (_, index) => (
-          <Table.Summary.Cell key={`before ${index.toString()}`} index={index} />
+    <tfoot>
+      <tr>
+        {before > 0 && <td colSpan={before} />}
+        {plan.columns.map((column) => (
+          <td key={column.name} data-align={column.align}>
+            <SummaryValue column={column} totals={totals} />
+          </td>
         ))}
-        {columns.map((column, index) => (
-          <Table.Summary.Cell
-            key={column.name}
-            index={before + index}
-            align={column.align === "start" ? "left" : column.align === "end" ? "right" : "center"}
-          >
-            <SummaryValue column={column} totals={props.totals} />
-          </Table.Summary.Cell>
-        ))}
-        {rowActions.length > 0 && <Table.Summary.Cell index={before + columns.length} />}
-      </Table.Summary.Row>
-    </Table.Summary>
+        {plan.rowActions.length > 0 && <td />}
+      </tr>
+    </tfoot>
   );
 }
 

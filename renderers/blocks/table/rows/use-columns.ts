@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
-import type { TableColumnType } from "antd";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { isFilled } from "../../../../src/language/plan/filled-text.ts";
@@ -13,57 +12,39 @@ import {
 } from "../../../runtime/read/use-dictionary.ts";
 import { textWidth } from "../../../runtime/show/plain-text.ts";
 import { textIn } from "../../../runtime/show/text-in.ts";
-import { type Arrangement, withWidths } from "../arrange/table-view.ts";
+import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
+import { type Arrangement, leastWidth, withWidths } from "../arrange/table-view.ts";
+import type { GridCell, GridColumn } from "../grid/grid-column.ts";
 import type { TablePlan } from "../kind.ts";
 import { withGroup } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import { fixed, roomOf, shareWidth } from "./column-widths.ts";
-import { actionColumn, actionsWidth, canSortBy, columnsOf } from "./columns.tsx";
+import { actionsWidth, canSortBy, cellsOf } from "./columns.tsx";
 
 type Widths = ReadonlyMap<string, number | null>;
 
 /**
- * The columns of a table within the room there is, and the width they have together; `isChosen`
- * where the member chose any. They go by
- * the first rows that came, so that a column does not jump from page to page.
+ * The columns of a table within the room there is, what its rows need of them, and the width they
+ * have together; `isChosen` where the member chose any. They go by the first rows that came, so that
+ * a column does not jump from page to page.
  */
 export function useColumns(
   { plan, view, change }: Arrangement,
   rows: readonly Row[],
   sort: TableSort | null,
   available: number,
-): { columns: TableColumnType<Row>[]; width: number; isChosen: boolean } {
+): { columns: GridColumn[]; cells: readonly GridCell[]; width: number; isChosen: boolean } {
   const host = useHost();
   const { can, text } = host;
   const [sample, setSample] = useState(rows);
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const title = text("block.actions");
-  const actions = useMemo(
-    () => plan.rowActions.filter(({ requires }) => requires.every(can)),
-    [plan, can],
-  );
-  const labelsOf = useTagLabels(plan.columns);
-  const widths = useMemo(() => {
-    const rooms = plan.columns.map((column) => {
-      const width = dragged?.get(column.name) ?? column.width;
-      return roomOf(
-        { ...column, width },
-        text(column.label),
-        canSortBy(column),
-        sample,
-        labelsOf(column),
-      );
-    });
-    if (actions.length > 0) {
-      const labelOf = (label: TextPlan) => longestLabel(host, label, sample);
-      rooms.push(fixed(Math.min(widestActions, actionsWidth(actions, title, labelOf))));
-    }
-    return shareWidth(rooms, available);
-  }, [plan, dragged, sample, labelsOf, actions, title, text, host, available]);
-  const onResize = useCallback(
-    (index: number, width: number | null, isDone: boolean) => {
+  const hasActions = plan.rowActions.some(({ requires }) => requires.every(can));
+  const widths = useWidths(plan, sample, dragged, available);
+  const onResize = useCallback<Resize>(
+    (index, width, isDone) => {
       // Those before it keep theirs, or its edge would not stay under the pointer.
       const resized = plan.columns.flatMap(({ name }, at): [string, number | null][] => {
         if (at === index) return [[name, width]];
@@ -75,15 +56,68 @@ export function useColumns(
     [plan, widths, view, change],
   );
   const isChosen = dragged !== null || view.columns.some(({ width }) => width !== null);
-  return useMemo(() => {
+  const cells = useMemo(() => {
     const pins = new Map(view.columns.map(({ name, pin }) => [name, pin]));
-    const columns = columnsOf(plan, { text, widths, sort, pins, onResize });
-    const last = widths[plan.columns.length];
-    if (last !== undefined) columns.push(actionColumn(title, last));
-    const width = widths.reduce((sum, one) => sum + one, 0);
-    return { columns, width, isChosen };
-  }, [plan, view, text, widths, sort, onResize, title, isChosen]);
+    return cellsOf(plan, pins, hasActions);
+  }, [plan, view.columns, hasActions]);
+  return useMemo(() => {
+    const columns = cells.map((cell, index): GridColumn => {
+      const width = widths[index] ?? leastWidth;
+      const column = plan.columns[index];
+      if (!column) return { ...cell, label: title, width, ...unsorted };
+      const label = text(column.label);
+      return {
+        ...{ ...cell, label, width, isSortable: canSortBy(column) },
+        order: sort?.field === column.name ? sort.order : null,
+        edge: edgeOf(index, { label, width }, onResize),
+      };
+    });
+    return { columns, cells, width: widths.reduce((sum, one) => sum + one, 0), isChosen };
+  }, [plan, cells, text, widths, sort, onResize, title, isChosen]);
 }
+
+/** What is told of a column's width: its place, and `null` where it is to be found anew. */
+type Resize = (index: number, width: number | null, isDone: boolean) => void;
+
+function edgeOf(
+  index: number,
+  column: Pick<ColumnEdgeProps, "label" | "width">,
+  onResize: Resize,
+): ColumnEdgeProps {
+  return {
+    ...column,
+    onResize: (width, isDone) => onResize(index, width, isDone),
+    onReset: () => onResize(index, null, true),
+  };
+}
+
+/** The pixels of each column, and of the actions behind them where the member may take any. */
+function useWidths(
+  plan: TablePlan,
+  sample: readonly Row[],
+  dragged: Widths | null,
+  available: number,
+): readonly number[] {
+  const host = useHost();
+  const labelsOf = useTagLabels(plan.columns);
+  return useMemo(() => {
+    const { text, can } = host;
+    const rooms = plan.columns.map((column) => {
+      const width = dragged?.get(column.name) ?? column.width;
+      const [label, isSortable] = [text(column.label), canSortBy(column)];
+      return roomOf({ ...column, width }, label, isSortable, sample, labelsOf(column));
+    });
+    const actions = plan.rowActions.filter(({ requires }) => requires.every(can));
+    if (actions.length > 0) {
+      const labelOf = (label: TextPlan) => longestLabel(host, label, sample);
+      const wanted = actionsWidth(actions, text("block.actions"), labelOf);
+      rooms.push(fixed(Math.min(widestActions, wanted)));
+    }
+    return shareWidth(rooms, available);
+  }, [plan, dragged, sample, labelsOf, host, available]);
+}
+
+const unsorted = { isSortable: false, order: null, edge: null } as const;
 
 /** Whatever their labels say of a row, its actions leave room for its values. */
 const widestActions = 420;

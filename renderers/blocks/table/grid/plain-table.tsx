@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
+import styles from "./grid.module.css";
+
+/** A column of a plain table. */
+export interface PlainColumn<T> {
+  key: string;
+  title: string;
+  /** Whether its cells are the heads of their rows. */
+  isHead?: boolean;
+  /** In pixels, or a share of the table. */
+  width?: number | string;
+  className?: string | undefined;
+  cell(item: T): ReactNode;
+}
+
+interface PlainTableProps<T> {
+  items: readonly T[];
+  columns: readonly PlainColumn<T>[];
+  keyOf(item: T): string | number;
+  /** How many of its rows are shown at a time. */
+  pageSize?: number;
+}
+
+/** A table to read: heads, rows, and pages where there are many; wider than its place it scrolls. */
+export function PlainTable<T>({ items, columns, keyOf, pageSize }: PlainTableProps<T>) {
+  const { first, end, bar } = usePaged(items.length, pageSize);
+  return (
+    <>
+      <div className={styles.plainFrame}>
+        <table className={`${styles.table} ${styles.plain}`} data-density="small">
+          <thead>
+            <tr>
+              {columns.map(({ key, title, width }) => (
+                <th key={key} scope="col" style={{ width }}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.slice(first, end).map((item) => (
+              <tr key={keyOf(item)}>
+                {columns.map(({ key, isHead, className, cell }) => {
+                  const [Cell, scope] = isHead ? (["th", "row"] as const) : (["td"] as const);
+                  return (
+                    <Cell key={key} scope={scope} className={className}>
+                      {cell(item)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {bar}
+    </>
+  );
+}
