@@ -54,9 +54,7 @@ describe("an administrator of the menu", () => {
     await dialog().getByLabel("Address").fill("/quality");
     const screen = dialog().getByRole("combobox", { name: "Screen" });
     await screen.fill("views/points/nowhere.vue");
-    await dialog()
-      .getByText("There is no screen with the path by the path points/nowhere")
-      .waitFor();
+    await dialog().getByText("There is no screen with the path points/nowhere").waitFor();
     await screen.fill("Deduction");
     await page.getByText("points/deduction-rule", { exact: true }).last().click();
     await dialog().getByText("There is no screen with the path").waitFor({ state: "detached" });

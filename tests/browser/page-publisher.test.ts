@@ -65,7 +65,9 @@ describe("a page that would give its author more than he has", () => {
     const visitor = await place.visitSignedIn({ password, at: `/${path}` });
     const { page } = visitor;
     await page.getByRole("button", { name: "Renew", exact: true }).click();
-    const refusal = page.getByText(`version 1 of the page ${path} acts for sofia.super`).first();
+    const refusal = page
+      .getByText(`version 1 of the page ${path} runs with the permissions of sofia.super`)
+      .first();
     const agree = page.getByRole("button", { name: "Grant role", exact: true });
     await refusal.or(agree).first().waitFor();
     if (await agree.isVisible()) await agree.click();

@@ -152,7 +152,7 @@ describe("a link that would carry data out", () => {
     await inRow().click();
     await expect
       .poll(() => said().textContent())
-      .toContain("Ask whoever runs this service to list evil.example in LINK_HOSTS.");
+      .toContain("Ask whoever runs this service to add evil.example to LINK_HOSTS.");
     await page.keyboard.press("Escape");
   });
 });

@@ -206,7 +206,7 @@ export const es: Readonly<Record<string, string>> = {
     "Los problemas del código de una página, y las páginas cuyos enlaces a ella dejarían de encajar. Sin código: aquellas cuyos enlaces no encajarían si se borrara lo guardado de la página.",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "Las direcciones a las que pueden llevar los enlaces de las páginas, cada una con lo que recibe la página de allí; null donde nadie lo sabe.",
-  "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are answered.":
+  "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":
     "Una página lista para dibujarse: su plan y sus problemas, para los navegadores de la misma versión que el servicio; para los demás, su fuente. Sin token solo se responden las páginas públicas.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",

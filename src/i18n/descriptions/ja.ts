@@ -198,7 +198,7 @@ export const ja: Readonly<Record<string, string>> = {
     "画面のソースの問題と、その画面へのリンクが合わなくなる画面。ソースがなければ、保存された内容を削除するとリンクが合わなくなる画面。",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "画面のリンクの行き先になるアドレスと、そこの画面が受け取るもの。誰も知らないところは null。",
-  "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are answered.":
+  "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":
     "描画できるようにした画面です。サービスと同じビルドのブラウザーには計画と問題を、それ以外にはソースを返します。トークンがなければ公開の画面だけを返します。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "それぞれの画面でどのバージョンが渡されるかを、page.getOne の ETag で示します。ない画面は null です。",

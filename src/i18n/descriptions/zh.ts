@@ -189,7 +189,7 @@ export const zh: Readonly<Record<string, string>> = {
     "页面源码的问题，以及指向该页面的链接将不再合适的页面。不给源码时：删除该页面已存内容后链接将不再合适的页面。",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "页面的链接可以指向的地址，以及该处页面接受的参数；无人知道时为 null。",
-  "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are answered.":
+  "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":
     "可直接绘制的页面：与服务同一构建的浏览器得到其方案和问题；其他浏览器得到其源码。没有令牌时只返回公开页面。",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "每个页面显示的是哪个版本，以 page.getOne 的 ETag 表示；不存在的页面为 null。",

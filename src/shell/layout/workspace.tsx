@@ -1,5 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
@@ -12,6 +22,7 @@ import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { queryClient } from "../page/query-client.ts";
 import { useDocumentTitle } from "../routes/document-title.ts";
+import { notFoundPath } from "../routes/static-paths.ts";
 import { useRecentPages } from "../search/recent-pages.ts";
 import { StartingFrame } from "../starting-frame.tsx";
 import { OpenPages } from "../tabs/kept-pages.tsx";
@@ -91,12 +102,28 @@ const Frame = memo(function Frame() {
           <main id="content" className={styles.main} tabIndex={-1}>
             <MenuFaultsNotice />
             <OpenPages />
+            <NotFound />
           </main>
         </div>
       </div>
     </>
   );
 });
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import("../routes/not-found-page.tsx")).NotFoundPage,
+}));
+
+/** What is said in the place of the open pages where the address leads to none. */
+function NotFound() {
+  const { pathname } = useLocation();
+  if (pathname !== notFoundPath) return null;
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  );
+}
 
 /**
  * Keeps tabs, title and what was used last in step with the address, tells when a route is left, and

@@ -3,6 +3,7 @@ import type { Application } from "../application.ts";
 import { menuRoutes } from "../menu/menu-routes.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { finishAtProvider } from "../sign-in/link-identity.ts";
+import { notFoundPath } from "./static-paths.ts";
 
 /** Where a person goes to sign in, and then back to where they wanted to go. */
 export function signInAddress(wanted: string): string {
@@ -33,7 +34,7 @@ export function guardPages(application: Application, hashOf: HashOf) {
     const routes = routesOf(application.session.store.getState().menu);
     const found = resolveAddress(routes, pathname);
     if (found.kind === "redirect") throw redirect(found.address);
-    if (found.kind === "unknown") throw redirect("/404");
+    if (found.kind === "unknown" && pathname !== notFoundPath) throw redirect(notFoundPath);
     return null;
   };
 }
@@ -52,13 +53,6 @@ function once<Given extends object, Result>(read: (given: Given) => Result) {
 }
 
 /** Lets nobody without a session pass. */
-export function guardSession(application: Application, hashOf: HashOf) {
-  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    await requireSession(application, request, hashOf());
-    return null;
-  };
-}
-
 async function requireSession(
   { session }: Application,
   request: Request,

@@ -4,9 +4,12 @@ import { publicPages } from "../../language/public-pages.ts";
 import type { Application } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { StartingFrame } from "../starting-frame.tsx";
-import { guardPages, guardSession, guardSignIn } from "./guard.ts";
+import { guardPages, guardSignIn } from "./guard.ts";
 
-/** The static routes, and one that catches all pages of the menu; each is a chunk of its own. */
+/**
+ * The static routes, and one that catches all pages of the menu, and `/404` in the same frame; each
+ * is a chunk of its own.
+ */
 export function createRouter(application: Application): ReturnType<typeof createBrowserRouter> {
   let router: ReturnType<typeof createBrowserRouter> | null = null;
   const hashOf = (): string => (router?.state.navigation.location ?? window.location).hash;
@@ -30,11 +33,6 @@ export function createRouter(application: Application): ReturnType<typeof create
         const { RegisterPage } = await import("../sign-in/register-page.tsx");
         return { element: <RegisterPage pagePath={registration} /> };
       },
-    },
-    {
-      path: "/404",
-      loader: guardSession(application, hashOf),
-      lazy: async () => ({ Component: (await import("./not-found-page.tsx")).NotFoundPage }),
     },
     {
       path: "*",

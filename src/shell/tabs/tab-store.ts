@@ -24,6 +24,8 @@ export interface TabStore {
   change(id: string, changes: Partial<Tab>): void;
   /** Moves a tab to a position among all, as far as pinned ones stay before the others. */
   move(id: string, position: number): void;
+  /** Shows none of them, as where an address leads to no page. */
+  leave(): void;
   /** Closes tabs; answers the one that is active then. */
   close(ids: ReadonlySet<string>): Tab | null;
   /** Closes the lot, as when somebody signs out. */
@@ -41,6 +43,7 @@ export function createTabStore(storage: Storage, isPage: (path: string) => boole
     visit: (to) => store.setState((state) => visit(state, to)),
     change: (id, changes) => store.setState((state) => change(state, id, changes)),
     move: (id, position) => store.setState((state) => move(state, id, position)),
+    leave: () => store.setState({ activeId: null }),
     close(ids) {
       store.setState((state) => close(state, ids));
       const { tabs, activeId } = store.getState();

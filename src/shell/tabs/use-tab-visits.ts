@@ -21,7 +21,7 @@ export function useTabVisits(): void {
   useLayoutEffect(() => {
     const path = normalPath(pathname);
     const found = resolveAddress(routes, path);
-    if (found.kind !== "page") return;
+    if (found.kind !== "page") return tabs.leave();
     const isPinned = found.entry.node.affix || path === dashboardPath;
     tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
     const visited = tabs.store.getState();

@@ -77,7 +77,7 @@ describe("what somebody else changes", () => {
     const form = await openForm(name);
     await form.getByLabel("Group name").fill(`${name}, mine`);
     await change({ remark: "Hers" });
-    await form.getByText(`${annasName} has changed Remark meanwhile`).waitFor();
+    await form.getByText(`${annasName} has changed Remark;`).waitFor();
     await expect.poll(() => form.getByLabel("Remark").inputValue()).toBe("Hers");
     expect(await form.getByLabel("Group name").inputValue()).toBe(`${name}, mine`);
     await form.getByRole("button", { name: "Save" }).click();
@@ -90,7 +90,7 @@ describe("what somebody else changes", () => {
     const form = await openForm(name);
     await form.getByLabel("Remark").fill("Mine");
     await change({ remark: "Hers" });
-    await form.getByText(`${annasName} has changed Remark too.`).waitFor();
+    await form.getByText(`${annasName} has also changed Remark.`).waitFor();
     expect(await form.getByLabel("Remark").inputValue()).toBe("Mine");
     await form.getByRole("button", { name: "Save" }).click();
     const comparison = page.getByRole("dialog", { name: "Changed by two people" });
@@ -105,7 +105,7 @@ describe("what somebody else changes", () => {
     const form = await openForm(name);
     const reads = counted([page], list);
     await change({ remark: "Hers" });
-    await form.getByText(`${annasName} has changed Remark meanwhile`).waitFor();
+    await form.getByText(`${annasName} has changed Remark;`).waitFor();
     // The form alone has read it.
     expect(reads()).toBe(1);
     await form.getByRole("button", { name: "Cancel" }).click();

@@ -104,7 +104,7 @@ describe("the text of a page, by keyboard alone", () => {
     await expect.poll(() => page().evaluate(() => getSelection()?.toString())).toBe('"mobil"');
     expect(await violationsOf(page())).toEqual([]);
     await press("Control+.");
-    await hasFocus(page().getByRole("menuitem", { name: "Write “mobile”" }));
+    await hasFocus(page().getByRole("menuitem", { name: "Change to “mobile”" }));
     await press("Enter");
     await problems().getByText("No problems").first().waitFor();
     await expect.poll(written).not.toContain('"mobil"');

@@ -148,7 +148,7 @@ describe("what a page in the preview would do", () => {
   it("is told: what it would have sent, and where it would have led", async () => {
     await addGroup("Made of samples");
     await dialog().waitFor({ state: "hidden" });
-    await told().getByText("culturalGroup.add would have been sent").waitFor();
+    await told().getByText("culturalGroup.add was not sent").waitFor();
     await told().getByText('"name": "Made of samples"').waitFor();
     expect(await groupsNamed("Made of samples")).toMatchObject({ total: 0 });
     await write(

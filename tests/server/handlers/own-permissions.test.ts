@@ -151,7 +151,7 @@ describe.each(databases)("a caller who may administer members on $name", (databa
     const headers = { "Accept-Language": "en" };
     const request = { memberId: id, role: "admin" } as const;
     const { msg } = await database.service.call("memberRole.add", request, { token, headers });
-    expect(msg).toMatch(/^The role System administrator holds .*system:menu:add, .*, \+\d+\)/);
+    expect(msg).toMatch(/^The role System administrator includes .*system:menu:add, .*, \+\d+\)/);
   });
 });
 

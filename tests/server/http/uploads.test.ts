@@ -194,7 +194,7 @@ describe("the content of an upload", () => {
     expect((await send(1_500_000)).envelope.code).toBe(20000);
     const { envelope } = await send(1_500_000);
     expect(envelope).toMatchObject({ code: 40000, data: { errors: [{ path: "/file" }] } });
-    expect(JSON.stringify(envelope.data)).toContain("2 MB within a day");
+    expect(JSON.stringify(envelope.data)).toContain("2 MB of uploads");
     expect((await send(500_000)).envelope.code).toBe(20000);
     const { records } = await limited.ask("audit.getList", { area: "upload" });
     expect(records).toHaveLength(2);

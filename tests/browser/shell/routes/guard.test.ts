@@ -89,6 +89,9 @@ function signedIn(place: Place, visitOwnPages: Visit): void {
     await go(visitor, "/nowhere/at/all");
     await headingOf(visitor, "Page not found");
     await arrivedAt(visitor, "/404");
+    const { menu, openPages } = frameOf(visitor);
+    await menu.getByRole("menuitem", { name: "Points", exact: true }).waitFor();
+    expect(await openPages.locator("[aria-current=page]").count()).toBe(0);
     await visitor.page.getByRole("button", { name: "Go to home page" }).click();
     await headingOf(visitor, "Points home");
   });

@@ -69,7 +69,7 @@ describe("signing in at a provider of OpenID Connect", () => {
       .getByRole("button", { name: "Link account at Staff account" })
       .click();
     await signInThere(visitor, provider, "arturo");
-    await shows(page.getByText("Your account of Staff account is linked"));
+    await shows(page.getByText("Your account at Staff account is linked"));
     await expect.poll(() => visitor.address()).toBe("/points/user?page=1");
 
     const dialog = await openIdentities(visitor);

@@ -191,7 +191,7 @@ function otherMembers(place: Place, visit: Visit): void {
     const cookie = { name: token, value: theirs, url: place.product.url };
     await visitor.context.addCookies([cookie]);
     await visitor.page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await visitor.page.getByText("adam.admin has signed in in another tab").waitFor();
+    await visitor.page.getByText("adam.admin signed in in another tab").waitFor();
     await visitor.page.getByRole("button", { name: "Adam Clarke: account" }).waitFor();
     expect(sent.every((value) => value === theirs)).toBe(true);
     expect(await frameOf(visitor).tabTitles()).not.toContain("Administrator");

@@ -163,7 +163,7 @@ it("a profile that is saved twice, and changed in another window between, loses 
   await place.product.ask("member.update", { id, fullname, ext: "Elsewhere" });
   await form.getByLabel("Remarks").fill("Here");
   await save(form);
-  await page.getByText("Administrator has changed Extended information meanwhile").waitFor();
+  await page.getByText("Administrator also changed Extended information").waitFor();
   const after = await place.product.ask("member.userInfo", {}, { token });
   expect(after).toMatchObject({ ext: "Elsewhere", remarks: "Here" });
 });

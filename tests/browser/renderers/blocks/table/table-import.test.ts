@@ -132,7 +132,7 @@ describe("an import whose rows are all right", () => {
       "Somebody else was faster.",
       "Imported",
     ]);
-    await button("Send 1 again").click();
+    await button("Import 1 again").click();
     await dialog().getByText("Rows imported: 12 of 12.").waitFor();
     expect(keys).toHaveLength(13);
     await button("Close").last().click();
@@ -205,7 +205,7 @@ describe("an import whose rows are all right", () => {
     await visitor.page.getByRole("button", { name: "Import from a file" }).click();
     await choose("exported.xlsx", bytes, "");
     await dialog()
-      .getByText(/ready to be imported: 1\./)
+      .getByText(/ready to import: 1\./)
       .waitFor();
     await dialog().getByText("columns not imported: Users, Departments, Updated.").waitFor();
     await visitor.page.keyboard.press("Escape");

@@ -190,7 +190,7 @@ describe("a tree whose nodes are read when they are opened", () => {
     const points = page.getByRole("treeitem", { name: "Points", exact: true });
     await points.click();
     await page.keyboard.press("Space");
-    await page.getByText("1 checked").waitFor();
+    await page.getByText("1 selected").waitFor();
     const leave = page.getByRole("button", { name: "Leave" });
     await expect.poll(() => leave.isDisabled()).toBe(true);
     await page.keyboard.press("ArrowRight");
