@@ -9,6 +9,8 @@ import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { noOthersChanges } from "../../../renderers/runtime/page/others-changes.ts";
 import { noSavedViews } from "../../../renderers/runtime/page/saved-views.ts";
+import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
+import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { translators } from "../../../src/i18n/texts.ts";
 import { createFixtureWire } from "../../../src/snapshot/fixture-wire.ts";
@@ -119,6 +121,37 @@ describe("a document that is to be imported", () => {
     await shows("pets.listPets");
     expect(calls).toEqual(["service.check"]);
     expect(textOf(container)).toContain("After the import, enter its address");
+  });
+
+  it("names each page that would have problems with it, and what differs of each operation", async () => {
+    const { data } = await wire.call("service.check", { name: "pets", source: "" });
+    const [operation] = recordsOf(fieldsOf(data).operations);
+    const differences = ["It no longer returns “tag”."];
+    const place = { pointer: "/body/columns/1", line: 3, column: 14, remedy: "" };
+    const told = { severity: "error", message: "There is no field “tag”.", ...place };
+    const broken = { path: "test/pets", isDraft: true, count: 9 };
+    const again = {
+      ...fieldsOf(data),
+      ...{ revision: 7, untriedPages: 2 },
+      removed: [{ id: "pets.myPets", pages: ["test/mine"] }],
+      operations: [{ ...operation, change: "changed", differences }],
+      broken: [{ ...broken, problems: [{ code: "unknownField", ...told }] }],
+    };
+    instead = {
+      "service.check": async () => ({ data: again, code: 20000, message: "", etag: null }),
+    };
+    await fill();
+    await shows("1 page would have problems");
+    for (const part of [
+      "test/pets (Draft)",
+      "3:14 There is no field “tag”.",
+      "8 more problems",
+      "2 more pages call what has changed.",
+      "Called by test/mine",
+      "It no longer returns “tag”.",
+    ]) {
+      await shows(part);
+    }
   });
 
   it("is stored when somebody says so", async () => {
