@@ -40,6 +40,14 @@ export function sizeNear(
   return near ?? Math.max(minimum, Math.min(wanted, maximum));
 }
 
+/**
+ * Whether a page that comes shorter than was asked for may be as long as its service gives any: such
+ * limits are round, and seldom lower than these.
+ */
+export function mayBeLimit(count: number): boolean {
+  return count >= 20 && count % 5 === 0;
+}
+
 /** The page sizes that a parameter lists, the smallest first. */
 export function sizesIn(listed: readonly unknown[] = []): number[] {
   return listed.filter((size) => typeof size === "number").sort((a, b) => a - b);

@@ -8,6 +8,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import styles from "./chart.module.css";
@@ -38,6 +39,7 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status === "loading" && <LoadingBlock />}
       {read.result && <Content {...{ plan, read, shown, isTable }} />}
+      <PagesEndNote end={endOf(read)} />
       <AgainNote again={again} read={read} />
     </Panel>
   );

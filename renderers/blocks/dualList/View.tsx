@@ -9,6 +9,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews, useOthersNews } from "../../runtime/read/others-news.tsx";
+import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { useDerive } from "../../runtime/show/derived.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
@@ -72,6 +73,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
       <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />
+      <PagesEndNote end={endOf(candidates, current)} />
       <OthersNews operation={plan.current.call.operation} />
       <DualListFooter
         {...{ set, difference, isEditable, isSaving }}

@@ -9,6 +9,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
+import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { MoveBar } from "./change/move-bar.tsx";
@@ -25,6 +26,7 @@ export function View({ plan }: { plan: TreePlan }) {
   return (
     <Panel plan={plan}>
       <TreeContent plan={plan} read={read} />
+      <PagesEndNote end={endOf(read)} />
       <AgainNote again={again} read={read} />
     </Panel>
   );

@@ -5,6 +5,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
+import type { PagesEnd } from "../read/page-turn.ts";
 import { useDictionary } from "../read/use-dictionary.ts";
 import { useArguments, useRead } from "../read/use-read.ts";
 import { shownText } from "../show/shown-text.ts";
@@ -51,6 +52,8 @@ export interface RowChoices {
   isFailed: boolean;
   /** Whether another field must be filled in first. */
   isWaiting: boolean;
+  /** Why they end where more should follow. */
+  end: PagesEnd | null;
   retry(): void;
 }
 
@@ -72,6 +75,7 @@ export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoi
     isLoading: status === "loading" || isOutdated,
     isFailed: status === "failed",
     isWaiting: status === "waiting",
+    end: read.result?.end ?? null,
     retry: () => void read.refresh(),
   };
 }

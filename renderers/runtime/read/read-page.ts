@@ -1,7 +1,7 @@
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { pageArguments } from "../../../src/catalogue/paging.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
-import type { PageAsked, PageTurn } from "./page-turn.ts";
+import type { PageAsked, PagesEnd, PageTurn } from "./page-turn.ts";
 import { type Arguments, type PageReading, turnPages } from "./turn-pages.ts";
 
 /** How each page of a list is asked for, as the page before it said, and how many rows stand before it. */
@@ -26,10 +26,10 @@ export interface PagePlace {
 export async function readAt(
   reading: PageReading,
   { asked, earlier, passed }: PagePlace,
-): Promise<CallResult & { next: PagePlace | null }> {
-  for await (const { result, items, next } of turnPages(reading, asked, earlier, passed)) {
+): Promise<CallResult & { next: PagePlace | null; end: PagesEnd | null }> {
+  for await (const { result, items, next, end } of turnPages(reading, asked, earlier, passed)) {
     const before = { earlier: [...earlier, asked], passed: passed + (items?.length ?? 0) };
-    return { ...result, next: next && { asked: next, ...before } };
+    return { ...result, end, next: next && { asked: next, ...before } };
   }
   throw new Error("A list has at least one page.");
 }

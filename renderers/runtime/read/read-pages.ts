@@ -3,6 +3,7 @@ import type { Operation } from "../../../src/catalogue/operation.ts";
 import { isPaged, pageArguments } from "../../../src/catalogue/paging.ts";
 import { setAt } from "../../../src/catalogue/schema/pointer.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
+import type { PagesEnd } from "./page-turn.ts";
 import { largestPageOf, turnPages } from "./turn-pages.ts";
 
 /** So many rows are read at most: what stands for a whole list says so where there are more. */
@@ -10,6 +11,9 @@ const mostRows = 10_000;
 
 /** So many pages are read at most, however few rows each has. */
 const mostPages = 1_000;
+
+/** A list as one answer, and why it ends where more rows should follow. */
+export type WholeResult = CallResult & { end?: PagesEnd | null };
 
 /**
  * Reads all pages of a list and answers the last one with the rows of all in it; an operation that
@@ -22,21 +26,23 @@ export async function readPages(
   list: ListExtension,
   args: Readonly<Record<string, unknown>>,
   options: CallOptions,
-): Promise<CallResult> {
+): Promise<WholeResult> {
   if (!isPaged(list)) return wire.call(operation.id, args, options);
   const size = largestPageOf(operation, list);
   const first = { ...args, ...pageArguments(list, 1, size) };
   const all: unknown[] = [];
   let pages = 0;
   let last: CallResult | null = null;
+  let end: PagesEnd | null = null;
   for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
     // What is no list of rows is left as it came, for the reader to name it.
     if (page.items === null && last === null) return page.result;
     last = page.result;
+    end = page.end;
     all.push(...(page.items ?? []));
     pages += 1;
     if (all.length >= mostRows || pages >= mostPages) break;
   }
   if (last === null) throw new Error("A list has at least one page.");
-  return { ...last, data: setAt(last.data, list.rows, all) };
+  return { ...last, data: setAt(last.data, list.rows, all), end };
 }

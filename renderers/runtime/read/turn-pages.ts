@@ -3,6 +3,7 @@ import type { Operation } from "../../../src/catalogue/operation.ts";
 import {
   isFollowed,
   isPaged,
+  mayBeLimit,
   pageArguments,
   saysMore,
   sizeNear,
@@ -86,7 +87,8 @@ async function followedPage(
 ): Promise<TurnedPage> {
   const { isMore, items, result } = page;
   // Where only the last row leads on, a page that comes short is the last.
-  const isShort = isMore === null && list.last !== undefined && (items?.length ?? 0) < size;
+  const count = items?.length ?? 0;
+  const isShort = isMore === null && list.last !== undefined && count < size && !mayBeLimit(count);
   if (isMore === false || isShort) return page;
   const { argumentsOfNext } = await import("../../../src/catalogue/follow-page.ts");
   const next = argumentsOfNext(operation, list, result, asked);
@@ -103,9 +105,9 @@ function numberedPages(
   first: Arguments,
   { number, passed }: { number: number; passed: number },
 ) {
-  // Without a limit that is known, a service may give less than it was asked for.
+  // A service may give less than it was asked for, also where its document says otherwise.
   const { maximum } = operation.request.properties?.[list.size ?? ""] ?? {};
-  let full = maximum === undefined ? null : size;
+  let full: number | null = null;
   let [page, rows] = [number, passed];
   let before: readonly unknown[] | null = null;
   return (found: TurnedPage): TurnedPage => {
@@ -113,7 +115,8 @@ function numberedPages(
     const items = found.items ?? [];
     const isRepeated = before !== null && items.length > 0 && equal(items, before);
     before = items;
-    full ??= Math.min(size, items.length);
+    const isLimit = maximum === undefined || mayBeLimit(items.length);
+    full ??= isLimit ? Math.min(size, items.length) : size;
     const total = totalOf({ list }, result);
     // Who is asked for all again and again answers the same as often.
     if (isRepeated) return { ...found, items: [], end: items.length < size ? null : "repeats" };

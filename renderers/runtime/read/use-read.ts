@@ -20,7 +20,7 @@ import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText } from "./misread.ts";
 import type { PageAsked, PageTurn } from "./page-turn.ts";
-import { readPages } from "./read-pages.ts";
+import { readPages, type WholeResult } from "./read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
 
@@ -28,7 +28,7 @@ import { type Again, useReadAgain } from "./use-again.ts";
 export interface Read {
   /** `waiting`: an argument it needs is not there yet, as long as nothing is selected. */
   status: "waiting" | "loading" | "failed" | "done";
-  result: (CallResult & { turn?: PageTurn }) | null;
+  result: (WholeResult & { turn?: PageTurn }) | null;
   error: CallError | null;
   /** Whether newer rows are on their way while the last ones still stand. */
   isRefreshing: boolean;

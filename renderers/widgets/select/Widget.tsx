@@ -4,6 +4,7 @@ import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choose/choices.
 import { useRowChoices, useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { ChoicesSelect } from "../choices-select.tsx";
 import { SearchedSelect } from "./searched-select.tsx";
 
@@ -63,5 +64,10 @@ function listedOrNamed(item: WidgetViewProps["schema"]): boolean {
 
 function RowSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const rows = useRowChoices(plan, props);
-  return <ChoicesSelect {...props} choices={rows.choices} rows={rows} />;
+  return (
+    <>
+      <ChoicesSelect {...props} choices={rows.choices} rows={rows} />
+      <PagesEndNote end={rows.end} />
+    </>
+  );
 }

@@ -19,6 +19,8 @@ import { useChoicesOfRows, useFollowed } from "../../runtime/choose/use-choices.
 import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import type { PagesEnd } from "../../runtime/read/page-turn.ts";
+import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import type { PagePlace } from "../../runtime/read/read-page.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
@@ -49,7 +51,7 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
     onChange: props.onChange,
     labelOf,
   });
-  return many.withList(
+  const select = many.withList(
     <Select<unknown>
       {...control}
       {...many.tags}
@@ -74,6 +76,12 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
         props.onChange(isMany ? values : values[0]);
       }}
     />,
+  );
+  return (
+    <>
+      {select}
+      <PagesEndNote end={found.end} />
+    </>
   );
 }
 
@@ -100,6 +108,8 @@ interface FoundOptions {
   isFailed: boolean;
   /** Whether another field must be filled in first. */
   isWaiting: boolean;
+  /** Why they end where more should follow. */
+  end: PagesEnd | null;
   retry(): void;
   readMore(): void;
 }
@@ -144,6 +154,7 @@ function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: boolean): F
     isLoading: isBehind || query.isFetching,
     isFailed: query.isError,
     isWaiting: bound === null,
+    end: pages?.at(-1)?.end ?? null,
     retry: () => void query.refetch(),
     readMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

@@ -11,6 +11,7 @@ import {
 } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
 /** One or several nodes of a tree. */
@@ -25,7 +26,12 @@ function SchemaTree(props: WidgetViewProps) {
 
 function RowTree({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const rows = useRowChoices(plan, props);
-  return <Nodes {...props} nodes={rows.choices} rows={rows} />;
+  return (
+    <>
+      <Nodes {...props} nodes={rows.choices} rows={rows} />
+      <PagesEndNote end={rows.end} />
+    </>
+  );
 }
 
 interface NodesProps extends WidgetViewProps {

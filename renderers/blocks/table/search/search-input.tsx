@@ -10,6 +10,7 @@ import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { endOf, PagesEndNote } from "../../../runtime/read/pages-end.tsx";
 import { namesOfSchema, useDictionary } from "../../../runtime/read/use-dictionary.ts";
 import { useRead } from "../../../runtime/read/use-read.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
@@ -132,7 +133,12 @@ function OptionsSelect({ options, ...props }: SearchInputProps & { options: Opti
     if (typeof value !== "string" && typeof value !== "number") return [];
     return [{ value, label: plainText(label) || String(value) }];
   });
-  return <ValueSelect {...props} entries={entries} isLoading={read.status === "loading"} />;
+  return (
+    <>
+      <ValueSelect {...props} entries={entries} isLoading={read.status === "loading"} />
+      <PagesEndNote end={endOf(read)} />
+    </>
+  );
 }
 
 function valuesOf(type: PlainType): (string | number)[] | null {

@@ -46,6 +46,19 @@ describe("a list of pages read as a whole", () => {
     expect(await readAll(service(pagesOf(35, 10)))).toEqual({ records: records(35), total: 35 });
   });
 
+  it("goes on where a service that does not count its rows gives fewer than it was asked for", async () => {
+    const { wire, asked } = service((current) => ({ records: of(current, current < 4 ? 20 : 7) }));
+    expect(await readAll({ wire })).toMatchObject({ records: { length: 67 } });
+    expect(asked).toHaveLength(4);
+  });
+
+  it("says why it ends where more should follow", async () => {
+    if (!operation?.list) throw new Error("There is no such list.");
+    const { wire } = service((page) => ({ records: page > 1 ? [] : records(5), total: 9 }));
+    const { end } = await readPages(wire, operation, operation.list, {}, {});
+    expect(end).toBe("fewer");
+  });
+
   it("ends with a short page where the service never says how many there are", async () => {
     const { wire, asked } = service((current) => ({ records: of(current, current < 3 ? 500 : 7) }));
     await readAll({ wire });
