@@ -101,7 +101,9 @@ class Probe implements Findings {
       const { args, missing, isOfRows } = this.#filled(operation);
       if (missing.length > 0) return this.leave(id, "noArgument", { names: missing.join(", ") });
       const came = await this.#ask(operation, args);
-      if (typeof came === "string") return this.leave(id, came);
+      if (typeof came === "string") {
+        return this.leave(id, Date.now() < this.#probed.until ? came : "noTime");
+      }
       // Of a file nothing is stated that could be judged.
       if (operation.file !== null && came.status < 300) {
         this.tried += 1;

@@ -258,6 +258,8 @@ export const en = {
       empty: "The response has no body.",
       enter: "Run an operation",
       file: "The response is a file of {{size}} bytes.",
+      ifMatch:
+        "The ETag of the version that you change, from the response of its read; without one the service may refuse.",
       notAllowed:
         "You do not have the permission {{permission}}, so the service will refuse the call.",
       nothingYet: "Nothing has been run yet.",

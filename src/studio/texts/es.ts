@@ -269,6 +269,8 @@ export const es: Translation<typeof en, "es"> = {
       empty: "La respuesta no tiene cuerpo.",
       enter: "Ejecutar una operación",
       file: "La respuesta es un archivo de {{size}} bytes.",
+      ifMatch:
+        "El ETag de la versión que cambia, tal como figura en la respuesta de su lectura; sin él, el servicio puede rechazarlo.",
       notAllowed: "No tiene el permiso {{permission}}, así que el servicio rechazará la llamada.",
       nothingYet: "Todavía no se ha ejecutado nada.",
       open: "Ejecutarla",

@@ -252,6 +252,7 @@ export const zh: Translation<typeof en, "zh"> = {
       empty: "响应没有正文。",
       enter: "运行操作",
       file: "响应是一个 {{size}} 字节的文件。",
+      ifMatch: "您要更改的版本的 ETag，见读取操作的响应；没有它，服务可能会拒绝。",
       notAllowed: "您没有权限 {{permission}}，因此服务会拒绝此调用。",
       nothingYet: "尚未运行。",
       open: "运行",

@@ -1,5 +1,5 @@
-import { Button } from "antd";
-import { type ReactNode, useMemo, useState } from "react";
+import { Button, Input } from "antd";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { PageProblems } from "../../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../../renderers/runtime/page/page-view.tsx";
 import type { Operation } from "../../../catalogue/operation.ts";
@@ -54,7 +54,7 @@ export function Explorer({ service, operationId, runs, onChoose, onClose }: Expl
 }
 
 function keptOf(runs: KeptRuns, { id }: Operation): KeptRun {
-  const kept = runs.get(id) ?? { run: null, entered: new Map() };
+  const kept = runs.get(id) ?? { run: null, entered: new Map(), ifMatch: "" };
   runs.set(id, kept);
   return kept;
 }
@@ -102,6 +102,7 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
             {text("studio.explorer.notAllowed", { permission })}
           </Notice>
         )}
+        {operation.takesIfMatch && <VersionField kept={kept} />}
         {page.page ? (
           <PageView page={page.page} host={host} hasHeading={false} />
         ) : (
@@ -110,5 +111,28 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
       </section>
       <ExchangeView run={run} />
     </>
+  );
+}
+
+/** A write that names the version it is based on is refused where the record has another by now. */
+function VersionField({ kept }: { kept: KeptRun }) {
+  const { text } = useStudio();
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>If-Match</label>
+      <Input
+        id={id}
+        translate="no"
+        aria-describedby={`${id}-hint`}
+        defaultValue={kept.ifMatch}
+        onChange={({ target }) => {
+          kept.ifMatch = target.value.trim();
+        }}
+      />
+      <span id={`${id}-hint`} className={common.hint}>
+        {text("studio.explorer.ifMatch")}
+      </span>
+    </p>
   );
 }

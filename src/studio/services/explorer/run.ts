@@ -19,6 +19,8 @@ export interface KeptRun {
   run: Run | null;
   /** What is entered in its form, by block. */
   entered: Map<string, unknown>;
+  /** The version that a write names as the one it is based on. */
+  ifMatch: string;
 }
 
 /** By the operation's id. */

@@ -48,7 +48,9 @@ export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored)
     if (operation.effect === "write" && !isAsked && !(await agree())) {
       throw new CallError("cancelled", operation.id, text("question.declined"));
     }
-    return await watched(studio.wire, operation.id, args, { options, onRun });
+    const { ifMatch } = kept;
+    const sent = ifMatch === "" ? options : { ...options, ifMatch };
+    return await watched(studio.wire, operation.id, args, { options: sent, onRun });
   };
   const call = useSteady<Parameters<Wire["call"]>, Promise<CallResult>>((id, args, options) =>
     id === operation.id ? run(args, options) : studio.wire.call(id, args, options),
