@@ -24,7 +24,7 @@ export interface ServiceExtension {
   envelope: EnvelopeShape;
   /** Of a service of others: where its document says that it is, empty where it does not. */
   address?: string;
-  /** Whether moments travel as numbers (`x-unix-time`) somewhere in it. */
+  /** Whether moments travel as numbers (`x-unix-time`) or in another form (`x-time-text`) somewhere in it. */
   unixTimes?: boolean;
 }
 

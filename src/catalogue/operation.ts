@@ -17,7 +17,7 @@ export interface Service {
   envelope: EnvelopeShape;
   /** Whether another back end answers it, which knows nothing but the contract. */
   isBare?: boolean;
-  /** Whether some of its moments travel as numbers. */
+  /** Whether some of its moments travel as numbers, or as texts of another form. */
   hasUnixTimes?: boolean;
 }
 

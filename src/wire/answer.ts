@@ -1,5 +1,4 @@
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
-import type { Operation } from "../catalogue/operation.ts";
 import { platformRefusal } from "../catalogue/platform-answer.ts";
 import { readExactJson } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
@@ -67,33 +66,11 @@ function readBareAnswer(
   return { ...envelope, message: text.trim() };
 }
 
-/** What is known of an operation that may answer a file. */
-export type FileRead = Pick<Operation, "file" | "effect"> & {
-  service: Pick<Operation["service"], "envelope">;
-};
-
-/**
- * What a read of a file brought: `null` where something else came in its place, as a page of a proxy
- * or nothing at all; `undefined` where no file was to come, or the call was refused.
- */
-export function readFile(
-  { file, effect, service }: FileRead,
-  answer: RawAnswer,
-): FileAnswer | null | undefined {
-  const { status, contentType, disposition, bytes } = answer;
-  const isWanted = file !== null && effect === "read" && service.envelope.code === undefined;
-  if (!isWanted || status >= 300 || answer.isPlatforms) return undefined;
-  const [sort] = /\bhtml\b|\bjson\b/.exec(contentType) ?? [];
-  const isOfAnySort = file === "application/octet-stream" && sort !== "html";
-  const isOther =
-    sort !== undefined && disposition === null && !file.includes(sort) && !isOfAnySort;
-  return isOther || bytes.byteLength === 0 ? null : fileIn(answer);
-}
-
 /** A longer text is no message. */
 const longestSentence = 300;
 
-function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnswer {
+/** An answer as the file that it is. */
+export function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnswer {
   return new FileAnswer(new Blob([bytes], { type: contentType }), fileNameOf(disposition));
 }
 

@@ -2,7 +2,7 @@ import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/place-arguments.ts";
-import { type RawAnswer, readAnswer, readFile } from "./answer.ts";
+import { type RawAnswer, readAnswer } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
@@ -129,9 +129,9 @@ async function exchanged(
     },
   );
   const { envelope } = operation.service;
-  const file = readFile(operation, answer);
-  const content =
-    file === undefined ? readAnswer(envelope, answer, client.textsOf(operation.service)) : file;
+  const read = () => readAnswer(envelope, answer, client.textsOf(operation.service));
+  const file = operation.file === null ? undefined : await fileOf(operation, answer);
+  const content = file === undefined ? read() : file;
   if (content instanceof FileAnswer) {
     return { ...placeOf(answer), data: content, code: 0, message: "", etag: answer.etag };
   }
@@ -151,6 +151,9 @@ async function exchanged(
   };
   return { ...placeOf(answer), data, code, message, etag, ...more, milliseconds };
 }
+
+const fileOf = async (...read: Parameters<typeof import("./read-file.ts").readFile>) =>
+  (await import("./read-file.ts")).readFile(...read);
 
 /** What tells those who run a service which call is spoken of. */
 function placeOf({

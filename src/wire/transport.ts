@@ -159,7 +159,11 @@ async function writtenFor(
     const { writtenCall } = await import("../catalogue/written/written-call.ts");
     return writtenCall(operation, args, place);
   }
-  const { path, query, body } = placeArguments(operation, args);
+  // What travels without a zone is by the clock of whoever enters it.
+  const times =
+    operation.service.hasUnixTimes && (await import("../catalogue/schema/unix-times.ts"));
+  const given = times ? times.localTimes(args, operation.request, place.resolve) : args;
+  const { path, query, body } = placeArguments(operation, given);
   const search = queryString(query);
   const address = path + (search ? `?${search}` : "");
   if (operation.isMultipart) {

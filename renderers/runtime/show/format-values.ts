@@ -73,10 +73,13 @@ export function numberFormat(
   return format;
 }
 
-/** The moment that a text in ISO 8601 names, or `null` where it names none. */
+/** The moment that a text in ISO 8601 names, its day also with slashes; `null` where it names none. */
 export function momentOf(value: unknown): Date | null {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
+  if (typeof value !== "string" || !/^\d{4}([-/])\d{2}\1\d{2}/.test(value)) return null;
+  const day = value.slice(0, 10).replaceAll("/", "-");
   // A bare date is a day of the calendar, not midnight in Greenwich.
-  const moment = new Date(value.length === 10 ? `${value}T00:00:00` : value.replace(" ", "T"));
+  const moment = new Date(
+    value.length === 10 ? `${day}T00:00:00` : day + value.slice(10).replace(" ", "T"),
+  );
   return Number.isNaN(moment.getTime()) ? null : moment;
 }

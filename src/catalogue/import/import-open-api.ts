@@ -135,10 +135,10 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   return withTimes(document);
 }
 
-/** Says of a service whether some of its moments travel as numbers. */
+/** Says of a service whether some of its moments travel as numbers, or as texts of another form. */
 function withTimes(document: OpenApiDocument): OpenApiDocument {
   const service = document["x-service"];
-  const isTimed = service && JSON.stringify(document).includes('"x-unix-time":');
+  const isTimed = service && /"x-(unix-time|time-text)":/.test(JSON.stringify(document));
   return isTimed ? { ...document, "x-service": { ...service, unixTimes: true } } : document;
 }
 

@@ -1,4 +1,10 @@
-import { isNullable, type JsonSchema, typesOf, type UnixTimeUnit } from "../schema/json-schema.ts";
+import {
+  isNullable,
+  type JsonSchema,
+  type TimeText,
+  typesOf,
+  type UnixTimeUnit,
+} from "../schema/json-schema.ts";
 import { own, ownList, ownText } from "../schema/record.ts";
 
 const formats =
@@ -26,6 +32,8 @@ const lengthWords = /\b(between|difference|elapsed|duration|relative)\b/i;
  * @param name What holds it; without one its format alone tells.
  */
 export function markTime(read: JsonSchema, given: unknown, name: string | null): JsonSchema {
+  const text = markText(read, given);
+  if (text) return text;
   const types = typesOf(read);
   const isNumber = types.length > 0 && types.every((type) => /^(integer|number)$/.test(type));
   if (!isNumber || read.$ref !== undefined || read.enum || read.const !== undefined) return read;
@@ -84,13 +92,15 @@ function unitByDigits(example: number | null): UnixTimeUnit | null {
 }
 
 function exampleIn(given: unknown): number | null {
-  const inSchema = own(given, "schema");
-  const stated = [given, inSchema].flatMap((part) => [
+  return examplesIn(given).find((value) => typeof value === "number") ?? null;
+}
+
+function examplesIn(given: unknown): unknown[] {
+  return [given, own(given, "schema")].flatMap((part) => [
     own(part, "example"),
     ...ownList(part, "examples"),
     own(part, "default"),
   ]);
-  return stated.find((value) => typeof value === "number") ?? null;
 }
 
 /** Bounds and what is filled in count as the number does; so does a description of the unit alone. */
@@ -105,6 +115,24 @@ function marked(read: JsonSchema, unit: UnixTimeUnit): JsonSchema {
     format: "date-time",
     "x-unix-time": unit,
   };
+}
+
+/** How examples write moments without a zone. */
+const texts: Readonly<Record<TimeText, RegExp>> = {
+  slashes: /^\d{4}\/\d\d\/\d\d \d\d:\d\d(:\d\d)?$/,
+  hyphens: /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/,
+};
+
+/** A text whose examples are moments without a zone; `null` of any other. */
+function markText(read: JsonSchema, given: unknown): JsonSchema | null {
+  const isText = typesOf(read)[0] === "string" && (read.format ?? "date-time") === "date-time";
+  if (!isText || read.$ref !== undefined || read.enum || read.const !== undefined) return null;
+  const [example] = examplesIn(given).filter((value) => typeof value === "string");
+  const form = (["slashes", "hyphens"] as const).find((each) => texts[each].test(example ?? ""));
+  // Hyphens are also how people write an example of a moment that has its format.
+  if (form === undefined || (form === "hyphens" && read.format !== undefined)) return null;
+  const { default: _, pattern: __, minLength: ___, maxLength: ____, ...rest } = read;
+  return { ...rest, format: "date-time", "x-time-text": form };
 }
 
 /** Makes a field the number again that it was. */

@@ -62,6 +62,8 @@ export interface JsonSchema {
   "x-values"?: Readonly<Record<string, ValueName>>;
   /** Of a moment that travels as a number: what it counts since the start of 1970. */
   "x-unix-time"?: UnixTimeUnit;
+  /** Of a moment that travels as a text without a zone: how that is written. */
+  "x-time-text"?: TimeText;
   "x-cell"?: string;
   "x-widget"?: string;
   /** The property beside it whose value it must repeat, as a confirmed password does. */
@@ -85,6 +87,9 @@ export interface JsonSchema {
 
 /** What a moment counts that travels as a number. */
 export type UnixTimeUnit = "seconds" | "milliseconds";
+
+/** How a moment is written that travels without a zone: `2026/03/04 05:06:07`, or with hyphens. */
+export type TimeText = "slashes" | "hyphens";
 
 /** The sorts of personal data. */
 export type PersonalSort =

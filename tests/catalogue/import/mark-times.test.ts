@@ -95,3 +95,19 @@ describe("ids, counts, lengths and what is measured otherwise stay numbers", () 
     });
   });
 });
+
+describe("a text whose examples are moments without a zone is a moment that travels so", () => {
+  it.each<[object, string | undefined]>([
+    [{ example: "2026/03/04 05:06:07" }, "slashes"],
+    [{ example: "2026/03/04 05:06:07", format: "date-time" }, "slashes"],
+    [{ example: "2026-03-04 05:06:07" }, "hyphens"],
+    [{ example: "2026-03-04 05:06:07", format: "date-time" }, undefined],
+    [{ example: "2026-03-04T05:06:07Z", format: "date-time" }, undefined],
+    [{ example: "since 2026/03/04 05:06:07" }, undefined],
+  ])("%j", (said, form) => {
+    const { made, hasUnixTimes } = imported("made", { type: "string", ...said });
+    expect(made["x-time-text"]).toBe(form);
+    expect(hasUnixTimes).toBe(form !== undefined);
+    if (form !== undefined) expect(made.format).toBe("date-time");
+  });
+});

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { readUnixTimes, writeUnixTimes } from "../../../src/catalogue/schema/unix-times.ts";
+import {
+  localTimes,
+  readUnixTimes,
+  writeUnixTimes,
+} from "../../../src/catalogue/schema/unix-times.ts";
 
 const moment: JsonSchema = { type: "string", format: "date-time", "x-unix-time": "seconds" };
 const record: JsonSchema = {
@@ -50,4 +54,26 @@ it("a moment is entered in any zone, and a file stays a file", () => {
   const written = writeUnixTimes({ at: "2023-11-15T06:13:20+08:00", file }, record, asIs);
   expect(written).toEqual({ at: 1_700_000_000, file });
   expect(written.file).toBe(file);
+});
+
+it("moments that travel without a zone are read by the clock here, and go back in the form in which they came", () => {
+  const plain: JsonSchema = { type: "string", format: "date-time" };
+  const schema: JsonSchema = {
+    properties: {
+      made: { ...plain, "x-time-text": "slashes" },
+      seen: { ...plain, "x-time-text": "hyphens" },
+      note: plain,
+    },
+  };
+  const came = { made: "2026/03/04 05:06:07", seen: "2026-03-04 05:06", note: "2026/03/04" };
+  const read = { made: "2026-03-04T05:06:07", seen: "2026-03-04T05:06:00", note: "2026/03/04" };
+  expect(readUnixTimes(came, schema, asIs)).toEqual(read);
+  const back = { ...came, seen: "2026-03-04 05:06:00" };
+  expect(writeUnixTimes(read, schema, asIs)).toEqual(back);
+  // What was picked is a moment with its zone, and means the same time on the clock here.
+  const picked = { ...read, made: new Date(2026, 2, 4, 5, 6, 7).toISOString() };
+  expect(localTimes(picked, schema, asIs)).toEqual(read);
+  expect(writeUnixTimes(picked, schema, asIs)).toEqual(back);
+  const odd = { made: "soon", seen: null, note: "" };
+  expect(writeUnixTimes(odd, schema, asIs)).toEqual(odd);
 });
