@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 const dialogs = '[role="dialog"]';
+const places = `[role="tree"], section, ${dialogs}, main`;
 
 /**
  * Gives the focus back once something is done or a dialog has closed, unless somebody has gone on
@@ -14,7 +15,18 @@ export function giveFocusBack(element: HTMLElement | null): void {
   const isInClosed = dialog != null && !dialog.contains(element);
   if (isLost || isInClosed || element?.contains(activeElement)) {
     element?.focus({ preventScroll: true });
+    // A button that cannot be pressed any more, as one that has saved, takes no focus.
+    if (document.activeElement === body) focusAround(element);
   }
+}
+
+/** Focuses what stands around something that is gone or takes no focus. */
+export function focusAround(element: Element | null | undefined): void {
+  const around = element?.isConnected ? element.closest<HTMLElement>(places) : null;
+  const place = around ?? document.querySelector("main");
+  if (!place) return;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /**

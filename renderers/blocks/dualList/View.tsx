@@ -76,7 +76,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
       <PagesEndNote end={endOf(candidates, current)} />
       <OthersNews operation={plan.current.call.operation} />
       <DualListFooter
-        {...{ set, difference, isEditable, isSaving }}
+        {...{ plan, set, difference, isEditable, isSaving }}
         onChange={setDraft}
         onReset={reset}
         onSave={save}

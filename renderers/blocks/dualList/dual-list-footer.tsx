@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useContext, useId, useRef, useState } from "react";
 import { WindowedRows } from "../../../src/ui/list/windowed-rows.tsx";
 import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
+import { FieldValue } from "../../runtime/show/cell-view.tsx";
 import styles from "./dual-list.module.css";
 import {
   type Draft,
@@ -12,10 +13,12 @@ import {
   type ItemKey,
   moved,
 } from "./dual-set.ts";
+import type { DualListPlan } from "./kind.ts";
 import { pathOf } from "./panes/pane-lines.ts";
 import { useRowHeight } from "./panes/use-pane-keys.ts";
 
 interface FooterProps {
+  plan: DualListPlan;
   set: DualSet;
   difference: Draft;
   isEditable: boolean;
@@ -27,7 +30,7 @@ interface FooterProps {
 
 /** What saving would change, by count and by name, and the way to save it. */
 export function DualListFooter(props: FooterProps) {
-  const { set, difference, isEditable, isSaving, onChange, onReset, onSave } = props;
+  const { plan, set, difference, isEditable, isSaving, onChange, onReset, onSave } = props;
   const { text } = useHost();
   const frame = useContext(BlockFrameContext);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +42,7 @@ export function DualListFooter(props: FooterProps) {
   return (
     <>
       {isOpen && isChanged && (
-        <ChangeReview id={id} set={set} difference={difference} onTakeBack={takeBack} />
+        <ChangeReview {...{ id, plan, set, difference }} onTakeBack={takeBack} />
       )}
       <div className={frame.isDialog ? `${styles.footer} ${styles.inDialog}` : styles.footer}>
         <div className={styles.difference}>
@@ -92,6 +95,7 @@ function changesIn(difference: Draft) {
 
 interface ChangeReviewProps {
   id: string;
+  plan: DualListPlan;
   set: DualSet;
   difference: Draft;
   /** Takes one change back. */
@@ -99,13 +103,14 @@ interface ChangeReviewProps {
 }
 
 /** What saving would add and remove, by name; each change can be taken back. */
-function ChangeReview({ id, set, difference, onTakeBack }: ChangeReviewProps) {
+function ChangeReview({ id, plan, set, difference, onTakeBack }: ChangeReviewProps) {
   const { text } = useHost();
   return (
     <div id={id} className={styles.review}>
       {changesIn(difference).map(([sort, keys]) => (
         <Changes
           key={sort}
+          details={plan.details}
           title={text(`dualList.${sort}`, { count: keys.size })}
           tone={styles[sort]}
           items={[...keys].flatMap((key) => set.items.get(key) ?? [])}
@@ -117,13 +122,14 @@ function ChangeReview({ id, set, difference, onTakeBack }: ChangeReviewProps) {
 }
 
 interface ChangesProps {
+  details: DualListPlan["details"];
   title: string;
   tone: string | undefined;
   items: readonly Item[];
   onTakeBack(key: ItemKey): void;
 }
 
-function Changes({ title, tone, items, onTakeBack }: ChangesProps) {
+function Changes({ details, title, tone, items, onTakeBack }: ChangesProps) {
   const { text } = useHost();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -146,8 +152,15 @@ function Changes({ title, tone, items, onTakeBack }: ChangesProps) {
           keyOf={({ key }) => key}
           row={(item) => (
             <div className={styles.changeItem}>
-              <span className={styles.label}>{item.title}</span>
+              <span className={styles.label} title={item.title}>
+                {item.title}
+              </span>
               <span className={styles.detail}>{pathOf(item)}</span>
+              {details.map((column) => (
+                <span key={column.name} className={styles.detail}>
+                  <FieldValue row={item.row} field={column} />
+                </span>
+              ))}
               <Button
                 type="text"
                 size="small"

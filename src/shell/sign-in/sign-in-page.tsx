@@ -14,6 +14,7 @@ import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
 import { OpenIdSignIn } from "./openid-sign-in.tsx";
 
+const userSign = <UserOutlined aria-hidden />;
 const required = (message: string) => [{ required: true, message }];
 
 /** Where staff sign in (specification sections 2 and 5). */
@@ -49,7 +50,7 @@ export function SignInPage() {
           label={text("member.username")}
           rules={[{ required: true, whitespace: true, message: text("signIn.noUsername") }]}
         >
-          <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" maxLength={64} />
+          <Input autoFocus prefix={userSign} autoComplete="username" maxLength={64} />
         </Form.Item>
         <Form.Item
           name="password"

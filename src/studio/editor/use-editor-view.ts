@@ -51,7 +51,7 @@ export function useEditorView(
     if (!parent.current) return undefined;
     // A tab that shows again goes on with the editor that it had.
     const again = left.current && { parent: parent.current, ...left.current };
-    const made = again ? new EditorView(again) : make(parent.current);
+    const made = focusSoon(again ? new EditorView(again) : make(parent.current));
     view.current = made;
     return () => {
       left.current = { state: made.state, scrollTo: made.scrollSnapshot() };
@@ -71,6 +71,16 @@ export function useEditorView(
   }, [text]);
   const mark = useMarks(view, { source, problems, environment });
   return { view, cursor };
+}
+
+/** Takes the focus where nothing has it, as where the button that led here is gone. */
+function focusSoon(view: EditorView): EditorView {
+  requestAnimationFrame(() => {
+    // With fingers a keyboard would cover the page before anybody has seen it.
+    const isTouched = window.matchMedia("(pointer: coarse)").matches;
+    if (document.activeElement === document.body && !isTouched) view.focus();
+  });
+  return view;
 }
 
 function placeIn({ doc, selection: { main } }: EditorState): CursorPlace {

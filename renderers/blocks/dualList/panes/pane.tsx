@@ -1,9 +1,18 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Checkbox, Input } from "antd";
-import { type MouseEvent, memo, type RefObject, useCallback, useId, useRef } from "react";
+import {
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useContext,
+  useId,
+  useRef,
+} from "react";
 import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
-import { useHost } from "../../../runtime/page/contexts.ts";
+import { useIsTouched } from "../../../../src/ui/use-media.ts";
+import { BlockFrameContext, useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
 import type { Item } from "../dual-set.ts";
 import { PaneRow, type Tick } from "./pane-row.tsx";
@@ -17,6 +26,9 @@ export const Pane = memo(function Pane(props: PaneProps) {
   const id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: side, disabled: !isEditable });
   const isTarget = isOver && active?.id !== side;
+  // With fingers a keyboard would cover the lists before anybody has seen them.
+  const isFirst = useContext(BlockFrameContext).isDialog && side === "candidates";
+  const hasKeys = !useIsTouched();
   return (
     <section
       ref={setNodeRef}
@@ -34,6 +46,7 @@ export const Pane = memo(function Pane(props: PaneProps) {
         <Input
           value={state.search}
           allowClear
+          autoFocus={isFirst && hasKeys}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text("dualList.find")}
           aria-label={text("dualList.search", { list: title })}

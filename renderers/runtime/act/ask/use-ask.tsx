@@ -6,6 +6,7 @@ import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
+import { holdPlace } from "./hold-place.ts";
 import { type AskedCalls, Question, questionWords } from "./question.tsx";
 import { countsAlong, recordNames } from "./record-names.ts";
 
@@ -18,7 +19,7 @@ interface ToAsk {
   more?: ReactNode;
   /** Acts once the person agrees; the question stays until it has ended. */
   act?(consent: Consent): Promise<void> | undefined;
-  /** Told once the question is gone. */
+  /** Told once the question is gone; by itself it gives the focus back, or to what takes the place. */
   onClosed?(): void;
 }
 
@@ -35,7 +36,7 @@ export function useAsk(): Ask {
   const writing = useContext(PageWriteContext);
   const { modal } = App.useApp();
   const isPreparing = useRef(false);
-  return async ({ calls, said = null, more = null, act, onClosed = () => {} }) => {
+  return async ({ calls, said = null, more = null, act, onClosed = holdPlace() }) => {
     if (isPreparing.current) return null;
     isPreparing.current = true;
     const operations = [...new Set(calls.map(({ operation }) => operation))];
