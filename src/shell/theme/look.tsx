@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from "antd";
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import type { Size } from "../settings.ts";
@@ -21,6 +21,7 @@ const noWave = { disabled: true };
 export function Look({ isDark, size, children }: LookProps) {
   const { antd } = useLanguagePack();
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
+  const hasForcedColours = useMedia("(forced-colors: active)");
   const measures = measuresOf[size];
   const theme = useMemo(
     () => antdThemeOf({ isDark, hasMotion, measures }),
@@ -29,6 +30,9 @@ export function Look({ isDark, size, children }: LookProps) {
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
   useLayoutEffect(() => applyMeasures(measures), [measures]);
+  useEffect(() => {
+    if (hasForcedColours) void import("./forced-colors.css");
+  }, [hasForcedColours]);
   return (
     <ConfigProvider
       locale={antd}
