@@ -21,6 +21,7 @@ import { createFeedback, type Feedback } from "./feedback.ts";
 import { keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
+import { followLine } from "./line.ts";
 import { screensPage } from "./menu/studio-nodes.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
@@ -72,6 +73,7 @@ export function createApplication(config: Config): Application {
     showSuccess: feedback.success,
     showError: feedback.error,
     onWaiting: feedback.waiting,
+    onLost: () => void followLine(),
     onSignedOut: () => promptSignedOut(),
     signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),

@@ -27,6 +27,7 @@ export function createWire(options: WireOptions): Wire {
 
   function report(failure: CallError, isQuiet: boolean): void {
     if (shown.has(failure) || failure.kind === "cancelled") return;
+    if (failure.kind === "network") options.onLost?.();
     if (!isQuiet) {
       shown.add(failure);
       options.showError(failure.message);

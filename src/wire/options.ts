@@ -23,6 +23,8 @@ export interface WireOptions {
    * up.
    */
   onWaiting?(message: string, giveUp: () => void): () => void;
+  /** A call found no way to its service. */
+  onLost?(): void;
   /** The service answered that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
   /**

@@ -31,6 +31,7 @@ import { createTabStore } from "../tabs/tab-store.ts";
 import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import { useDraftsOfTabs, useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
+import { OfflineSign } from "./offline-sign.tsx";
 import { MobileSidebar, Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import styles from "./workspace.module.css";
@@ -91,6 +92,7 @@ const Frame = memo(function Frame() {
           <Sidebar isCollapsed={!sidebar.isOpen} />
         )}
         <div className={styles.column}>
+          <OfflineSign />
           <div className={fixedHeader ? styles.fixedHead : undefined}>
             <TopBar
               hamburger={hamburger}

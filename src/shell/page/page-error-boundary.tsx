@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { Button, Result } from "antd";
 import { Component, type ReactNode } from "react";
 import { text } from "../language/texts.ts";
@@ -9,9 +10,21 @@ interface State {
 /** Keeps what goes wrong in a page in that page (architecture, law 7). */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
+  private stop = (): void => {};
 
   static getDerivedStateFromError(cause: unknown): State {
     return { failure: cause instanceof Error ? cause : new Error(String(cause)) };
+  }
+
+  /** What could not be loaded may be there once the service can be reached again. */
+  override componentDidMount(): void {
+    this.stop = onlineManager.subscribe((isOnline) => {
+      if (isOnline) this.setState({ failure: null });
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.stop();
   }
 
   override render(): ReactNode {

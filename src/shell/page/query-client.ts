@@ -17,6 +17,12 @@ focusManager.setEventListener((handleFocus) => {
 /** The reads of all pages: made once, made again only after a write or on a person's wish. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      // What failed is read again once the service can be reached, however young the rest is.
+      refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : true),
+      staleTime: 30_000,
+    },
   },
 });

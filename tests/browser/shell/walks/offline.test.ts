@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { openPlace } from "../../place.ts";
+import { hides, shows } from "../../shows.ts";
+import { frameOf } from "../frame.ts";
+import { once } from "../once.ts";
+
+const place = openPlace();
+const visit = once(() => place.staySignedIn({ at: "/points/cultural-group" }));
+
+const sign = /^No connection\./;
+
+it("says as long as there is no connection, and reads what was opened meanwhile once there is", async () => {
+  const visitor = await visit();
+  const { page, context, complaints } = visitor;
+  await page.getByRole("row").nth(2).waitFor();
+  await context.setOffline(true);
+  await shows(page.getByText(sign));
+  await page.getByRole("link", { name: "Points home" }).first().click();
+  await expect.poll(() => page.url()).toContain("/dashboard");
+  await context.setOffline(false);
+  await hides(page.getByText(sign));
+  await frameOf(visitor).heading("Points home").waitFor();
+  await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
+  // The browser itself tells each request that failed.
+  complaints.length = 0;
+});
+
+it("finds out by a call that fails, and reads again what failed when the service is back", async () => {
+  const visitor = await visit();
+  const { page, complaints } = visitor;
+  await page.route(/-api\/|config\.json/, (route) => route.abort());
+  const { menu } = frameOf(visitor);
+  await menu.getByRole("menuitem", { name: "Deduction rules", exact: true }).click();
+  await shows(page.getByText(sign));
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("treeitem").first().waitFor();
+  await hides(page.getByText(sign));
+  // The browser itself tells each request that failed.
+  complaints.length = 0;
+});
+
+it("a save without a connection is told, and what was typed stays to be saved", async () => {
+  const { page, context, complaints } = await visit();
+  await frameOf(await visit()).choose("Points", "Cultural groups");
+  await page.getByRole("button", { name: "Add group" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add group" });
+  const name = dialog.getByLabel("Group name");
+  await name.fill("Cloud watchers");
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await shows(page.getByText(/could not be reached/));
+  await expect.poll(() => name.inputValue()).toBe("Cloud watchers");
+  await context.setOffline(false);
+  await hides(page.getByText(sign));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("row").filter({ hasText: "Cloud watchers" }).waitFor();
+  // The browser itself tells each request that failed.
+  complaints.length = 0;
+});
