@@ -9,6 +9,8 @@ const parts = [
   ...["renderers", "session", "shell", "specification", "studio", "ui", "wire"],
 ];
 
+const isSweep = process.env.SWEEP === "1";
+
 const testsIn = (folders: readonly string[]) =>
   folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
@@ -36,7 +38,8 @@ export default defineConfig((environment) => ({
         test: {
           name: "product",
           include: testsIn(["*"]),
-          exclude: testsIn(parts),
+          // What looks at all screens takes long, and runs by `npm run sweep`.
+          exclude: [...testsIn(parts), ...(isSweep ? [] : ["tests/sweep/sweep.test.ts"])],
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },

@@ -8,8 +8,10 @@ import { DictionaryTag } from "../runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../runtime/show/format-values.ts";
 import { shownText } from "../runtime/show/shown-text.ts";
 
-/** A text this short fits wherever it stands. */
+/** A text this short fits wherever it stands; in Chinese and Japanese one half as long. */
 const surelyFits = 12;
+const narrowOnly = /^[\u0020-\u04ff]*$/;
+const fits = (text: string) => text.length <= (narrowOnly.test(text) ? surelyFits : surelyFits / 2);
 
 /**
  * A value of any type as plain text; the text of a key where it is one. What a cell shows where
@@ -19,7 +21,7 @@ export function PlainValue({ value }: { value: unknown }) {
   const text = shownText(useHost(), value);
   if (text === "") return <Absent />;
   return (
-    <span className={styles.text} title={text.length > surelyFits ? text : undefined}>
+    <span className={styles.text} title={fits(text) ? undefined : text}>
       {text}
     </span>
   );

@@ -6,7 +6,7 @@ export const absentPermission = "absent";
 
 /** Our own calls, which the contract (specification section 7) does not know. */
 const beyondContract =
-  /^(session|notice|page|view|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|\.restore$/;
+  /^(session|notice|page|view|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|^task\.getMonths$|\.restore$/;
 
 /** What our own service can search the lists of a tag by beyond the contract. */
 const ownSearches: ReadonlyMap<string, string> = new Map([["pointsSysUser", "fullname"]]);

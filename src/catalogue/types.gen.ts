@@ -41,6 +41,8 @@ export type Rule = {
   version: string;
 };
 
+export type ComputedMonth = { month: string; isComputed: boolean; userCount: number };
+
 export type Group = {
   id: number;
   name: string;
@@ -486,6 +488,7 @@ export interface Requests {
   "deductionPointsRule.delete": { id: number };
   "deductionPointsRule.restore": { deletionId: number };
   "task.saveMonthAvgPoints": { month: string };
+  "task.getMonths": Record<string, never>;
   "culturalGroup.page": {
     current?: number;
     size?: number;
@@ -763,6 +766,7 @@ export interface Answers {
   "deductionPointsRule.delete": Deletion;
   "deductionPointsRule.restore": Restored;
   "task.saveMonthAvgPoints": { month: string; userCount: number };
+  "task.getMonths": Array<ComputedMonth>;
   "culturalGroup.page": GroupPage;
   "culturalGroup.add": Id;
   "culturalGroup.update": undefined;

@@ -1396,6 +1396,8 @@ export const en = {
     mainMenu: "Main menu",
     moreTools: "More tools",
     noFullScreen: "This browser cannot show the page full screen.",
+    offline:
+      "No connection. What you see may be out of date. Changes cannot be saved now; what you have entered stays here, and everything goes on by itself once the connection is back.",
     noName: "no-name",
     notFound:
       "There is no page at this address, or you do not have access to it. Check the address, or ask an administrator for access.",
@@ -1547,6 +1549,7 @@ export const en = {
     warning: "Warning",
   },
   task: {
+    isComputed: "Calculated",
     month: "Month",
     userCount: "Users calculated",
   },

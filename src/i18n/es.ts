@@ -1423,6 +1423,8 @@ export const es: Messages<"es"> = {
     mainMenu: "Menú principal",
     moreTools: "Más herramientas",
     noFullScreen: "Este navegador no puede mostrar la página a pantalla completa.",
+    offline:
+      "Sin conexión. Lo que ve puede no estar al día. Ahora no se puede guardar; lo que ha introducido se conserva y todo continúa solo cuando vuelva la conexión.",
     noName: "no-name",
     notFound:
       "No hay ninguna página en esta dirección, o no tiene acceso a ella. Compruebe la dirección o pida acceso a un administrador.",
@@ -1575,6 +1577,7 @@ export const es: Messages<"es"> = {
     warning: "Advertencia",
   },
   task: {
+    isComputed: "Calculado",
     month: "Mes",
     userCount: "Usuarios calculados",
   },

@@ -1389,6 +1389,8 @@ export const ja: Messages<"ja"> = {
     mainMenu: "メインメニュー",
     moreTools: "その他のツール",
     noFullScreen: "このブラウザーは全画面表示に対応していません。",
+    offline:
+      "接続が切れています。表示内容は最新ではない可能性があり、今は保存できません。入力した内容は保持され、接続が戻ると自動的に再開します。",
     noName: "no-name",
     notFound:
       "このアドレスにページがないか、アクセス権がありません。アドレスを確認するか、管理者にアクセス権を依頼してください。",
@@ -1540,6 +1542,7 @@ export const ja: Messages<"ja"> = {
     warning: "警告",
   },
   task: {
+    isComputed: "計算済み",
     month: "月",
     userCount: "計算したユーザー数",
   },

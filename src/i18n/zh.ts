@@ -1352,6 +1352,8 @@ export const zh: Messages<"zh"> = {
     mainMenu: "主菜单",
     moreTools: "更多工具",
     noFullScreen: "当前浏览器不支持全屏显示。",
+    offline:
+      "连接已断开。当前显示的内容可能不是最新的，暂时无法保存；您输入的内容会保留，连接恢复后会自动继续。",
     noName: "no-name",
     notFound: "该地址没有页面，或者您没有访问权限。请检查地址，或联系管理员开通权限。",
     notFoundTitle: "找不到页面",
@@ -1500,6 +1502,7 @@ export const zh: Messages<"zh"> = {
     warning: "警告",
   },
   task: {
+    isComputed: "已计算",
     month: "月份",
     userCount: "已计算的用户数",
   },

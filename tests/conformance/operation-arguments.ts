@@ -165,6 +165,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
       return { id: (await service.call("deductionPointsRule.add", rule, { token })).data.id };
     },
   ),
+  "task.getMonths": {},
   "task.saveMonthAvgPoints": { month: "2024-02" },
   "culturalGroup.page": { current: 1, size: 5, name: "club", status: 1 },
   "culturalGroup.add": { name: "Knitting Circle", remark: "Mondays" },

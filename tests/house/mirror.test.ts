@@ -6,7 +6,7 @@ import { pathsIn } from "./source-files.ts";
 /** What is told of more than one room, or of no source: folders that mirror nothing. */
 const aside = [
   ...["bench", "browser", "conformance", "corpus", "hostile", "house"],
-  ...["mistakes", "mutation", "snapshots", "specification", "support"],
+  ...["mistakes", "mutation", "snapshots", "specification", "support", "sweep"],
 ];
 
 const tests = pathsIn("tests").filter(

@@ -13,7 +13,7 @@ const dictionary = catalogue.operations.get("dict.getList");
 /** The product's own calls, which the specification does not name (decisions). */
 const ownTags = ["page", "service", "view", "audit", "notice"];
 const ownCalls = [
-  ...["menu.getRoleTree", "login.confirm", "login.recent"],
+  ...["task.getMonths", "menu.getRoleTree", "login.confirm", "login.recent"],
   ...["session.getList", "session.end", "session.endOthers"],
   ...["session.getIdentities", "session.linkIdentity", "session.unlinkIdentity"],
 ];

@@ -37,7 +37,11 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
     >
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
-      {read.status === "loading" && <LoadingBlock />}
+      {read.status === "loading" && (
+        <div className={styles.coming}>
+          <LoadingBlock />
+        </div>
+      )}
       {read.result && <Content {...{ plan, read, shown, isTable }} />}
       <PagesEndNote end={endOf(read)} />
       <AgainNote again={again} read={read} />

@@ -11,7 +11,7 @@ export function View({ plan }: BlockViewProps<StackPlan>) {
     <div className={`${styles.stack} ${columns}`}>
       <BlockHeading plan={plan} />
       {plan.items.map((item) => (
-        <InnerBlock key={item} id={item} />
+        <InnerBlock key={item} id={item} isTogether />
       ))}
     </div>
   );

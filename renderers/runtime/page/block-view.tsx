@@ -17,21 +17,27 @@ import { useExpression, useScope } from "./use-scope.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 
 /** Draws a block that stands within another one. */
-export function InnerBlock({ id }: { id: string }) {
+export function InnerBlock({ id, isTogether }: { id: string; isTogether?: boolean }) {
   const plan = useContext(BlocksContext)[id];
-  return plan && <BlockView plan={plan} />;
+  return plan && <BlockView {...{ plan, isTogether }} />;
+}
+
+interface BlockViewProps {
+  plan: BlockPlan;
+  /** Whether what is around it waits until it can be drawn, with others, so that none moves another. */
+  isTogether?: boolean | undefined;
 }
 
 /** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
-export function BlockView({ plan }: { plan: BlockPlan }) {
+export function BlockView({ plan, isTogether = false }: BlockViewProps) {
   return (
     <Metered plan={plan}>
-      <ConditionalBlock plan={plan} />
+      <ConditionalBlock {...{ plan, isTogether }} />
     </Metered>
   );
 }
 
-function ConditionalBlock({ plan }: { plan: BlockPlan }) {
+function ConditionalBlock({ plan, isTogether }: BlockViewProps) {
   const host = useHost();
   const store = usePageStore();
   const View = useContext(BlockViewsContext).get(plan.kind);
@@ -44,17 +50,16 @@ function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   const missing = plan.requires.filter((permission) => !host.can(permission));
   if (missing.length > 0) return <NoPermissionBlock permissions={missing} />;
   if (!View) return <UndrawableBlock plan={plan} />;
+  const view = plan.texts ? (
+    <WithTexts texts={plan.texts}>
+      <View plan={plan} />
+    </WithTexts>
+  ) : (
+    <View plan={plan} />
+  );
   return (
     <BlockErrorBoundary plan={plan}>
-      <Suspense fallback={<LoadingBlock />}>
-        {plan.texts ? (
-          <WithTexts texts={plan.texts}>
-            <View plan={plan} />
-          </WithTexts>
-        ) : (
-          <View plan={plan} />
-        )}
-      </Suspense>
+      {isTogether ? view : <Suspense fallback={<LoadingBlock />}>{view}</Suspense>}
     </BlockErrorBoundary>
   );
 }

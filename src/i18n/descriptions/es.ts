@@ -119,6 +119,8 @@ export const es: Readonly<Record<string, string>> = {
   "All deduction rules as a tree.": "Todas las reglas de deducción como árbol.",
   "Add a rule, at the top or under another.": "Añadir una regla, en lo más alto o debajo de otra.",
   "Delete a rule that has no children.": "Eliminar una regla que no tiene hijas.",
+  "The last twelve months and every earlier one that has averages, the latest first.":
+    "Los últimos doce meses y todos los anteriores que tienen promedios, primero el más reciente.",
   "Calculate and store every user's average for the month. Running it twice changes nothing.":
     "Calcular y guardar el promedio del mes de cada usuario. Ejecutarlo dos veces no cambia nada.",
   "The cultural groups, a page at a time.": "Los grupos culturales, página a página.",

@@ -114,6 +114,8 @@ export const ja: Readonly<Record<string, string>> = {
   "All deduction rules as a tree.": "すべての減点ルールをツリーで。",
   "Add a rule, at the top or under another.": "ルールを最上位または別のルールの下に追加します。",
   "Delete a rule that has no children.": "子のないルールを削除します。",
+  "The last twelve months and every earlier one that has averages, the latest first.":
+    "直近の 12 か月と、平均が保存されているそれ以前の月。新しい順。",
   "Calculate and store every user's average for the month. Running it twice changes nothing.":
     "すべてのユーザーの月平均を計算して保存します。2 回実行しても結果は変わりません。",
   "The cultural groups, a page at a time.": "文化グループを 1 ページずつ。",

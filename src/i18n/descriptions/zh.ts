@@ -109,6 +109,8 @@ export const zh: Readonly<Record<string, string>> = {
   "All deduction rules as a tree.": "所有扣分规则构成的树。",
   "Add a rule, at the top or under another.": "添加规则，置于顶层或另一规则之下。",
   "Delete a rule that has no children.": "删除没有下级的规则。",
+  "The last twelve months and every earlier one that has averages, the latest first.":
+    "最近十二个月及更早已有月均积分的各月，最近的在前。",
   "Calculate and store every user's average for the month. Running it twice changes nothing.":
     "计算并存储每位用户该月的平均分。重复运行不会改变结果。",
   "The cultural groups, a page at a time.": "文化小组，分页列出。",

@@ -37,10 +37,36 @@ export const taskHandlers = {
       .executeTakeFirstOrThrow();
     return { month, userCount };
   },
+
+  async "task.getMonths"(_request, { db, services }) {
+    const stored = await db
+      .selectFrom("monthAverage")
+      .innerJoin("pointsUser", "pointsUser.id", "monthAverage.userId")
+      .where("isDeleted", "=", false)
+      .groupBy("month")
+      .select((query) => ["month" as const, query.fn.countAll<number>().as("userCount")])
+      .execute();
+    const counts = new Map(stored.map(({ month, userCount }) => [month, userCount]));
+    const months = new Set([...lastMonths(services.now()), ...counts.keys()]);
+    return [...months]
+      .sort((one, other) => other.localeCompare(one))
+      .map((month) => {
+        const userCount = counts.get(month) ?? 0;
+        return { month, isComputed: userCount > 0, userCount };
+      });
+  },
 } satisfies Partial<Handlers>;
 
 function latestMonth(now: Date): string {
   return new Date(now.getTime() + earliestZoneHours * 3_600_000).toISOString().slice(0, 7);
+}
+
+/** The months of a year, this one the last. */
+function lastMonths(now: Date): string[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return Array.from({ length: 12 }, (_none, back) =>
+    new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7),
+  );
 }
 
 function daysOf(month: string): number {

@@ -77,7 +77,9 @@ export function UserMenu() {
               if (!currentTarget.src.endsWith(fallbackAvatar)) currentTarget.src = fallbackAvatar;
             }}
           />
-          <span className={styles.userName}>{name}</span>
+          <span className={styles.userName} title={name}>
+            {name}
+          </span>
           <DownOutlined aria-hidden className={styles.arrow} />
         </button>
       </Dropdown>

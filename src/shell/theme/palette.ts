@@ -22,7 +22,7 @@ export const lightPalette = {
   borderSoft: "#e7e9ee",
   text: "#1b2130",
   textMuted: "#566074",
-  textFaint: "#697386",
+  textFaint: "#616b7e",
   shadow: "rgba(20, 28, 46, 0.08)",
   // Parts of a chart, told apart; each stands out from the surface, what is left over is grey.
   chart1: "#2f5bd0",

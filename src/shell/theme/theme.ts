@@ -41,6 +41,9 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         collapsedWidth: 55,
         activeBarBorderWidth: 0,
       },
+      // The initials that stand for a picture.
+      Avatar: { colorTextPlaceholder: palette.accentSoft, colorTextLightSolid: palette.accent },
+      Switch: { trackHeight: 24, handleSize: 20 },
       Card: { headerFontSize: measures.fontLead },
       Modal: { titleFontSize: measures.fontLead + 1 },
       Form: {
@@ -53,6 +56,7 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         dangerShadow: "none",
         // White on the dark theme's light accent would be too faint to read.
         primaryColor: isDark ? "#0f1218" : "#ffffff",
+        dangerColor: isDark ? "#0f1218" : "#ffffff",
       },
       // The dark algorithm would dim the accent until what is chosen is too faint to read.
       Dropdown: { colorPrimary: palette.accent },

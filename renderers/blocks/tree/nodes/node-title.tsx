@@ -7,6 +7,7 @@ import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { useDerive } from "../../../runtime/show/derived.ts";
+import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TreePlan } from "../kind.ts";
 import { splitAtMatch, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";
@@ -87,13 +88,17 @@ function WorkedDetail({ column, row }: DetailProps) {
 }
 
 function Detail({ column, row }: DetailProps) {
-  const { text } = useHost();
-  const label = text(column.label);
+  const host = useHost();
+  const label = host.text(column.label);
   const value = row[column.name];
-  if (value === null || value === undefined || value === "") return null;
-  const isNumber = column.type.kind === "number" && column.dictionary === null;
+  const isLabelled = column.dictionary !== null;
+  const isNumber = column.type.kind === "number" && !isLabelled;
+  const names = [styles.detail, isLabelled && styles.labelled, isNumber && styles.number];
+  const className = names.filter(Boolean).join(" ");
+  if (value === null || value === undefined || value === "") return <span className={className} />;
+  const title = isLabelled ? label : `${label}: ${shownText(host, value)}`;
   return (
-    <span className={styles.detail} title={label}>
+    <span className={className} title={title}>
       {isNumber && <span className={styles.detailLabel}>{label}</span>}
       <FieldValue row={row} field={column} />
     </span>

@@ -62,7 +62,7 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
       aria-label={text(plan.title ?? "tree.label")}
       aria-multiselectable={plan.selection !== "single" || undefined}
       className={styles.nodes}
-      style={isNarrow && !isWindowed ? undefined : { maxHeight: available }}
+      style={isNarrow && !isWindowed ? undefined : { maxHeight: heightWithin(available) }}
       {...keys}
       {...pointer}
       {...drag}
@@ -71,6 +71,9 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
     </div>
   );
 }
+
+/** What room there is, and no more than what stands around it leaves. */
+const heightWithin = (available: number) => `min(${available}px, var(--most-height, 100vh))`;
 
 /** Goes to a node that the address selects, once, when it is there. */
 function useSelectedInView(

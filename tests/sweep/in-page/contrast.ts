@@ -1,0 +1,57 @@
+// These functions run in the page, told to it as text with those of the other file of the folder.
+import type { Found, Piece } from "./standing.ts";
+
+/** The parts of a colour: red, green and blue up to 255, and how much it covers. */
+export function colourOf(value: string): number[] {
+  const numbers = (value.match(/[\d.]+/g) ?? []).map(Number);
+  const scaled = value.startsWith("color(")
+    ? numbers.map((part, at) => (at < 3 ? 255 * part : part))
+    : numbers;
+  return [...scaled.slice(0, 3), scaled[3] ?? 1];
+}
+
+/** What is seen of a colour that lies over another. */
+export function blended(
+  [red = 0, green = 0, blue = 0, cover = 1]: number[],
+  below: number[],
+): number[] {
+  return [red, green, blue].map((part, at) => cover * part + (1 - cover) * (below[at] ?? 255));
+}
+
+/** How bright a colour is, from 0 to 1, as the contrast of WCAG has it. */
+export function luminance(colour: number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The ground that an element stands on; nothing where that is a picture. */
+export function groundOf(element: Element | null): number[] | null {
+  if (!element) return [255, 255, 255];
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  if (backgroundImage !== "none") return null;
+  const own = colourOf(backgroundColor);
+  if (own[3] === 1) return own.slice(0, 3);
+  const below = groundOf(element.parentElement);
+  return below && blended(own, below);
+}
+
+/** The texts that stand out too little from their ground; what is disabled may. */
+export function faintTexts(_top: Element, pieces: readonly Piece[]): Found[] {
+  if (matchMedia("(forced-colors: active)").matches) return [];
+  const faint = new Map<Element, string>();
+  for (const { element } of pieces) {
+    const isOff = element.closest(":disabled, [aria-disabled=true], .ant-upload-disabled");
+    const ground = groundOf(element);
+    if (isOff || !ground) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const lights = [luminance(blended(colourOf(color), ground)), luminance(ground)];
+    const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+    const size = Number.parseFloat(fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+    if (contrast < (isLarge ? 3 : 4.5) - 0.01) faint.set(element, contrast.toFixed(1));
+  }
+  return [...faint];
+}

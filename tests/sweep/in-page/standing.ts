@@ -1,0 +1,242 @@
+// These functions run in the page, told to it as text: each uses nothing but the others told with it.
+
+/** What was found, and what is to be said of it. */
+export type Found = [Element, string];
+
+/** A part of the window, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** An element as a person who mends it looks for it. */
+export function nameOf(element: Element): string {
+  const role = element.getAttribute("role");
+  const [first = ""] = element.classList;
+  const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  const name = element.localName + (role ? `[role=${role}]` : "") + (first ? `.${first}` : "");
+  return `${name} “${label.trim().replace(/\s+/g, " ").slice(0, 60)}”`;
+}
+
+/** What two boxes share. */
+export function common(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+/** What lies over all else and is looked at alone: the last dialog or menu that is open, or the page. */
+export function topLayer(): Element {
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter(isShown);
+  return dialogs.at(-1) ?? document.body;
+}
+
+/** Whether an element is there for eyes: screen readers alone get what takes one pixel. */
+export function isSeen(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+}
+
+/** A line of text as it stands in the window. */
+export interface Piece {
+  element: Element;
+  text: string;
+  /** Where it would stand if nothing cut it, and what of that is seen. */
+  box: Box;
+  seen: Box;
+  /** What it is cut by: an ancestor that hides what sticks out and cannot be scrolled. */
+  limits: Limits;
+}
+
+/** What ancestors leave of an element: what can be reached at all, and what shows now. */
+export interface Limits {
+  reachable: Box;
+  shown: Box;
+}
+
+/** What the ancestors of an element leave of it; `known` keeps what was worked out. */
+export function limitsOf(element: Element | null, known: Map<Element, Limits>): Limits {
+  const endless = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+  if (!element) return { reachable: endless, shown: endless };
+  const found = known.get(element);
+  if (found) return found;
+  const { position, overflowX, overflowY } = getComputedStyle(element);
+  const isLifted = position === "absolute" || position === "fixed";
+  const around =
+    isLifted && element instanceof HTMLElement ? element.offsetParent : element.parentElement;
+  const limits = { ...limitsOf(around, known) };
+  const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+  const box = element.getBoundingClientRect();
+  const across = { left: box.left, right: box.right };
+  const along = { top: box.top, bottom: box.bottom };
+  const isRoot = element === document.body || element === document.documentElement;
+  if (!isRoot && overflowX !== "visible") {
+    limits.shown = common(limits.shown, { ...endless, ...across });
+    if (hides(overflowX)) limits.reachable = common(limits.reachable, { ...endless, ...across });
+    if (scrolls(overflowX)) limits.reachable = { ...limits.reachable, left: -1e6, right: 1e6 };
+  }
+  if (!isRoot && overflowY !== "visible") {
+    limits.shown = common(limits.shown, { ...endless, ...along });
+    if (hides(overflowY)) limits.reachable = common(limits.reachable, { ...endless, ...along });
+    if (scrolls(overflowY)) limits.reachable = { ...limits.reachable, top: -1e6, bottom: 1e6 };
+  }
+  known.set(element, limits);
+  return limits;
+}
+
+/** The lines of text of what is looked at. */
+export function piecesIn(top: Element): Piece[] {
+  const known = new Map<Element, Limits>();
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const pieces: Piece[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? "";
+    if (!element || text === "" || element.closest("style, script, svg, option")) continue;
+    if (!isSeen(element) || getComputedStyle(element).clipPath !== "none") continue;
+    const limits = limitsOf(element, known);
+    // What is one pixel wide is there for screen readers.
+    const { reachable, shown } = limits;
+    if (reachable.right - reachable.left < 2 || reachable.bottom - reachable.top < 2) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      pieces.push({ element, text, box, seen: common(box, shown), limits });
+    }
+  }
+  return pieces;
+}
+
+/** Whether somebody meant a text to be cut: its lines are counted, or its title says it all. */
+export function isMeantToBeCut({ element, text }: Piece): boolean {
+  // A row of tabs is turned on.
+  if (element.closest(".ant-tabs-nav")) return true;
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    const title = part.getAttribute("title") ?? "";
+    if (title !== "" && (title.includes(text) || text.includes(title))) return true;
+    if (getComputedStyle(part).webkitLineClamp !== "none") return true;
+    if (part.matches("[data-tip], [role=dialog], #content, body"))
+      return part.matches("[data-tip]");
+  }
+  return false;
+}
+
+/** The texts that nobody can read to their end. */
+export function cutTexts(_top: Element, pieces: readonly Piece[]): Found[] {
+  const cut = new Map<Element, string>();
+  for (const piece of pieces) {
+    const { box, limits, element } = piece;
+    const { reachable } = limits;
+    // Of a line's height the letters take less.
+    const air = (box.bottom - box.top) / 3;
+    const isWide = box.left < reachable.left - 1 || box.right > reachable.right + 1;
+    const isHigh = box.top < reachable.top - air || box.bottom > reachable.bottom + air;
+    if ((isWide || isHigh) && !isMeantToBeCut(piece)) cut.set(element, "");
+  }
+  return [...cut];
+}
+
+/** Whether one of two texts lies on a ground of its own over the other, as a menu over a page. */
+export function isCovered(
+  one: Element,
+  other: Element,
+  { left, top, right, bottom }: Box,
+): boolean {
+  const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  const places = [stack.indexOf(one), stack.indexOf(other)].sort((a, b) => a - b);
+  const [upper = -1, lower = -1] = places;
+  if (upper < 0) return true;
+  return stack.slice(0, lower).some((part) => {
+    const [alpha = "1"] = /[\d.]+(?=\)$)/.exec(getComputedStyle(part).backgroundColor) ?? [];
+    const ground = getComputedStyle(part).backgroundColor;
+    const isOpaque = ground.startsWith("rgb(") || Number(alpha) > 0.9;
+    return isOpaque && !(part.contains(one) && part.contains(other));
+  });
+}
+
+/** The pairs of texts that stand upon each other. */
+export function overlappingTexts(_top: Element, pieces: readonly Piece[]): Found[] {
+  const pairs = new Map<Element, string>();
+  for (const [index, one] of pieces.entries()) {
+    for (const other of pieces.slice(index + 1)) {
+      if (one.element === other.element) continue;
+      const shared = common(one.seen, other.seen);
+      const height = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
+      const isSlight = shared.right - shared.left < 3 || shared.bottom - shared.top < height / 3;
+      if (isSlight || isCovered(one.element, other.element, shared)) continue;
+      pairs.set(one.element, `upon ${nameOf(other.element)}`);
+    }
+  }
+  return [...pairs];
+}
+
+/** What scrolls sideways though nobody meant it to. Tables, code and the row of tabs may. */
+export function scrolledSideways(top: Element): Found[] {
+  const meant = ".ant-table, .ant-tabs-nav, .cm-editor, pre, nav, [data-scrolls]";
+  const root = document.documentElement;
+  const places = [root, ...top.querySelectorAll("*")].filter((element) => {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.closest(meant)) return false;
+    if (element === root) return true;
+    return /auto|scroll/.test(getComputedStyle(element).overflowX) && isSeen(element);
+  });
+  return places.map((place) => {
+    const end = place === root ? innerWidth : place.getBoundingClientRect().right;
+    const widest = [...place.querySelectorAll("*")].findLast(
+      (part) => isSeen(part) && part.getBoundingClientRect().right > end + 1,
+    );
+    const over = place.scrollWidth - place.clientWidth;
+    return [place, `by ${over} px: ${widest ? nameOf(widest) : ""}`];
+  });
+}
+
+/** All that is pressed, by what a press on it reaches. */
+export function targetsIn(top: Element): Element[] {
+  const roles = ["button", "link", "menuitem", "tab", "checkbox", "radio", "switch", "combobox"];
+  const selector = `a[href], button, input, textarea, ${roles.map((role) => `[role=${role}]`)}`;
+  const targets = [...top.querySelectorAll(selector)].map((target) => {
+    const field =
+      ".ant-tabs-tab, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number";
+    return target.closest(`label, ${field}`) ?? target;
+  });
+  return [...new Set(targets)].filter((target) => isSeen(target) && !isInLine(target));
+}
+
+/** Whether a link stands among words, whose lines are as high as they are. */
+export function isInLine(target: Element): boolean {
+  if (target.localName !== "a" || getComputedStyle(target).display !== "inline") return false;
+  const beside = target.parentElement?.textContent?.trim() ?? "";
+  return beside !== target.textContent?.trim();
+}
+
+/** What is pressed and is smaller than 24 px, with what around it presses it too. */
+export function smallTargets(top: Element): Found[] {
+  return targetsIn(top)
+    .filter((target) => {
+      const { width, height, left, top } = target.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const presses = (dx: number, dy: number): boolean => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return (
+          hit !== null &&
+          (target.contains(hit) ||
+            (hit.contains(target) === false && hit.closest("label") === target))
+        );
+      };
+      const isWide = width >= 23.5 || (presses(-11.5, 0) && presses(11.5, 0));
+      const isHigh = height >= 23.5 || (presses(0, -11.5) && presses(0, 11.5));
+      return !isWide || !isHigh;
+    })
+    .map((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return [target, `${Math.round(width)} × ${Math.round(height)} px`];
+    });
+}

@@ -1,0 +1,122 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { translators } from "../../src/i18n/texts.ts";
+import type { Place } from "../browser/place.ts";
+import { go } from "../browser/shell/frame.ts";
+import type { Visitor } from "../browser/visitor.ts";
+import { isWhole } from "../support/whole.ts";
+import { type Fault, faintByAxe, faultsOf, followShifts, shiftsOf } from "./look.ts";
+import type { Ground, Look } from "./looks.ts";
+import type { State } from "./states.ts";
+
+/** Wide enough that all that opens something stands on the page. */
+const opening = { width: 1440, height: 1100 };
+
+/** A browser in which the product was loaded on some ground. */
+export interface Walk {
+  visitor: Visitor;
+  /** What shifted while something opened, and what is wrong with it in each of the looks. */
+  lookAt(state: State, looks: readonly Look[]): Promise<Found[]>;
+}
+
+/** What was found at a look at a state. */
+interface Found {
+  state: string;
+  look: Look;
+  faults: readonly Fault[];
+}
+
+/** Loads the product as somebody has it whose cookies say the ground. */
+export async function walkOn(
+  place: Place,
+  { language, size }: Ground,
+  { isSignedIn = true, isStaying = false }: { isSignedIn?: boolean; isStaying?: boolean } = {},
+): Promise<Walk> {
+  const visitor = await (isStaying ? place.stay : place.visit)({ ...opening, language });
+  const { context, page } = visitor;
+  const { url } = place.product;
+  await context.addCookies(
+    Object.entries({ language, size }).map(([name, value]) => ({ url, name, value })),
+  );
+  await followShifts(page);
+  if (isSignedIn) await visitor.arriveSignedIn("/points/monthly-average");
+  else await visitor.open("/login");
+  const text = (key: string) => translators[language].say(key);
+  return {
+    visitor,
+    async lookAt(state, looks) {
+      await page.setViewportSize(opening);
+      await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+      await shiftsOf(page);
+      await go(visitor, state.at);
+      await settled(page, state.at);
+      const shifts = await shiftsOf(page);
+      const open = await state.open?.({ page, text });
+      await open?.waitFor();
+      const found: Found[] = [];
+      for (const [index, look] of looks.entries()) {
+        await wear(page, look);
+        await settled(page, state.at);
+        const faint = isWhole && look.colour !== "forced" ? await faintByAxe(page) : [];
+        const faults = [...(index === 0 ? shifts : []), ...(await faultsOf(page)), ...faint];
+        found.push({ state: state.name, look, faults });
+        if (isWhole) await takePicture(page, [state.name, language, size, ...Object.values(look)]);
+      }
+      if (open) await close(page, open);
+      return found;
+    },
+  };
+}
+
+/** Leaves a picture to be looked at. */
+async function takePicture(page: Page, names: readonly (string | number)[]): Promise<void> {
+  await page.screenshot({ path: `.cache/sweep/${names.join("-")}.png` });
+}
+
+/** Gives the window a width and colours. */
+async function wear(page: Page, { width, colour }: Look): Promise<void> {
+  const isForced = colour === "forced";
+  await page.setViewportSize({ width, height: opening.height });
+  await page.emulateMedia({
+    forcedColors: isForced ? "active" : "none",
+    colorScheme: colour === "dark" ? "dark" : "light",
+  });
+  const drawn = colour === "dark" ? "dark" : "light";
+  await page.locator(`html[style*="color-scheme: ${drawn}"]`).waitFor();
+}
+
+/** Waits until a screen stands at its address, has all that it read, and nothing moves. */
+async function settled(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      if (location.pathname + location.search !== wanted && !wanted.startsWith("/no")) return false;
+      const parts = [...document.querySelectorAll("h1, form")];
+      const busy =
+        '[aria-busy="true"], .ant-spin-spinning, [role="status"][aria-label], .ant-skeleton';
+      const isShown = (part: Element) => part.checkVisibility();
+      const frames = 3;
+      // What goes on for ever, as what stands for rows to come, is waited for otherwise.
+      const moves = document.getAnimations().some(({ effect, playState }) => {
+        return (
+          playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
+        );
+      });
+      if (moves || !parts.some(isShown) || [...document.querySelectorAll(busy)].some(isShown)) {
+        Object.assign(window, { still: 0 });
+        return false;
+      }
+      const still = Number(Reflect.get(window, "still") ?? 0) + 1;
+      Object.assign(window, { still: still > frames ? 0 : still });
+      return still > frames;
+    },
+    address,
+    { timeout: 15_000 },
+  );
+}
+
+async function close(page: Page, open: Locator): Promise<void> {
+  await page.setViewportSize(opening);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").filter({ visible: true }).count()).toBe(0);
+  await open.waitFor({ state: "hidden" });
+}
