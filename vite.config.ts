@@ -47,6 +47,23 @@ function shellDocumentAtRoot(): Plugin {
   };
 }
 
+/** Parts of antd that come along with others and are drawn nowhere, and what stands in their place. */
+const replaced: readonly (readonly [RegExp, string])[] = [
+  [
+    /\/antd\/es\/notification\/useNotification\.js$/,
+    "export const useInternalNotification = () => [{}, null]; export default useInternalNotification;",
+  ],
+  [/\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/, "export default () => null;"],
+];
+
+function partsReplaced(): Plugin {
+  return {
+    name: "parts-replaced",
+    enforce: "pre",
+    load: (id) => replaced.find(([file]) => file.test(id))?.[1] ?? null,
+  };
+}
+
 /** Merged until they have some size: parts that the same screens share. */
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
 
@@ -125,6 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     shellDocumentAtRoot(),
+    partsReplaced(),
     pageUpdates(),
     studio.plugin,
     shippedPlans(root),

@@ -1,4 +1,3 @@
-import { Typography } from "antd";
 import type { ComponentType } from "react";
 import { cellViews } from "../../cell-views.gen.ts";
 import { useHost } from "../page/contexts.ts";
@@ -34,5 +33,5 @@ export function cellViewOf(name: string): CellView {
 
 function MissingCell({ name }: { name: string }) {
   const { text } = useHost();
-  return <Typography.Text type="danger">{text("block.noCellView", { name })}</Typography.Text>;
+  return <em>{text("block.noCellView", { name })}</em>;
 }

@@ -38,7 +38,7 @@ function FramedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
   if (state.status === "missing") {
     const title = text("shell.pageMissing");
     const file = text("shell.pageMissingFile", { file: pageFileOf(pagePath) });
-    return <Result status="404" title={title} subTitle={file} />;
+    return <Result status="warning" title={title} subTitle={file} />;
   }
   if (state.status === "failed") {
     const again = <Button onClick={reload}>{text("shell.tryAgain")}</Button>;

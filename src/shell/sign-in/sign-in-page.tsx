@@ -3,7 +3,6 @@ import { Button, Form, type FormInstance, Input } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { SignInRequest } from "../../session/session.ts";
-import { whenIdle } from "../../ui/when-idle.ts";
 import { useApplication } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { useTexts } from "../language/texts.ts";
@@ -30,11 +29,6 @@ export function SignInPage() {
   });
   useDocumentTitle(text("signIn.title"));
   useErrorsInLanguage(form);
-  // Failing costs nothing: it is loaded again where it is needed.
-  useEffect(
-    () => whenIdle(() => void import("../layout/workspace.tsx").catch(() => undefined)),
-    [],
-  );
   return (
     <Entrance title={text("signIn.title")} hint={text("signIn.hint")}>
       <Form
@@ -44,6 +38,8 @@ export function SignInPage() {
         requiredMark={false}
         initialValues={{ code: "" }}
         onFinish={signIn}
+        // Who types will need it; failing costs nothing, for it is loaded again then.
+        onValuesChange={() => void import("../layout/workspace.tsx").catch(() => undefined)}
       >
         <Form.Item
           name="username"

@@ -68,7 +68,7 @@ interface TabItemsProps {
 
 /** The list of the tabs, which can be dragged as soon as that is loaded. */
 function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabItemsProps) {
-  const sortable = useSortableTabs(row);
+  const sortable = useSortableTabs(row, state.tabs.length > 1);
   const Item = sortable?.SortableTab ?? TabItem;
   const isWindowed = drawn.width !== null;
   const items = drawn.tabs.map((tab) => (
@@ -166,12 +166,14 @@ function useActiveInView(row: TabRow, activeId: string | null): void {
 type SortableParts = Pick<typeof import("./sortable-tabs.tsx"), "SortableTabs" | "SortableTab">;
 
 /**
- * What lets tabs be dragged, once it is loaded: after the first paint, which it would delay. Taking
+ * What lets tabs be dragged, once it is loaded where there are several: after the first paint, which
+ * it would delay. Taking
  * it up draws the tabs anew: it waits for a press on one to end, and gives the focus back.
  */
-function useSortableTabs(row: TabRow): SortableParts | null {
+function useSortableTabs(row: TabRow, areSeveral: boolean): SortableParts | null {
   const [parts, setParts] = useState<SortableParts | null>(null);
   useEffect(() => {
+    if (!areSeveral) return undefined;
     const left = new AbortController();
     const load = async (): Promise<void> => {
       const { SortableTabs, SortableTab } = await import("./sortable-tabs.tsx");
@@ -195,6 +197,6 @@ function useSortableTabs(row: TabRow): SortableParts | null {
       cancel();
       left.abort();
     };
-  }, [row]);
+  }, [row, areSeveral]);
   return parts;
 }

@@ -9,7 +9,7 @@ import { Workbench } from "./workbench.tsx";
 export function EditScreen() {
   const { route, text } = useStudio();
   const { page } = route.query;
-  if (!page) return <Result status="404" title={text("studio.workbench.noPage")} />;
+  if (!page) return <Result status="warning" title={text("studio.workbench.noPage")} />;
   return <LoadedWorkbench key={page} path={page} />;
 }
 
@@ -43,7 +43,7 @@ function LoadedWorkbench({ path }: { path: string }) {
     const make = () => studio.go(studioAddress(studio, "new", { path }));
     return (
       <Result
-        status="404"
+        status="warning"
         title={text("studio.workbench.missing", { path })}
         extra={<Button onClick={make}>{text("studio.workbench.make")}</Button>}
       />
