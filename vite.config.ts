@@ -68,11 +68,11 @@ function partsReplaced(): Plugin {
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
 
 const texts =
-  /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/(?:\w+\/)+texts)\/(en|zh|es|ja)\.ts$/;
+  /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
 
 /**
  * The name of the file for texts: one for each language and part. What kinds, cells and widgets say
- * is little, and one file that is asked for beats many.
+ * is little, and one file that is asked for beats many; what a dialog of a kind says comes with it.
  */
 function textsName(id: string): string {
   const [, ofProgram, ofRenderers, language] = texts.exec(id) ?? [];

@@ -166,6 +166,8 @@ export const es: Readonly<Record<string, string>> = {
     "Aspecto de una `row`: `'success'`, `'warning'`, `'danger'` o `'muted'`; el habitual si es `null`.",
   "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
     "Por qué se agrupan sus filas: un campo, o lo que se calcula de `row`; las columnas con resumen tienen uno por grupo.",
+  "The write that changes a record instead, which is found by the column that a person chooses; its other values stay.":
+    "La escritura que, en su lugar, cambia un registro existente, hallado por la columna que elige la persona; los demás valores se conservan.",
   "Several blocks of which one is seen at a time.": "Varios bloques de los que se ve uno cada vez.",
   "The tabs, in order.": "Las pestañas, en orden.",
   "What the tab says.": "Lo que dice la pestaña.",

@@ -158,6 +158,8 @@ export const ja: Readonly<Record<string, string>> = {
     "`row` の見た目。`'success'`、`'warning'`、`'danger'`、`'muted'` のいずれか。`null` なら通常どおり。",
   "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
     "行をグループ化する基準。項目、または `row` から計算した値。集計のある列はグループごとにも集計します。",
+  "The write that changes a record instead, which is found by the column that a person chooses; its other values stay.":
+    "既存のレコードを変更する書き込み。レコードはユーザーが選ぶ列で特定し、ほかの値はそのまま残ります。",
   "Several blocks of which one is seen at a time.": "一度に 1 つだけ見える複数のブロック。",
   "The tabs, in order.": "タブを順番に。",
   "What the tab says.": "タブの表示。",

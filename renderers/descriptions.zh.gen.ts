@@ -147,6 +147,8 @@ export const zh: Readonly<Record<string, string>> = {
     "`row` 的外观：`'success'`、`'warning'`、`'danger'` 或 `'muted'`；为 `null` 时照常。",
   "What its rows are grouped by: a field, or what is worked out of `row`; columns with a summary have one for each group.":
     "各行的分组依据：一个字段，或由 `row` 算出的值；带汇总的列对每个分组都有汇总。",
+  "The write that changes a record instead, which is found by the column that a person chooses; its other values stay.":
+    "改为更新已有记录的写操作；记录按用户选择的列查找，其余值保持不变。",
   "Several blocks of which one is seen at a time.": "多个区块，每次只见其一。",
   "The tabs, in order.": "各标签页，依次排列。",
   "What the tab says.": "标签上的文字。",

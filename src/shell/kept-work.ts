@@ -1,3 +1,4 @@
+import { background } from "../../renderers/runtime/page/background.ts";
 import type { SignedInMember } from "../session/member.ts";
 import type { Session } from "../session/session.ts";
 import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
@@ -10,7 +11,10 @@ import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
 export function keepWork(session: Session, storage: Storage): DraftStore {
   const drafts = createDraftStore(storage);
   session.store.subscribe(({ member }, before) => {
-    if (member && member !== before.member && claimBrowserTab(storage, member)) drafts.clear();
+    if (member && member !== before.member && claimBrowserTab(storage, member)) {
+      background.getState().end();
+      drafts.clear();
+    }
   });
   session.listen((event) => {
     if (event === "ended") forgetWork(drafts, storage);
@@ -24,6 +28,7 @@ export function keepWork(session: Session, storage: Storage): DraftStore {
 
 /** Gives up all that this browser tab keeps. */
 export function forgetWork(drafts: DraftStore, storage: Storage): void {
+  background.getState().end();
   drafts.clear();
   storage.clear();
 }

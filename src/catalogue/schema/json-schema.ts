@@ -68,6 +68,8 @@ export interface JsonSchema {
   "x-widget"?: string;
   /** The property beside it whose value it must repeat, as a confirmed password does. */
   "x-equals"?: string;
+  /** Whether no two records may have the same value, letter case apart. */
+  "x-unique"?: boolean;
   /** Bounds of a text's length in bytes, characters outside ASCII counted as two. */
   "x-bytes-under"?: number;
   "x-bytes-over"?: number;

@@ -1,6 +1,8 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from "@ant-design/icons";
 import type { RefObject } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useStore } from "zustand";
+import { background } from "../../../renderers/runtime/page/background.ts";
 import { useTexts } from "../language/texts.ts";
 import { addressTitle, menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
@@ -21,6 +23,7 @@ interface TopBarProps {
 /** Hamburger, breadcrumb and what concerns the whole application (specification section 2). */
 export function TopBar({ hamburger, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const text = useTexts();
+  const Sign = useStore(background, (state) => state.Sign);
   return (
     <header className={styles.bar}>
       <button
@@ -37,6 +40,7 @@ export function TopBar({ hamburger, isSidebarOpen, onToggleSidebar }: TopBarProp
       <Breadcrumb />
       <div className={styles.tools}>
         <SearchButton />
+        {Sign && <Sign className={styles.button} />}
         <Tools />
         <UserMenu />
       </div>

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
+import { background } from "../../../renderers/runtime/page/background.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { followChanges } from "../changes/follow-changes.ts";
@@ -154,18 +155,19 @@ function usePageTitle(): void {
   useDocumentTitle(own ?? (found.kind === "page" ? addressTitle(found.entry, search, text) : ""));
 }
 
-/** The browser asks before it leaves pages with unsaved changes. */
+/** The browser asks before it leaves pages with unsaved changes, or ends what goes on beside them. */
 function useLeaveWarning(): void {
   const { session } = useApplication();
   const { tabs } = useWorkspace();
   const isUnsaved = useStore(tabs.store, (state) => state.tabs.some((tab) => tab.isUnsaved));
+  const isRunning = useStore(background, (state) => state.isRunning);
   useEffect(() => {
-    if (!isUnsaved) return undefined;
+    if (!isUnsaved && !isRunning) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {
       // What is typed outlives a session that is lost; there is nothing to ask.
       if (session.store.getState().member) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved, session]);
+  }, [isUnsaved, isRunning, session]);
 }

@@ -1,94 +1,83 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readFlag } from "../../../../src/catalogue/flag.ts";
-import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
-import { recordsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { CellKind } from "../../../../src/language/environment.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.gen.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
-import { largestPageOf, turnPages } from "../../../runtime/read/turn-pages.ts";
 import {
   type Dictionary,
   fetchDictionaries,
   namesOfSchema,
 } from "../../../runtime/read/use-dictionary.ts";
-import type { Derive } from "../../../runtime/show/derived.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
+import { type ReadAllOptions, readAllRows, readRowPages } from "../query/read-all-rows.ts";
 import { inGroups } from "../query/row-groups.ts";
-import { requestOf, type TableQuery } from "../query/table-query.ts";
+import type { TableQuery } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
-import { type ExportedValue, type Sheet, type SheetFormat, sheetFileApart } from "./sheet.ts";
+import { type ExportedValue, type SheetFormat, sheetMakerApart } from "./sheet.ts";
 
 /** What an export needs beside the table itself. */
 interface ExportOptions extends ReadAllOptions {
   columns: readonly ColumnPlan[];
   queries: QueryClient;
+  /** What a workbook calls its sheet. */
+  name: string;
 }
 
 /**
  * Makes a file of all rows that a table's search finds, and says why they end where more should follow.
+ * Each page of them goes to the worker as it is read: the page itself holds one, unless rows that
+ * stand together are to be found among all.
  * @throws CallError where a call is refused or `signal` ends it, Error where no file can be made.
  */
 export async function exportRows(
   plan: TablePlan,
   query: TableQuery,
   host: PageHost,
-  { columns, queries, ...reading }: ExportOptions,
+  { columns, queries, name, ...reading }: ExportOptions,
   format: SheetFormat,
 ): Promise<{ file: Blob; end: PagesEnd | null }> {
-  const { rows: read, end } = await readAllRows(plan, query, host, reading);
-  const rows = inGroups(read, plan.groupBy);
   const dictionaries = await fetchDictionaries(host, queries, columns);
-  const sheet: Sheet = {
-    titles: columns.map(({ label }) => host.text(label)),
-    rows: rows.map((row) =>
-      columns.map((column) => {
-        const dictionary = dictionaries.get(column.dictionary ?? "");
-        return exportedValue(row[column.name], column, dictionary, host);
-      }),
-    ),
-  };
-  return { file: await sheetFileApart(sheet, format, reading.signal), end };
+  const valuesOf = (row: Row): ExportedValue[] =>
+    columns.map((column) => {
+      const dictionary = dictionaries.get(column.dictionary ?? "");
+      return exportedValue(row[column.name], column, dictionary, host);
+    });
+  const titles = columns.map(({ label }) => host.text(label));
+  const maker = sheetMakerApart({ titles, name, isFiltered: true }, format, reading.signal);
+  try {
+    const end = await eachPage(plan, query, host, reading, (rows) => maker.add(rows.map(valuesOf)));
+    return { file: await maker.file(), end };
+  } finally {
+    maker.stop();
+  }
 }
 
-/** What a reading of all pages needs beside the call itself. */
-interface ReadAllOptions {
-  args: Readonly<Record<string, unknown>>;
-  derive: Derive;
-  signal: AbortSignal;
-  onProgress(done: number, total: number): void;
-}
-
-/**
- * Reads all rows that a paged table's search finds, in its order, a large page at a time, and why
- * they end where more should follow.
- * @throws CallError where a call is refused or `signal` ends it.
- */
-export async function readAllRows(
+/** Hands on rows as they are read, or all at last where those of a group belong together. */
+async function eachPage(
   plan: TablePlan,
   query: TableQuery,
-  { wire, catalogue }: PageHost,
-  { args, derive, signal, onProgress }: ReadAllOptions,
-): Promise<{ rows: Row[]; end: PagesEnd | null }> {
-  const { list, call } = plan.rows;
-  const operation = operationOf(catalogue, call);
-  const size = largestPageOf(operation, list);
-  const options = { signal, loading: "no" } as const;
-  const first = { ...requestOf({ ...query, page: 1, size }, plan), ...args };
-  const rows: Row[] = [];
-  let end: PagesEnd | null = null;
-  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
-    rows.push(...recordsOf(page.items).map(derive));
-    const total = totalOf({ list }, page.result) ?? 0;
-    onProgress(rows.length, Math.max(total, page.next ? rows.length + size : rows.length));
-    end = page.end;
+  host: PageHost,
+  reading: ReadAllOptions,
+  take: (rows: readonly Row[]) => void,
+): Promise<PagesEnd | null> {
+  if (plan.groupBy) {
+    const { rows, end } = await readAllRows(plan, query, host, reading);
+    take(inGroups(rows, plan.groupBy));
+    return end;
   }
-  return { rows, end };
+  const pages = readRowPages(plan, query, host, reading);
+  let page = await pages.next();
+  while (!page.done) {
+    take(page.value);
+    page = await pages.next();
+  }
+  return page.value;
 }
 
 const kinds: ReadonlyMap<string, CellKind> = new Map(cells.map((cell) => [cell.name, cell]));

@@ -1,7 +1,11 @@
-import type { SheetFileRequest } from "./sheet.ts";
-import { sheetFile } from "./sheet-file.ts";
+import type { SheetOrder } from "./sheet.ts";
+import { fileMaker } from "./sheet-file.ts";
 
-self.addEventListener("message", ({ data: { sheet, format } }: MessageEvent<SheetFileRequest>) => {
+let maker: ReturnType<typeof fileMaker> | null = null;
+
+self.addEventListener("message", ({ data: order }: MessageEvent<SheetOrder>) => {
+  if ("head" in order) maker = fileMaker(order.head, order.format);
+  else if ("rows" in order) maker?.add(order.rows);
   // What is reported here reaches who asked as the worker's error.
-  void sheetFile(sheet, format).then((file) => self.postMessage(file), reportError);
+  else void maker?.file().then((file) => self.postMessage(file), reportError);
 });

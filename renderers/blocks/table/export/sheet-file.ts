@@ -1,17 +1,38 @@
 import papa from "papaparse";
-import writeXlsxFile from "write-excel-file/universal";
-import type { ExportedValue, Sheet, SheetFormat } from "./sheet.ts";
+import writeXlsxFile, { type Feature } from "write-excel-file/universal";
+import { cellAddress } from "../import/sheet/column-letters.ts";
+import type { ExportedValue, Sheet, SheetFormat, SheetHead, SheetValues } from "./sheet.ts";
 
-/** Makes a file of a sheet, at once: where a page waits for it, `sheetFileApart` does. */
-export async function sheetFile(sheet: Sheet, format: SheetFormat): Promise<Blob> {
-  return format === "csv" ? csvFile(sheet) : xlsxFile(sheet);
+/** Makes a file of rows that come bit by bit. */
+interface FileMaker {
+  add(rows: SheetValues): void;
+  file(): Promise<Blob>;
+}
+
+/** Begins a file, at once: where a page waits for it, `sheetMakerApart` does. */
+export function fileMaker(head: SheetHead, format: SheetFormat): FileMaker {
+  return format === "csv" ? csvMaker(head) : xlsxMaker(head);
+}
+
+/** Makes a file of a whole sheet. */
+export function sheetFile({ rows, ...head }: Sheet, format: SheetFormat): Promise<Blob> {
+  const maker = fileMaker(head, format);
+  maker.add(rows);
+  return maker.file();
 }
 
 /** Spreadsheets know by the mark that the text is UTF-8; texts that look like formulas are not run. */
-function csvFile({ titles, rows }: Sheet): Blob {
-  const data = rows.map((row) => row.map(csvValue));
-  const text = papa.unparse({ fields: [...titles], data }, { escapeFormulae: formula });
-  return new Blob(["\uFEFF", text], { type: "text/csv;charset=utf-8" });
+function csvMaker({ titles }: SheetHead): FileMaker {
+  const line = (rows: (string | number | null)[][]): string =>
+    papa.unparse(rows, { escapeFormulae: formula });
+  const parts = ["\uFEFF", line([[...titles]])];
+  return {
+    // What is turned into text is let go.
+    add: (rows) => {
+      if (rows.length > 0) parts.push("\r\n", line(rows.map((row) => row.map(csvValue))));
+    },
+    file: async () => new Blob(parts, { type: "text/csv;charset=utf-8" }),
+  };
 }
 
 /** A number that begins with its sign is no formula. */
@@ -30,16 +51,36 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }
 
-function xlsxFile({ notes, ...first }: Sheet): Promise<Blob> {
-  const sheets = notes ? [first, notes] : [first];
-  return writeXlsxFile(sheets.map(xlsxSheet)).toBlob();
+function xlsxMaker({ notes, ...head }: SheetHead): FileMaker {
+  const rows: (readonly ExportedValue[])[] = [];
+  return {
+    add: (more) => {
+      for (const row of more) rows.push(row);
+    },
+    file: () => {
+      const first = { ...head, rows };
+      const sheets = (notes ? [first, notes] : [first]).map(xlsxSheet);
+      const features = head.isFiltered && rows.length > 0 ? [filterOf(first)] : [];
+      return writeXlsxFile(sheets, { features }).toBlob();
+    },
+  };
+}
+
+/** The filter of a workbook's first sheet, which the library does not write by itself. */
+function filterOf({ titles, rows }: Sheet): Feature<Blob> {
+  const end = cellAddress({ row: rows.length + 1, column: titles.length - 1 });
+  const transform = (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) =>
+    sheetIndex === 0
+      ? xml.replace("</sheetData>", `</sheetData><autoFilter ref="A1:${end}"/>`)
+      : xml;
+  return { files: { transform: { "xl/worksheets/sheet{id}.xml": { transform } } } };
 }
 
 function xlsxSheet({ titles, rows, name }: Sheet) {
   const head = titles.map((value) => ({ value, fontWeight: "bold" as const }));
   const data = rows.map((row) => row.map(xlsxCell));
   const columns = titles.map((title, index) => ({ width: widthOf(title, rows, index) }));
-  const sheet = name === undefined ? {} : { sheet: name };
+  const sheet = name === undefined ? {} : { sheet: sheetName(name) };
   return { data: [head, ...data], columns, stickyRowsCount: 1, ...sheet };
 }
 
@@ -51,6 +92,12 @@ function xlsxCell(value: ExportedValue) {
   // A sheet knows no time zones: it holds what the clock on the wall showed.
   const shown = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return { value: shown, type: Date, format: hasTime ? "yyyy-mm-dd hh:mm" : "yyyy-mm-dd" };
+}
+
+/** A name as a workbook takes it: without some signs, and of 31 characters at most. */
+function sheetName(name: string): string {
+  const taken = name.replace(/[[\]/\\:*?\s]+/g, " ").trim();
+  return taken.slice(0, 31).replace(/^['\s]+|['\s]+$/g, "") || "Sheet1";
 }
 
 const widest = 60;

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { App } from "antd";
-import { useMemo, useRef, useState } from "react";
+import { useContext, useMemo, useRef, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useHost } from "../../../runtime/page/contexts.ts";
+import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { useDerive } from "../../../runtime/show/derived.ts";
@@ -17,6 +17,7 @@ export function useExport(plan: TablePlan, query: TableQuery) {
   const host = useHost();
   const queries = useQueryClient();
   const { message } = App.useApp();
+  const writing = useContext(PageWriteContext);
   const scope = useScope(expressionsOf(plan.rows.call));
   const columns = useMemo(() => exportedColumns(plan), [plan]);
   const derive = useDerive(columns);
@@ -33,7 +34,8 @@ export function useExport(plan: TablePlan, query: TableQuery) {
     try {
       const onProgress = (done: number, total: number): void =>
         setProgress(Math.floor((done / Math.max(total, 1)) * 99));
-      const options = { columns, queries, args, derive, signal, onProgress };
+      const name = writing?.title() || fileTitle(host.pageFile);
+      const options = { columns, queries, args, derive, signal, onProgress, name };
       const { exportRows } = await import("./export-rows.ts");
       const { file, end } = await exportRows(plan, query, host, options, format);
       saveFile(file, `${fileTitle(host.pageFile)}.${format}`);

@@ -51,6 +51,8 @@ function plainValue(cell: SheetCell, type: unknown): unknown {
   const isNumber = [type].flat().some((name) => name === "integer" || name === "number");
   if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
   const text = textOfCell(cell).normalize("NFKC");
+  if (/^[-+]?\d+(\.\d+)?\s?%$/.test(text))
+    return Number((Number.parseFloat(text) / 100).toPrecision(15));
   return /^[-+]?\d+(\.\d+)?$/.test(text) ? exactNumber(text) : textOfCell(cell);
 }
 

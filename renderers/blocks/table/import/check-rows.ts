@@ -5,9 +5,18 @@ import { newKey } from "../../../../src/wire/new-key.ts";
 import { faultText } from "../../../runtime/choose/fault-text.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Fault, RequestValidator } from "../../../runtime/read/request-validator.ts";
+import type { Row } from "../query/table-rows.ts";
 import { cellValue, textOfCell } from "./cell-value.ts";
+import { sameValue } from "./existing/same-value.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
-import { comparable, isEmptyCell, type SheetCell, type SheetRows } from "./sheet/sheet-cell.ts";
+import { cellAddress } from "./sheet/column-letters.ts";
+import {
+  type CellNote,
+  comparable,
+  isEmptyCell,
+  type SheetCell,
+  type SheetRows,
+} from "./sheet/sheet-cell.ts";
 
 /** A row of a file that may be sent. */
 export interface ImportRow {
@@ -17,6 +26,8 @@ export interface ImportRow {
   request: Readonly<Record<string, unknown>>;
   /** Under which the service knows it again where it is sent twice. */
   key: string;
+  /** The record that it changes; `null` where it adds one. */
+  target: Row | null;
 }
 
 /** What is wrong with one cell of a file. */
@@ -38,12 +49,27 @@ export interface CheckedRows {
 export interface RowCheck {
   columns: readonly (FieldPlan | null)[];
   choices: ReadonlyMap<string, FieldChoices | null>;
+  /** How rows change records that are there; `null` where each adds one. */
+  update: RowUpdate | null;
+  /** The cells of the file that hold no value. */
+  notes: readonly CellNote[];
   /** The arguments that are the same for all rows. */
   bound: Readonly<Record<string, unknown>>;
   validate: RequestValidator;
   text: PageHost["text"];
   signal: AbortSignal;
   onProgress(checked: number): void;
+}
+
+/** How a row changes the record that it means. */
+export interface RowUpdate {
+  /** The field by which that is found. */
+  key: FieldPlan;
+  /** The records by its values. */
+  records: ReadonlyMap<string, readonly Row[]>;
+  /** What the write takes: the record's own value wherever the row has none. */
+  names: readonly string[];
+  validate: RequestValidator;
 }
 
 /** So many milliseconds it works before the page may draw and answer. */
@@ -57,13 +83,17 @@ const slice = 12;
 export async function checkRows(rows: SheetRows, check: RowCheck): Promise<CheckedRows> {
   const good: ImportRow[] = [];
   const faults: CellFault[] = [];
+  const notes = new Map<number, CellNote[]>();
+  for (const note of check.notes) notes.set(note.row, [...(notes.get(note.row) ?? []), note]);
   let since = performance.now();
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || cells.every(isEmptyCell)) continue;
-    const request = requestOf(cells, check);
-    const found = faultsOf(cells, index + 1, request, check);
+    const { request, target, fault } = meant(requestOf(cells, check), check);
+    const of = target && check.update ? { ...check, validate: check.update.validate } : check;
+    const found = faultsOf(cells, index + 1, request, notes.get(index + 1) ?? [], of);
+    if (fault) found.push({ row: index + 1, ...fault });
     if (found.length > 0) faults.push(...found);
-    else good.push({ number: index + 1, cells, request, key: newKey() });
+    else good.push({ number: index + 1, cells, request, key: newKey(), target });
     if (performance.now() - since < slice) continue;
     check.onProgress(index);
     await new Promise((resolve) => setTimeout(resolve));
@@ -71,6 +101,27 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
     since = performance.now();
   }
   return { rows: good, faults };
+}
+
+/** A row's request, with the record that it changes where it means one. */
+interface MeantRow extends Pick<ImportRow, "request" | "target"> {
+  request: Record<string, unknown>;
+  /** Where it means several. */
+  fault: Omit<CellFault, "row"> | null;
+}
+
+function meant(request: Record<string, unknown>, { update, text }: RowCheck): MeantRow {
+  const value = update ? sameValue(request[update.key.name]) : "";
+  const [target, ...others] = update?.records.get(value) ?? [];
+  if (!update || !target) return { request, target: null, fault: null };
+  if (others.length > 0) {
+    const message = text("import.update.several", { number: others.length + 1 });
+    const fault = { column: text(update.key.label), value, message };
+    return { request, target: null, fault };
+  }
+  const known = update.names.map((name) => [name, request[name] ?? target[name]] as const);
+  const given = known.filter(([, one]) => one !== undefined && one !== null);
+  return { request: Object.fromEntries(given), target, fault: null };
 }
 
 function requestOf(
@@ -91,14 +142,26 @@ function faultsOf(
   cells: readonly SheetCell[],
   row: number,
   request: Record<string, unknown>,
+  notes: readonly CellNote[],
   check: RowCheck,
 ): CellFault[] {
+  const valueless = notes.flatMap((note) => {
+    const field = check.columns[note.column];
+    return field ? [{ note, field }] : [];
+  });
   const byName = new Map<string, Fault>();
   for (const fault of check.validate(request)) {
     const name = fault.path.split("/")[1] ?? "";
     if (!byName.has(name) || fault.keyword === "enum") byName.set(name, fault);
   }
-  return [...byName].map(([name, fault]) => {
+  for (const { field } of valueless) byName.delete(field.name);
+  const ofNotes = valueless.map(({ note, field }) => ({
+    row,
+    column: check.text(field.label),
+    value: note.value,
+    message: check.text(`import.cell.${note.code}`, { cell: cellAddress(note) }),
+  }));
+  const ofValues = [...byName].map(([name, fault]) => {
     const index = check.columns.findIndex((field) => field?.name === name);
     const field = check.columns[index] ?? null;
     const value = textOfCell(cells[index]);
@@ -109,6 +172,7 @@ function faultsOf(
       message: sentence(fault, field, value, request, check),
     };
   });
+  return [...ofNotes, ...ofValues];
 }
 
 function sentence(

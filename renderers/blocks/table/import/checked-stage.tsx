@@ -7,10 +7,11 @@ import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { FaultTable } from "./fault-table.tsx";
 import { FileReading } from "./file-reading.tsx";
 import styles from "./import.module.css";
+import type { Import } from "./import-stage.ts";
 import type { HeadingFault } from "./read-headings.ts";
 import { textEncodings } from "./sheet/text-encoding.ts";
 import { saveAnnotated, sentencesOf } from "./sheets.ts";
-import type { CheckedFile, Import } from "./use-import.ts";
+import type { CheckedFile } from "./use-file-reader.ts";
 
 interface CheckedStageProps {
   file: CheckedFile;
@@ -23,7 +24,9 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   const host = useHost();
   const { fault } = file.sheet;
   const isFaulty = fault !== null || file.faults.length > 0 || file.headings.faults.length > 0;
-  const count = formatsOf(host.language).number.format(file.rows.length);
+  const { number } = formatsOf(host.language);
+  const count = number.format(file.rows.length);
+  const changed = file.rows.filter(({ target }) => target !== null).length;
   return (
     <>
       {fault && <Alert type="error" showIcon title={faultSentence(file, host.text)} />}
@@ -34,6 +37,11 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
           type="success"
           showIcon
           title={host.text("import.ready", { number: count, file: file.name })}
+          description={
+            changed > 0
+              ? host.text("import.update.ready", { number: number.format(changed) })
+              : undefined
+          }
         />
       )}
       <FileReading file={file} running={running} />

@@ -11,24 +11,22 @@ import { type SheetFormat, sheetFileApart, sheetFormats } from "../export/sheet.
 import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
 import { loadColumns } from "./field-choices.ts";
 import styles from "./import.module.css";
-import type { ImportPlan } from "./import-plan.ts";
+import type { Import } from "./import-stage.ts";
 import { type ColumnNote, columnNotes, templateSheet } from "./sheets.ts";
-import type { Import } from "./use-import.ts";
 
 /** What is taken; a larger file is another job than a browser's. */
 const limits = { accept: ["xlsx", "csv"], maxBytes: 20 * 2 ** 20 } as const;
 
 interface ChooseStageProps {
-  planned: ImportPlan;
   running: Import;
   /** Why the last file was not taken. */
   refusal: string | null;
 }
 
 /** What the file must look like, a template of it, and the way to choose it. */
-export function ChooseStage({ planned, running, refusal }: ChooseStageProps) {
+export function ChooseStage({ running, refusal }: ChooseStageProps) {
   const host = useHost();
-  const notes = useColumnNotes(planned);
+  const notes = useColumnNotes(running);
   const input = useRef<HTMLInputElement>(null);
   const take = ([file, ...others]: File[]): void => {
     if (!file) return;
@@ -74,18 +72,18 @@ export function ChooseStage({ planned, running, refusal }: ChooseStageProps) {
           }}
         />
       </fieldset>
-      <Templates notes={notes} operation={operationOf(host.catalogue, planned.call).tag} />
+      <Templates notes={notes} operation={operationOf(host.catalogue, running).tag} />
       <ColumnTable notes={notes} />
     </>
   );
 }
 
-function useColumnNotes({ fields, call }: ImportPlan): readonly ColumnNote[] {
+function useColumnNotes({ fields, operation }: Import): readonly ColumnNote[] {
   const host = useHost();
   const queries = useQueryClient();
   const names = fields.map(({ name }) => name);
   const { data } = useQuery({
-    queryKey: ["importColumns", call.operation, names, host.language],
+    queryKey: ["importColumns", operation, names, host.language],
     queryFn: () => loadColumns(host, queries, fields),
     structuralSharing: false,
   });

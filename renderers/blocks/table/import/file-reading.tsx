@@ -1,14 +1,13 @@
-import { Select } from "antd";
+import { Alert, Select } from "antd";
 import { useId } from "react";
-import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
-import { textOfCell } from "./cell-value.ts";
+import { FileColumns } from "./file-columns.tsx";
 import styles from "./import.module.css";
-import { columnLetters } from "./sheet/column-letters.ts";
-import { isEmptyCell } from "./sheet/sheet-cell.ts";
+import type { Import } from "./import-stage.ts";
+import type { WorkbookReading } from "./sheet/sheet-cell.ts";
 import { type TextEncoding, textEncodings } from "./sheet/text-encoding.ts";
-import type { CheckedFile, Import } from "./use-import.ts";
+import { UpdateChoice } from "./update-choice.tsx";
+import type { CheckedFile } from "./use-file-reader.ts";
 
 interface FileReadingProps {
   file: CheckedFile;
@@ -22,7 +21,12 @@ export function FileReading({ file, running }: FileReadingProps) {
       {file.sheet.text && (
         <EncodingChoice file={file} reading={file.sheet.text} running={running} />
       )}
-      {file.sheet.rows.length > 0 && <FileColumns file={file} />}
+      {file.sheet.workbook && (
+        <SheetChoice file={file} reading={file.sheet.workbook} running={running} />
+      )}
+      {file.sheet.workbook && <Unseen {...file.sheet.workbook} />}
+      {file.sheet.rows.length > 0 && <FileColumns file={file} running={running} />}
+      <UpdateChoice file={file} running={running} />
     </>
   );
 }
@@ -52,83 +56,50 @@ function EncodingChoice({ file, reading, running }: EncodingChoiceProps) {
   );
 }
 
-interface FileColumn {
-  key: number;
-  letters: string;
-  heading: string;
-  values: string;
+interface SheetChoiceProps extends FileReadingProps {
+  reading: WorkbookReading;
 }
 
-/** So many values of a column are shown. */
-const shown = 3;
-
-/** The columns of a file, each with its first values as they were read. */
-function FileColumns({ file }: { file: CheckedFile }) {
+/** Which sheet of a workbook was read; those that it hides come last. */
+function SheetChoice({ file, reading: { sheets, sheet }, running }: SheetChoiceProps) {
   const { text } = useHost();
-  const isNarrow = useIsNarrow();
-  const letters: PlainColumn<FileColumn> = {
-    key: "letters",
-    title: text("import.column"),
-    width: 80,
-    cell: (column) => column.letters,
-  };
-  const wide: PlainColumn<FileColumn>[] = [
-    letters,
-    {
-      key: "heading",
-      title: text("import.headingOf"),
-      isHead: true,
-      cell: ({ heading }) => heading,
-    },
-    {
-      key: "values",
-      title: text("import.firstValues"),
-      className: styles.words,
-      cell: ({ values }) => values,
-    },
-  ];
-  const stacked: PlainColumn<FileColumn> = {
-    title: text("import.firstValues"),
-    key: "column",
-    cell: ({ heading, values }) => (
-      <span className={styles.cell}>
-        <strong>{heading}</strong>
-        <span>{values}</span>
-      </span>
-    ),
-  };
+  const id = useId();
+  const options = sheets.map(({ name, isHidden }, value) => {
+    return { value, isHidden, label: isHidden ? text("import.sheetOf.hidden", { name }) : name };
+  });
   return (
-    <PlainTable
-      items={columnsOf(file)}
-      columns={isNarrow ? [{ ...letters, isHead: true }, stacked] : wide}
-      keyOf={({ key }) => key}
-      pageSize={10}
-    />
+    <div className={styles.choice}>
+      <label htmlFor={id}>{text("import.sheetOf.label")}</label>
+      <Select<number>
+        id={id}
+        className={styles.sheets}
+        value={sheet}
+        options={options.sort((a, b) => Number(a.isHidden) - Number(b.isHidden))}
+        onChange={(chosen) => void running.check(file.source, { sheet: chosen })}
+      />
+    </div>
   );
 }
 
-function columnsOf({ sheet: { rows }, headings }: CheckedFile): FileColumn[] {
-  const width = Math.max(0, ...rows.slice(0, previewed).map((row) => row.length));
-  return Array.from({ length: width }, (_none, index) => {
-    const values = rows
-      .slice(1, previewed)
-      .filter((row) => !isEmptyCell(row[index]))
-      .slice(0, shown)
-      .map((row) => shortened(textOfCell(row[index])));
-    const isSecret = headings.columns[index]?.schema.format === "password";
-    return {
-      key: index,
-      letters: columnLetters(index),
-      heading: textOfCell(rows[0]?.[index]),
-      values: isSecret ? "••••••••" : values.join(" · "),
-    };
-  });
-}
+/** So many places are named. */
+const mostNamed = 8;
 
-/** So many rows are looked through for values to show, and so much of each is shown. */
-const previewed = 50;
-const mostCharacters = 60;
-
-function shortened(value: string): string {
-  return value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
+/** What of a sheet's rows a person may not see: those it hides, and values that stand once for several. */
+function Unseen({ merged, hidden }: WorkbookReading) {
+  const { text } = useHost();
+  const named = (places: readonly (string | number)[]): string =>
+    [...places.slice(0, mostNamed), ...(places.length > mostNamed ? ["…"] : [])].join(", ");
+  if (merged.length + hidden.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={[
+        merged.length > 0 && text("import.merged", { cells: named(merged) }),
+        hidden.length > 0 && text("import.hiddenRows", { rows: named(hidden) }),
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    />
+  );
 }

@@ -27,6 +27,10 @@ export const importShape = choice(
       map(argument()),
       "Arguments that are the same for all rows: a string is an expression.",
     ),
+    update: optional(
+      reference("operation"),
+      "The write that changes a record instead, which is found by the column that a person chooses; its other values stay.",
+    ),
     fields: optional(
       list(reference("field"), 1),
       "The request's fields that are the file's columns; all that a cell can hold if left out.",
@@ -39,6 +43,8 @@ export interface ImportPlan {
   call: CallPlan;
   /** Shown only to those who hold them all. */
   requires: readonly string[];
+  /** The write that changes a record that is there already; `null` where rows are only added. */
+  update: CallPlan | null;
   /** The columns of the file. */
   fields: readonly FieldPlan[];
 }
@@ -50,7 +56,7 @@ export function planImport(
   pointer: string,
 ): ImportPlan | null {
   const isShort = typeof source === "string";
-  const written = isShort ? { call: source } : source;
+  const written: Exclude<typeof source, string> = isShort ? { call: source } : source;
   const expectation = { effect: "write", supplies: "all", moment: "import" } as const;
   const call = planCall(planner, isShort ? source : written, pointer, expectation);
   if (!call) return null;
@@ -68,7 +74,11 @@ export function planImport(
     if (!isRequired || filled.has(name)) continue;
     planner.report("missingParameter", place, { name, operation: operation.id });
   }
-  return { call, requires: permissionsOf(call), fields };
+  const update =
+    written.update === undefined
+      ? null
+      : planCall(planner, written.update, `${pointer}/update`, expectation);
+  return { call, requires: permissionsOf(call), update, fields };
 }
 
 function planColumn(

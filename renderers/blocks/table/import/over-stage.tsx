@@ -4,9 +4,10 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { RefusedRows } from "./fault-table.tsx";
 import styles from "./import.module.css";
+import type { Import } from "./import-stage.ts";
 import type { ImportRun } from "./send-rows.ts";
 import { saveAnnotated } from "./sheets.ts";
-import type { CheckedFile, Import } from "./use-import.ts";
+import type { CheckedFile } from "./use-file-reader.ts";
 
 interface OverStageProps {
   file: CheckedFile;
@@ -22,6 +23,8 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
   const { number } = formatsOf(language);
   const { done, refused, untouched } = run;
   const left = [...refused.map(({ row }) => row), ...untouched].sort((a, b) => a.number - b.number);
+  // What was never sent is not sent again.
+  const again = untouched.length === 0 ? "again" : refused.length === 0 ? "rest" : "both";
   const counts = { done: number.format(done.length), total: number.format(file.rows.length) };
   const save = async (): Promise<void> => {
     const sentences = new Map([
@@ -56,7 +59,7 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
         )}
         {left.length > 0 && (
           <Button onClick={() => void running.send(left, run)}>
-            {text("import.sendLeft", { number: number.format(left.length) })}
+            {text(`import.sendLeft.${again}`, { number: number.format(left.length) })}
           </Button>
         )}
         <Button type="primary" onClick={onClose}>

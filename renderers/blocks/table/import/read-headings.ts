@@ -36,12 +36,17 @@ interface Known {
   others: readonly Pick<FieldPlan, "name" | "label" | "schema">[];
   languages: readonly Translator[];
   text: PageHost["text"];
+  /** The fields that people have chosen, by the headings; `null` for a column that is left out. */
+  chosen?: ChosenFields;
 }
+
+/** The name of the field that a heading fills, or `null`; headings as they are compared. */
+export type ChosenFields = ReadonlyMap<string, string | null>;
 
 /** Finds the fields that a file's columns mean, by name or by title in any of the languages. */
 export function readHeadings(
   rows: SheetRows,
-  { fields, others, languages, text }: Known,
+  { fields, others, languages, text, chosen = new Map() }: Known,
 ): ReadHeadings {
   const byName = new Map<string, FieldPlan>();
   for (const field of [...fields].reverse()) {
@@ -52,10 +57,17 @@ export function readHeadings(
   const faults: HeadingFault[] = [];
   const left: string[] = [];
   const taken = new Set<FieldPlan>();
+  const keys = headingKeys(Array.from({ length: width }, (_none, index) => rows[0]?.[index]));
   const columns = Array.from({ length: width }, (_, index): FieldPlan | null => {
     const heading = textOfHeading(rows[0]?.[index]);
     const column = columnLetters(index);
-    const field = byName.get(comparable(heading));
+    const choice = chosen.get(keys[index] ?? "");
+    if (choice === null) {
+      left.push(heading || column);
+      return null;
+    }
+    const own = fields.find(({ name }) => name === choice);
+    const field = own ?? byName.get(comparable(heading));
     if (field && !taken.has(field)) {
       taken.add(field);
       return field;
@@ -76,6 +88,18 @@ export function readHeadings(
   const missing = absent.filter(({ isRequired }) => isRequired);
   faults.push(...missing.map(({ label }) => missingFault(text(label))));
   return { columns, faults, left };
+}
+
+/** What headings are known by: one that is empty or repeated by its place as well. */
+export function headingKeys(headings: readonly (SheetCell | undefined)[]): string[] {
+  const seen = new Set<string>();
+  return headings.map((cell, index) => {
+    const heading = comparable(textOfHeading(cell));
+    const key =
+      heading === "" || seen.has(heading) ? `${heading} ${columnLetters(index)}` : heading;
+    seen.add(heading);
+    return key;
+  });
 }
 
 function missingFault(heading: string): HeadingFault {

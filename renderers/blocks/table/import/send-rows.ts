@@ -24,14 +24,12 @@ export interface ImportRun {
   untouched: readonly ImportRow[];
 }
 
-/** As many calls are under way at once. */
-const atOnce = 4;
 /** After as many calls in a row that reached nobody, the others would not either. */
-const mostUnreached = 8;
+const mostUnreached = 3;
 
 /**
- * Calls once for each row; one that is refused is named and the others go on. Aborting the signal
- * lets the calls under way end and leaves the rest, as does a session that has ended.
+ * Calls once for each row, in the order of the file; one that is refused is named and the others
+ * go on. Aborting the signal lets the call under way end and leaves the rest, as does a session that has ended.
  */
 export async function sendRows(
   rows: readonly ImportRow[],
@@ -62,16 +60,11 @@ export async function sendRows(
       refused.push({ row: isAnswered ? { ...row, key: newKey() } : row, message: error.message });
     }
   };
-  const waiting = rows.values();
-  const worker = async (): Promise<void> => {
-    for (const row of waiting) {
-      if (signal.aborted || isLost) return;
-      await one(row);
-      tell(now());
-    }
-  };
   tell(now());
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  refused.sort((a, b) => a.row.number - b.row.number);
+  for (const row of rows) {
+    if (signal.aborted || isLost) break;
+    await one(row);
+    tell(now());
+  }
   return { done, refused, untouched: rows.filter((row) => !sent.has(row)) };
 }

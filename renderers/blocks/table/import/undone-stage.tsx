@@ -3,8 +3,8 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { RefusedRows } from "./fault-table.tsx";
 import styles from "./import.module.css";
+import type { Import } from "./import-stage.ts";
 import type { ImportRun } from "./send-rows.ts";
-import type { Import } from "./use-import.ts";
 
 interface UndoneStageProps {
   run: ImportRun;

@@ -1,62 +1,41 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
-import { recordOfRows } from "../../../../src/language/plan/rows.ts";
+import { createStore } from "zustand/vanilla";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import { useUnsaved } from "../../../runtime/page/use-scope.ts";
-import { loadValidator } from "../../../runtime/read/request-validator.ts";
 import type { TablePlan } from "../kind.ts";
-import { type CheckedRows, checkRows, type ImportRow } from "./check-rows.ts";
-import { loadColumns } from "./field-choices.ts";
+import type { ImportRow } from "./check-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";
-import { type ReadHeadings, readHeadings } from "./read-headings.ts";
+import type { Import, ImportStage } from "./import-stage.ts";
+import { keepJob } from "./jobs/import-jobs.ts";
+import { ImportSign } from "./jobs/import-sign.tsx";
+import { keepFields } from "./kept-fields.ts";
 import { type ImportProgress, type ImportRun, sendRows } from "./send-rows.ts";
-import type { SheetReading } from "./sheet/read-sheet.ts";
-import { readSheetApart } from "./sheet/read-sheet-apart.ts";
-import { SheetFault, type SheetFile } from "./sheet/sheet-cell.ts";
+import { SheetFault } from "./sheet/sheet-cell.ts";
+import {
+  type CheckedFile,
+  type FileChoice,
+  type ReadFile,
+  useFileReader,
+} from "./use-file-reader.ts";
 import { useRowCalls } from "./use-row-calls.ts";
-
-/** A file that was read and checked. */
-export interface CheckedFile extends CheckedRows {
-  name: string;
-  /** The file itself, which may be read in another way. */
-  source: File;
-  sheet: SheetFile;
-  headings: ReadHeadings;
-}
-
-/** What a person has said of how a file is to be read. */
-export type ReadingChoice = Omit<SheetReading, "language">;
-
-/** How far an import has come; each stage has what is shown of it. */
-export type ImportStage =
-  | { name: "choose"; refusal: string | null }
-  /** In percent; `null` while the file is read. */
-  | { name: "checking"; percent: number | null }
-  | { name: "checked"; file: CheckedFile }
-  | { name: "sending"; file: CheckedFile; progress: ImportProgress }
-  | { name: "over"; file: CheckedFile; run: ImportRun; isUndoable: boolean }
-  /** The rows that were imported are deleted again. */
-  | { name: "undone"; file: CheckedFile; run: ImportRun };
-
-/** An import into a table: where it stands, and what leads on from there. */
-export type Import = ReturnType<typeof useImport>;
 
 const choose: ImportStage = { name: "choose", refusal: null };
 
-/** An import from choosing the file to its summary; closing the dialog ends what is under way. */
+/** An import from choosing the file to its summary; what is sent goes on when its dialog is closed. */
 export function useImport(
   plan: TablePlan,
   importPlan: ImportPlan,
   bound: Readonly<Record<string, unknown>>,
-) {
-  const [stage, setStage] = useState<ImportStage>(choose);
+): Import {
+  const host = useHost();
+  const queries = useQueryClient();
+  const [store] = useState(() => createStore<ImportStage>(() => choose));
+  const setStage = (stage: ImportStage): void => store.setState(stage, true);
   const { begin, abort } = useSignal();
   const check = useCheck(useFileReader(plan, importPlan, bound), begin, setStage);
-  const calls = useRowCalls(importPlan.call.operation);
-  useUnsaved(`${plan.id}/import`, stage.name === "sending");
+  const calls = useRowCalls(importPlan);
 
   /** Makes the call of each row, and shows how far it has come. */
   async function callAll(
@@ -64,54 +43,61 @@ export function useImport(
     rows: readonly ImportRow[],
     one: (row: ImportRow) => Promise<unknown>,
   ): Promise<ImportRun> {
-    const show = throttled((progress: ImportProgress) =>
-      setStage({ name: "sending", file, progress }),
-    );
-    const run = await sendRows(rows, one, begin(), show);
+    const signal = begin();
+    const tell = (progress: ImportProgress) => setStage({ name: "sending", file, progress });
+    const show = throttled(tell);
+    tell({ total: rows.length, done: 0, refused: 0 });
+    keepJob({ host, queries, running }, ImportSign);
+    const run = await sendRows(rows, one, signal, show);
     calls.tellAffected();
     return run;
   }
 
-  return {
-    stage,
+  const running: Import = {
+    store,
     check,
-    async send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void> {
+    ...{ operation: importPlan.call.operation, fields: importPlan.fields },
+    choose: (file, choice) =>
+      check(file.source, { key: file.update.key?.name ?? null, ...choice }, file),
+    async send(rows, before) {
+      const stage = store.getState();
       if (stage.name !== "checked" && stage.name !== "over") return;
       const { file } = stage;
       const one = await calls.agree(rows);
       if (!one) return;
+      keepFields(host, importPlan.call.operation, file.chosen);
       const run = await callAll(file, rows, one);
       const done = [...(before?.done ?? []), ...run.done];
       setStage({ name: "over", file, run: { ...run, done }, isUndoable: calls.areUndoable(done) });
     },
-    /** Deletes rows again that were imported. */
-    async undo(rows: readonly ImportRow[]): Promise<void> {
+    async undo(rows) {
+      const stage = store.getState();
       if (stage.name !== "over" && stage.name !== "undone") return;
       const { file } = stage;
       setStage({ name: "undone", file, run: await callAll(file, rows, calls.undo) });
     },
-    /** Ends what is under way. */
-    stop(): void {
+    stop() {
       abort();
-      if (stage.name === "checking") setStage(choose);
+      if (store.getState().name === "checking") setStage(choose);
     },
-    refuse: (refusal: string | null) => setStage({ name: "choose", refusal }),
+    refuse: (refusal) => setStage({ name: "choose", refusal }),
   };
+  return running;
 }
 
 /** Reads and checks a file, and shows what was found. */
 function useCheck(
-  readFile: ReturnType<typeof useFileReader>,
+  readFile: ReadFile,
   begin: () => AbortSignal,
   setStage: (stage: ImportStage) => void,
 ) {
   const { text } = useHost();
-  return async (file: File, choice: ReadingChoice = {}): Promise<void> => {
+  return async (file: File, choice: FileChoice = {}, before?: CheckedFile): Promise<void> => {
     const signal = begin();
     const show = (percent: number | null) => setStage({ name: "checking", percent });
     show(null);
     try {
-      const checked = await readFile(file, choice, { signal, show });
+      const checked = await readFile(file, choice, { signal, show }, before);
       if (!signal.aborted) setStage({ name: "checked", file: checked });
     } catch (error) {
       if (signal.aborted) return;
@@ -132,52 +118,6 @@ function useSignal() {
     return running.current.signal;
   };
   return { begin, abort };
-}
-
-/** Reads and checks a file, and tells how far it has come in percent. */
-function useFileReader(
-  plan: TablePlan,
-  { call, fields }: ImportPlan,
-  bound: Readonly<Record<string, unknown>>,
-) {
-  const host = useHost();
-  const queries = useQueryClient();
-  return async (
-    file: File,
-    choice: ReadingChoice,
-    { signal, show }: { signal: AbortSignal; show(percent: number): void },
-  ): Promise<CheckedFile> => {
-    const [sheet, columns, validate] = await Promise.all([
-      readSheetApart(file, { ...choice, language: host.language }, signal),
-      loadColumns(host, queries, fields),
-      loadValidator(call.operation, host.catalogue),
-    ]);
-    const others = othersOf(plan, fields, host.catalogue);
-    const { languages } = columns;
-    const headings = readHeadings(sheet.rows, { fields, others, languages, text: host.text });
-    const read = { name: file.name, source: file, sheet, headings };
-    if (sheet.fault || headings.faults.length > 0) return { ...read, rows: [], faults: [] };
-    const checked = await checkRows(sheet.rows, {
-      ...{ bound, validate, signal, text: host.text, choices: columns.choices },
-      columns: headings.columns,
-      onProgress: (done) => show(Math.floor((done / sheet.rows.length) * 100)),
-    });
-    return { ...read, ...checked };
-  };
-}
-
-/** The fields of a row that no column of the file fills. */
-function othersOf(
-  { rows, columns }: TablePlan,
-  fields: ImportPlan["fields"],
-  catalogue: Catalogue,
-) {
-  const names = new Set(fields.map(({ name }) => name));
-  const { properties = {} } = recordOfRows(catalogue, rows);
-  const ofRecord = Object.entries(properties).map(([name, schema]) => {
-    return { name, label: schema.title ?? name, schema };
-  });
-  return [...columns, ...ofRecord].filter(({ name }) => !names.has(name));
 }
 
 function refusalOf(error: unknown, file: string, text: PageHost["text"]): string {

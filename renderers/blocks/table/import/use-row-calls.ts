@@ -5,8 +5,10 @@ import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useRestoring } from "../../../runtime/act/restore/use-restoring.tsx";
 import { type UndoCall, undoCallsOf } from "../../../runtime/act/undo-calls.ts";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
+import { seenVersions } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { ImportRow } from "./check-rows.ts";
+import type { ImportPlan } from "./import-plan.ts";
 
 /** Makes the call of one row. @throws CallError where it is refused. */
 type RowCall = (row: ImportRow) => Promise<CallResult>;
@@ -26,22 +28,30 @@ export interface RowCalls {
 const quietly = { quiet: true, loading: "no", isSummedUp: true } as const;
 
 /** Keeps of each row that was sent how it is taken back, where the catalogue says so. */
-export function useRowCalls(operation: string): RowCalls {
-  const { catalogue, can } = useHost();
+export function useRowCalls({ call, update }: ImportPlan): RowCalls {
+  const host = useHost();
+  const { catalogue, can } = host;
   const send = useSend();
   // What it is about to delete is what it has just made, and its button says so: nothing is asked.
   const takeBack = useRestoring();
   const agree = useAgree();
   const tellAffected = useTellAffected();
   const undoing = useRef(new Map<number, UndoCall>());
+  const callOf = ({ request, target }: ImportRow) => {
+    return { operation: (target && update ? update : call).operation, args: request };
+  };
   return {
     async agree(rows) {
-      const consent = await agree(rows.map(({ request }) => ({ operation, args: request })));
+      const consent = await agree(rows.map(callOf));
       if (consent === null) return null;
-      return async ({ number, request, key }) => {
-        const options = { ...quietly, consent, idempotencyKey: key };
+      return async (row) => {
+        const { number, request, key, target } = row;
+        const { operation } = callOf(row);
+        // What somebody has changed since the rows were checked is not written over.
+        const ifMatch = seenVersions(host, operation, request, target);
+        const options = { ...quietly, consent, idempotencyKey: key, ifMatch };
         const result = await send(operation, request, options);
-        const done = { operation, args: request, result, row: null };
+        const done = { operation, args: request, result, row: target };
         const [undo] = undoCallsOf(catalogue, can, [done]);
         if (undo) undoing.current.set(number, undo);
         return result;
@@ -56,7 +66,8 @@ export function useRowCalls(operation: string): RowCalls {
     },
     tellAffected() {
       const inverses = [...undoing.current.values()].map((undo) => undo.operation);
-      for (const one of new Set([operation, ...inverses])) tellAffected(one);
+      const own = [call, ...(update ? [update] : [])].map(({ operation }) => operation);
+      for (const one of new Set([...own, ...inverses])) tellAffected(one);
     },
   };
 }

@@ -1,22 +1,17 @@
-import { type UnzipFileInfo, unzipSync } from "fflate";
 import papa from "papaparse";
-import { readSheet as readWorkbook } from "read-excel-file/universal";
 import { type DecodedText, decodeText } from "./decode-text.ts";
 import {
   isEmptyCell,
   type RowsFault,
-  type SheetCell,
   SheetFault,
   type SheetFile,
   type SheetRows,
 } from "./sheet-cell.ts";
 import type { TextEncoding } from "./text-encoding.ts";
+import { readWorkbookSheet } from "./workbook.ts";
 
 /** More rows than these are another job than a browser's. */
 const mostRows = 50_000;
-
-/** What a workbook may hold unpacked; a small file can hold more than memory does. */
-const mostUnpackedBytes = 300 * 2 ** 20;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
@@ -27,26 +22,35 @@ export interface SheetReading {
   language: string;
   /** Of a text. */
   encoding?: TextEncoding | undefined;
+  /** Of a workbook, by its place; the first that is not hidden unless said otherwise. */
+  sheet?: number | undefined;
 }
 
 /**
- * Reads a workbook's first sheet or a CSV text; what the file is its bytes tell, not its name.
+ * Reads a sheet of a workbook or a CSV text; what the file is its bytes tell, not its name.
  * Formulas are text in CSV, their last result in a workbook. Nothing in it is ever run.
  * @throws SheetFault where it is neither.
  */
 export async function readSheet(bytes: ArrayBuffer, reading: SheetReading): Promise<SheetFile> {
   if (beginsWith(bytes, compoundFile)) throw new SheetFault("oldWorkbook");
   if (beginsWith(bytes, zip)) {
-    const rows = withoutEmptyEnd(await workbookRows(bytes));
+    const { rows: read, ...about } = await readWorkbookSheet(bytes, reading.sheet);
+    const rows = withoutEmptyEnd(read);
     const fault = faultOfRows(rows);
-    return { rows: shownOf(rows, fault), fault, text: null };
+    return { rows: shownOf(rows, fault), fault, text: null, ...about };
   }
   const decoded = decodeText(bytes, reading);
   const { encoding, certainty } = decoded;
   const read = textRows(decoded.text);
   const rows = withoutEmptyEnd(read.rows);
   const fault = faultOfText(decoded) ?? read.fault ?? faultOfRows(rows);
-  return { rows: shownOf(rows, fault), fault, text: { encoding, certainty } };
+  return {
+    rows: shownOf(rows, fault),
+    fault,
+    text: { encoding, certainty },
+    workbook: null,
+    notes: [],
+  };
 }
 
 /** Of rows that cannot be imported the first are enough to see why. */
@@ -64,37 +68,6 @@ function faultOfRows({ length }: SheetRows): RowsFault | null {
   if (length === 1) return { code: "onlyHeadings", values: {} };
   if (length - 1 <= mostRows) return null;
   return { code: "tooManyRows", values: { count: length - 1, limit: mostRows } };
-}
-
-async function workbookRows(bytes: ArrayBuffer): Promise<SheetRows> {
-  if (unpackedBytes(bytes) > mostUnpackedBytes) throw new SheetFault("tooLarge");
-  try {
-    return (await readWorkbook(bytes)).map((row) => row.map(cellOf));
-  } catch {
-    // Another file in a zip, or a workbook cut off: its own words would be the library's.
-    throw new SheetFault("brokenWorkbook");
-  }
-}
-
-/** What the files of an archive take by its directory; none is given more room than it says. */
-function unpackedBytes(archive: ArrayBuffer): number {
-  let sum = 0;
-  const filter = ({ originalSize }: UnzipFileInfo): boolean => {
-    sum += originalSize;
-    return false;
-  };
-  try {
-    unzipSync(new Uint8Array(archive), { filter });
-  } catch {
-    throw new SheetFault("brokenWorkbook");
-  }
-  return sum;
-}
-
-/** The library's types have a date's class where its value stands. */
-function cellOf(cell: unknown): SheetCell {
-  if (cell instanceof Date || typeof cell === "number" || typeof cell === "boolean") return cell;
-  return typeof cell === "string" ? cell : null;
 }
 
 function textRows(text: string): Pick<SheetFile, "rows" | "fault"> {

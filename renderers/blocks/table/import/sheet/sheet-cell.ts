@@ -23,6 +23,7 @@ export type SheetFaultCode =
   | "empty"
   | "onlyHeadings"
   | "tooManyRows"
+  | "tooManyRecords"
   | "tooLarge"
   | "unknownEncoding"
   | "unreadable";
@@ -33,6 +34,35 @@ export interface RowsFault {
   values: Readonly<Record<string, number>>;
 }
 
+/** A cell without a value; the sentence is at `import.cell.<code>`. */
+export interface CellNote {
+  /** From 1, as spreadsheets count. */
+  row: number;
+  /** From 0. */
+  column: number;
+  /** An error, or a formula whose result the workbook does not hold. */
+  code: "error" | "formula";
+  /** What stands there in place of a value. */
+  value: string;
+}
+
+/** A sheet as its workbook lists it. */
+export interface SheetName {
+  name: string;
+  isHidden: boolean;
+}
+
+/** Which sheet of a workbook was read, and what is not seen of its rows. */
+export interface WorkbookReading {
+  sheets: readonly SheetName[];
+  /** Its place among them. */
+  sheet: number;
+  /** The cells that are one, as `A2:A5`; only the first holds their value. */
+  merged: readonly string[];
+  /** The rows that the workbook does not show, by their numbers. */
+  hidden: readonly number[];
+}
+
 /** A file as it was read; it may be read in another way. */
 export interface SheetFile {
   rows: SheetRows;
@@ -40,6 +70,9 @@ export interface SheetFile {
   fault: RowsFault | null;
   /** How a text was read; `null` of a workbook. */
   text: TextReading | null;
+  /** How a workbook was read; `null` of a text. */
+  workbook: WorkbookReading | null;
+  notes: readonly CellNote[];
 }
 
 /** A file that cannot be read as a sheet. */

@@ -2,13 +2,21 @@
 export const en = {
   import: {
     another: "Choose another file",
+    cell: {
+      error: "{{cell}} holds an error of the workbook.",
+      formula:
+        "{{cell}} holds a formula without its result. Open the file in a spreadsheet program and save it again.",
+    },
     checking: "Checking every row…",
+    chooseField: "Choose a field",
     column: "Column",
     encoding: {
       guessed: "Detected from the file. Check that the values below look right, or choose another.",
       label: "Encoding",
     },
     faulty: "Rows with errors: {{number}} of {{total}}. Nothing has been imported.",
+    field: "Field",
+    fieldOf: "Field of “{{column}}”",
     file: {
       brokenQuotes: "{{file}} has an unmatched quotation mark in row {{row}}.",
       brokenWorkbook: "{{file}} is not an Excel workbook, or it is damaged.",
@@ -19,6 +27,8 @@ export const en = {
         "{{file}} is in the old Excel format or is password-protected. Save it as .xlsx without a password.",
       onlyHeadings: "{{file}} has headings but no rows.",
       tooLarge: "{{file}} is too large to unpack here.",
+      tooManyRecords:
+        "More than {{limit}} records are there: {{file}} cannot be compared with them.",
       tooManyRows_one: "{{file}} has {{count}} row; at most {{limit}} can be imported at once.",
       tooManyRows_other: "{{file}} has {{count}} rows; at most {{limit}} can be imported at once.",
       unknownEncoding:
@@ -37,11 +47,24 @@ export const en = {
     },
     headingOf: "Heading",
     headings: "The columns of {{file}} do not match. Nothing has been imported.",
+    hiddenRows: "Rows that the sheet hides are imported too: {{rows}}.",
     intro:
       "Choose an Excel or CSV file with a heading for each column and a row for each record. Every row is checked before the import begins.",
+    jobs: {
+      background: "Continue in the background",
+      dismiss: "Dismiss",
+      leave:
+        "The import goes on when you close this; the top bar shows how far it is. Stop it, or let it continue?",
+      open: "Show the result",
+      sign_one: "{{count}} import",
+      sign_other: "{{count}} imports",
+      title: "Imports",
+    },
     kept: "Not deleted: {{number}}",
     left: "Columns not imported: {{columns}}.",
+    merged: "Merged cells, of which only the first holds the value: {{cells}}.",
     notAChoice: "“{{value}}” is not an allowed value. Allowed: {{known}}.",
+    notImported: "Not imported",
     note: {
       atMost_one: "At most {{count}} character.",
       atMost_other: "At most {{count}} characters.",
@@ -62,6 +85,10 @@ export const en = {
     reason: "Problem",
     refused: "Refused by the service: {{number}}",
     refusedSoFar: "Refused so far: {{number}}",
+    repeated: {
+      inFile: "Row {{row}} has the same value already.",
+      there: "There is a record with this value already.",
+    },
     required: "Required",
     result: {
       done: "Imported",
@@ -71,8 +98,16 @@ export const en = {
     saveFaulty: "Download the rows with errors",
     saveResult: "Download the result",
     send: "Import {{number}}",
-    sendLeft: "Import {{number}} again",
+    sendLeft: {
+      again: "Import {{number}} again",
+      both: "Import the {{number}} that are missing",
+      rest: "Import the remaining {{number}}",
+    },
     sheet: "Import",
+    sheetOf: {
+      hidden: "{{name}} (hidden)",
+      label: "Sheet",
+    },
     template: {
       csv: "CSV template",
       xlsx: "Excel template",
@@ -80,6 +115,15 @@ export const en = {
     undo: "Undo: delete these rows ({{number}})",
     undone: "Rows deleted: {{done}} of {{total}}.",
     untouched: "Not imported because you stopped: {{number}}",
+    update: {
+      by: "Update by {{field}}",
+      help: "Rows whose value is found change that record; empty cells leave it as it is. All others are added.",
+      label: "Existing records",
+      none: "Leave as they are; add every row",
+      ready: "Records that are changed: {{number}}.",
+      several: "{{number}} records have this value.",
+      unchanged: "Not changed: {{fields}}.",
+    },
     value: "Value",
   },
 };

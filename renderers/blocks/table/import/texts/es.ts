@@ -5,7 +5,13 @@ import type { en } from "./en.ts";
 export const es: Translation<typeof en, "es"> = {
   import: {
     another: "Elegir otro archivo",
+    cell: {
+      error: "{{cell}} contiene un error del libro.",
+      formula:
+        "{{cell}} contiene una fórmula sin su resultado. Abra el archivo en una hoja de cálculo y guárdelo de nuevo.",
+    },
     checking: "Comprobando todas las filas…",
+    chooseField: "Elija un campo",
     column: "Columna",
     encoding: {
       guessed:
@@ -13,6 +19,8 @@ export const es: Translation<typeof en, "es"> = {
       label: "Codificación",
     },
     faulty: "Filas con errores: {{number}} de {{total}}. No se ha importado nada.",
+    field: "Campo",
+    fieldOf: "Campo de «{{column}}»",
     file: {
       brokenQuotes: "{{file}} tiene unas comillas sin cerrar en la fila {{row}}.",
       brokenWorkbook: "{{file}} no es un libro de Excel o está dañado.",
@@ -23,6 +31,7 @@ export const es: Translation<typeof en, "es"> = {
         "{{file}} está en el formato antiguo de Excel o tiene contraseña. Guárdelo como .xlsx sin contraseña.",
       onlyHeadings: "{{file}} tiene encabezados pero ninguna fila.",
       tooLarge: "{{file}} es demasiado grande para descomprimirlo aquí.",
+      tooManyRecords: "Hay más de {{limit}} registros: {{file}} no se puede comparar con ellos.",
       tooManyRows_many:
         "{{file}} tiene {{count}} de filas; se pueden importar {{limit}} como máximo a la vez.",
       tooManyRows_one:
@@ -31,10 +40,10 @@ export const es: Translation<typeof en, "es"> = {
         "{{file}} tiene {{count}} filas; se pueden importar {{limit}} como máximo a la vez.",
       unknownEncoding:
         "No se sabe con certeza la codificación de {{file}}. Elija aquella en la que las filas se lean bien. No se ha importado nada.",
-      unreadable_one:
-        "{{file}} tiene {{count}} carácter que no se puede leer en {{encoding}}. Elija otra codificación o corrija el archivo. No se ha importado nada.",
       unreadable_many:
         "{{file}} tiene {{count}} de caracteres que no se pueden leer en {{encoding}}. Elija otra codificación o corrija el archivo. No se ha importado nada.",
+      unreadable_one:
+        "{{file}} tiene {{count}} carácter que no se puede leer en {{encoding}}. Elija otra codificación o corrija el archivo. No se ha importado nada.",
       unreadable_other:
         "{{file}} tiene {{count}} caracteres que no se pueden leer en {{encoding}}. Elija otra codificación o corrija el archivo. No se ha importado nada.",
     },
@@ -47,11 +56,25 @@ export const es: Translation<typeof en, "es"> = {
     },
     headingOf: "Encabezado",
     headings: "Las columnas de {{file}} no coinciden. No se ha importado nada.",
+    hiddenRows: "También se importan las filas que la hoja oculta: {{rows}}.",
     intro:
       "Elija un archivo de Excel o CSV con un encabezado por columna y una fila por registro. Todas las filas se comprueban antes de importar.",
+    jobs: {
+      background: "Continuar en segundo plano",
+      dismiss: "Descartar",
+      leave:
+        "La importación continúa aunque cierre esto; la barra superior muestra el avance. ¿Detenerla o dejar que continúe?",
+      open: "Ver el resultado",
+      sign_many: "{{count}} de importaciones",
+      sign_one: "{{count}} importación",
+      sign_other: "{{count}} importaciones",
+      title: "Importaciones",
+    },
     kept: "No eliminadas: {{number}}",
     left: "Columnas que no se importan: {{columns}}.",
+    merged: "Celdas combinadas, de las que solo la primera contiene el valor: {{cells}}.",
     notAChoice: "«{{value}}» no es un valor permitido. Permitidos: {{known}}.",
+    notImported: "No se importa",
     note: {
       atMost_many: "Como máximo {{count}} de caracteres.",
       atMost_one: "Como máximo {{count}} carácter.",
@@ -73,6 +96,10 @@ export const es: Translation<typeof en, "es"> = {
     reason: "Problema",
     refused: "Rechazadas por el servicio: {{number}}",
     refusedSoFar: "Rechazadas hasta ahora: {{number}}",
+    repeated: {
+      inFile: "La fila {{row}} ya tiene el mismo valor.",
+      there: "Ya existe un registro con este valor.",
+    },
     required: "Obligatorio",
     result: {
       done: "Importada",
@@ -82,8 +109,16 @@ export const es: Translation<typeof en, "es"> = {
     saveFaulty: "Descargar las filas con errores",
     saveResult: "Descargar el resultado",
     send: "Importar {{number}}",
-    sendLeft: "Importar {{number}} de nuevo",
+    sendLeft: {
+      again: "Importar {{number}} de nuevo",
+      both: "Importar las {{number}} que faltan",
+      rest: "Importar las {{number}} restantes",
+    },
     sheet: "Importación",
+    sheetOf: {
+      hidden: "{{name}} (oculta)",
+      label: "Hoja",
+    },
     template: {
       csv: "Plantilla CSV",
       xlsx: "Plantilla de Excel",
@@ -91,6 +126,15 @@ export const es: Translation<typeof en, "es"> = {
     undo: "Deshacer: eliminar estas filas ({{number}})",
     undone: "Filas eliminadas: {{done}} de {{total}}.",
     untouched: "Sin importar por haberse detenido: {{number}}",
+    update: {
+      by: "Actualizar por {{field}}",
+      help: "Las filas cuyo valor se encuentra cambian ese registro; las celdas vacías lo dejan como está. Las demás se añaden.",
+      label: "Registros existentes",
+      none: "Dejarlos como están; añadir todas las filas",
+      ready: "Registros que se cambian: {{number}}.",
+      several: "Hay {{number}} registros con este valor.",
+      unchanged: "No se cambian: {{fields}}.",
+    },
     value: "Valor",
   },
 };

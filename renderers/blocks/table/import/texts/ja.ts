@@ -5,7 +5,13 @@ import type { en } from "./en.ts";
 export const ja: Translation<typeof en, "ja"> = {
   import: {
     another: "別のファイルを選ぶ",
+    cell: {
+      error: "{{cell}} はブックのエラー値です。",
+      formula:
+        "{{cell}} の数式に結果が保存されていません。表計算ソフトで開いて保存し直してください。",
+    },
     checking: "すべての行を確認しています…",
+    chooseField: "項目を選択",
     column: "列",
     encoding: {
       guessed:
@@ -13,6 +19,8 @@ export const ja: Translation<typeof en, "ja"> = {
       label: "文字コード",
     },
     faulty: "エラーのある行：{{total}} 行中 {{number}} 行。何もインポートしていません。",
+    field: "項目",
+    fieldOf: "「{{column}}」の項目",
     file: {
       brokenQuotes: "{{file}} の {{row}} 行目に閉じられていない引用符があります。",
       brokenWorkbook: "{{file}} は Excel ブックではないか、壊れています。",
@@ -23,6 +31,7 @@ export const ja: Translation<typeof en, "ja"> = {
         "{{file}} は古い Excel 形式か、パスワード付きです。パスワードなしの .xlsx で保存してください。",
       onlyHeadings: "{{file}} には見出しだけで行がありません。",
       tooLarge: "{{file}} は展開すると大きすぎて処理できません。",
+      tooManyRecords: "既存のレコードが {{limit}} 件を超えるため、{{file}} と照合できません。",
       tooManyRows_other:
         "{{file}} には {{count}} 行あります。一度にインポートできるのは {{limit}} 行までです。",
       unknownEncoding:
@@ -39,11 +48,23 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     headingOf: "見出し",
     headings: "{{file}} の列が一致しません。何もインポートしていません。",
+    hiddenRows: "シートで非表示の行もインポートされます：{{rows}}。",
     intro:
       "列ごとの見出しと、レコードごとに 1 行がある Excel または CSV ファイルを選んでください。インポートの前にすべての行を確認します。",
+    jobs: {
+      background: "バックグラウンドで続ける",
+      dismiss: "消す",
+      leave:
+        "閉じてもインポートは続き、上部のバーに進み具合が表示されます。停止しますか、続けますか？",
+      open: "結果を見る",
+      sign_other: "インポート {{count}} 件",
+      title: "インポート",
+    },
     kept: "削除されなかった行：{{number}}",
     left: "インポートしない列：{{columns}}。",
+    merged: "結合されたセル（値は先頭のセルだけにあります）：{{cells}}。",
     notAChoice: "「{{value}}」は使えません。使える値：{{known}}。",
+    notImported: "インポートしない",
     note: {
       atMost_other: "{{count}} 文字以内。",
       date: "日付（例：2026-11-21）。",
@@ -63,6 +84,10 @@ export const ja: Translation<typeof en, "ja"> = {
     reason: "問題点",
     refused: "サービスに拒否された行：{{number}}",
     refusedSoFar: "これまでに拒否：{{number}}",
+    repeated: {
+      inFile: "{{row}} 行目に同じ値があります。",
+      there: "この値のレコードはすでにあります。",
+    },
     required: "必須",
     result: {
       done: "インポート済み",
@@ -72,8 +97,16 @@ export const ja: Translation<typeof en, "ja"> = {
     saveFaulty: "エラーのある行をダウンロード",
     saveResult: "結果をダウンロード",
     send: "{{number}} 件をインポート",
-    sendLeft: "この {{number}} 行を再インポート",
+    sendLeft: {
+      again: "この {{number}} 行を再インポート",
+      both: "残りの {{number}} 行をインポート",
+      rest: "未送信の {{number}} 行をインポート",
+    },
     sheet: "インポート",
+    sheetOf: {
+      hidden: "{{name}}（非表示）",
+      label: "シート",
+    },
     template: {
       csv: "CSV テンプレート",
       xlsx: "Excel テンプレート",
@@ -81,6 +114,15 @@ export const ja: Translation<typeof en, "ja"> = {
     undo: "元に戻す：この {{number}} 行を削除",
     undone: "{{total}} 行中 {{done}} 行を削除しました。",
     untouched: "停止したため未インポート：{{number}}",
+    update: {
+      by: "{{field}}で更新",
+      help: "値が見つかった行はそのレコードを更新し、空のセルは元の値のままです。ほかの行は追加されます。",
+      label: "既存のレコード",
+      none: "そのまま（すべての行を追加）",
+      ready: "更新されるレコード：{{number}}。",
+      several: "この値のレコードが {{number}} 件あります。",
+      unchanged: "更新されない項目：{{fields}}。",
+    },
     value: "値",
   },
 };

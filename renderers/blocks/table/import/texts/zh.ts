@@ -5,13 +5,20 @@ import type { en } from "./en.ts";
 export const zh: Translation<typeof en, "zh"> = {
   import: {
     another: "选择其他文件",
+    cell: {
+      error: "{{cell}} 是工作簿中的错误值。",
+      formula: "{{cell}} 的公式没有保存结果。请用电子表格程序打开文件并重新保存。",
+    },
     checking: "正在检查每一行…",
+    chooseField: "选择字段",
     column: "列",
     encoding: {
       guessed: "编码由文件内容推断：请确认下方内容显示正确，或选择其他编码。",
       label: "编码",
     },
     faulty: "{{total}} 行中有 {{number}} 行存在错误。未导入任何内容。",
+    field: "字段",
+    fieldOf: "“{{column}}”对应的字段",
     file: {
       brokenQuotes: "{{file}} 的第 {{row}} 行有未配对的引号。",
       brokenWorkbook: "{{file}} 不是 Excel 工作簿，或已损坏。",
@@ -21,6 +28,7 @@ export const zh: Translation<typeof en, "zh"> = {
       oldWorkbook: "{{file}} 是旧版 Excel 格式或设有密码。请另存为不带密码的 .xlsx。",
       onlyHeadings: "{{file}} 只有标题，没有数据行。",
       tooLarge: "{{file}} 解压后过大，无法处理。",
+      tooManyRecords: "已有记录超过 {{limit}} 条，无法与 {{file}} 比较。",
       tooManyRows_other: "{{file}} 有 {{count}} 行，一次最多导入 {{limit}} 行。",
       unknownEncoding: "无法确定 {{file}} 的编码。请选择能正确显示各行的编码。未导入任何内容。",
       unreadable_other:
@@ -35,10 +43,21 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     headingOf: "标题",
     headings: "{{file}} 的列不匹配。未导入任何内容。",
+    hiddenRows: "工作表中隐藏的行也会导入：{{rows}}。",
     intro: "请选择 Excel 或 CSV 文件：首行为列标题，每条记录一行。导入之前会检查每一行。",
+    jobs: {
+      background: "在后台继续",
+      dismiss: "移除",
+      leave: "关闭后导入会继续，顶栏会显示进度。要停止，还是让它继续？",
+      open: "查看结果",
+      sign_other: "{{count}} 个导入",
+      title: "导入",
+    },
     kept: "未删除：{{number}}",
     left: "不导入的列：{{columns}}。",
+    merged: "合并的单元格，仅首个单元格有值：{{cells}}。",
     notAChoice: "“{{value}}”不是允许的值。允许的值：{{known}}。",
+    notImported: "不导入",
     note: {
       atMost_other: "最多 {{count}} 个字符。",
       date: "日期，例如 2026-11-21。",
@@ -58,6 +77,10 @@ export const zh: Translation<typeof en, "zh"> = {
     reason: "问题",
     refused: "被服务拒绝：{{number}}",
     refusedSoFar: "目前被拒绝：{{number}}",
+    repeated: {
+      inFile: "第 {{row}} 行已有相同的值。",
+      there: "已存在具有该值的记录。",
+    },
     required: "必填",
     result: {
       done: "已导入",
@@ -67,8 +90,16 @@ export const zh: Translation<typeof en, "zh"> = {
     saveFaulty: "下载有错误的行",
     saveResult: "下载结果",
     send: "导入 {{number}} 行",
-    sendLeft: "重新导入这 {{number}} 行",
+    sendLeft: {
+      again: "重新导入这 {{number}} 行",
+      both: "导入缺少的 {{number}} 行",
+      rest: "导入剩余的 {{number}} 行",
+    },
     sheet: "导入",
+    sheetOf: {
+      hidden: "{{name}}（隐藏）",
+      label: "工作表",
+    },
     template: {
       csv: "CSV 模板",
       xlsx: "Excel 模板",
@@ -76,6 +107,15 @@ export const zh: Translation<typeof en, "zh"> = {
     undo: "撤销：删除这 {{number}} 行",
     undone: "已删除 {{done}} 行，共 {{total}} 行。",
     untouched: "因停止而未导入：{{number}}",
+    update: {
+      by: "按{{field}}更新",
+      help: "找到相同值的行会更新该记录，空单元格保持原值；其余行新增。",
+      label: "已有记录",
+      none: "保持不变，每行都新增",
+      ready: "将更新的记录：{{number}}。",
+      several: "有 {{number}} 条记录具有该值。",
+      unchanged: "不更新：{{fields}}。",
+    },
     value: "值",
   },
 };

@@ -56,7 +56,7 @@ describe("a table's rows are exported", () => {
     expect(download.suggestedFilename()).toMatch(/^cultural-group-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
     expect(lines).toHaveLength(total + 1);
-    expect(lines[0]).toBe("\uFEFFGroup name,Status,Users,Departments,Remark,Changed");
+    expect(lines[0]).toBe("\uFEFFGroup name,Status,Users,Departments,Remark,Updated");
     expect(lines.some((line) => /^Chess Circle,(Enabled|Disabled),\d+,/.test(line))).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
 import { violationsOf } from "../../../axe.ts";
+import { chooseOption } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
 import { hasFocus } from "../../../shell/focus.ts";
 import { go } from "../../../shell/frame.ts";
@@ -132,7 +133,7 @@ describe("an import whose rows are all right", () => {
       "Somebody else was faster.",
       "Imported",
     ]);
-    await button("Import 1 again").click();
+    await button("Send 1 again").click();
     await dialog().getByText("Rows imported: 12 of 12.").waitFor();
     expect(keys).toHaveLength(13);
     await button("Close").last().click();
@@ -182,11 +183,12 @@ describe("an import whose rows are all right", () => {
       await route.fulfill({ json: { code: 40900, msg: "Too late." } });
     });
     await visitor.page.getByRole("button", { name: "Import from a file" }).click();
-    await choose("groups.csv", csv(rows(50)));
+    const names = Array.from({ length: 50 }, (_none, index) => `Stopped ${index},Enabled,`);
+    await choose("groups.csv", csv(names));
     await button("Import 50").click();
     await button("Stop").click();
     release();
-    await shows(dialog().getByText("Not imported because you stopped: 46"));
+    await shows(dialog().getByText("Not imported because you stopped: 49"));
     await button("Close").last().click();
     await dialog().waitFor({ state: "hidden" });
     await visitor.page.unrouteAll({ behavior: "wait" });
@@ -204,6 +206,11 @@ describe("an import whose rows are all right", () => {
     const bytes = await readFile(await download.path());
     await visitor.page.getByRole("button", { name: "Import from a file" }).click();
     await choose("exported.xlsx", bytes, "");
+    await dialog()
+      .getByRole("row", { name: /There is a record with this value/ })
+      .waitFor();
+    const records = dialog().getByRole("combobox", { name: "Existing records" });
+    await chooseOption(records, "Update by Group name");
     await dialog()
       .getByText(/ready to import: 1\./)
       .waitFor();

@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { exportedValue } from "../../../../../renderers/blocks/table/export/export-rows.ts";
-import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { fileMaker, sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -116,5 +117,35 @@ describe("an Excel workbook", () => {
     const read = await readXlsxFile(Buffer.from(await file.arrayBuffer()));
     expect(JSON.stringify(read)).toContain("2026-11-21T04:30:00.000Z");
     expect(JSON.stringify(read)).toContain('"=HYPERLINK(1)",-3');
+  });
+});
+
+describe("a workbook of exported rows", () => {
+  it("has its sheet named after the page, its heads in sight and a filter over all its rows", async () => {
+    const head = {
+      titles: ["Name", "Users"],
+      name: "Groups: [all] of the north and the south",
+      isFiltered: true,
+    };
+    const maker = fileMaker(head, "xlsx");
+    maker.add([["Choir", 1]]);
+    maker.add([["Band", 2]]);
+    const bytes = new Uint8Array(await (await maker.file()).arrayBuffer());
+    const files = unzipSync(bytes);
+    const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+    expect(text("xl/worksheets/sheet1.xml")).toContain('</sheetData><autoFilter ref="A1:B3"/>');
+    expect(text("xl/worksheets/sheet1.xml")).toContain('state="frozen"');
+    expect(text("xl/workbook.xml")).toContain('name="Groups all of the north and the"');
+  });
+
+  it("is as it would be whole, as a CSV text too, when its rows come bit by bit", async () => {
+    const maker = fileMaker({ titles: ["Name"] }, "csv");
+    maker.add([["=1+1"], [null]]);
+    maker.add([]);
+    maker.add([["Band, old"]]);
+    const text = await (await maker.file()).text();
+    const rows = [["=1+1"], [null], ["Band, old"]];
+    expect(text).toBe(await (await sheetFile({ titles: ["Name"], rows }, "csv")).text());
+    expect(text.split("\r\n")).toEqual(["Name", '"\'=1+1"', "", '"Band, old"']);
   });
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { cellValue } from "../../../../../renderers/blocks/table/import/cell-value.ts";
 import { checkRows } from "../../../../../renderers/blocks/table/import/check-rows.ts";
 import { choicesOfField } from "../../../../../renderers/blocks/table/import/field-choices.ts";
 import { readHeadings } from "../../../../../renderers/blocks/table/import/read-headings.ts";
 import { readSheet } from "../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
-import type { SheetRows } from "../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
+import type {
+  CellNote,
+  SheetRows,
+} from "../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
 import { columnNotes, templateSheet } from "../../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../../renderers/blocks/table/kind.ts";
 import { loadValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
@@ -33,12 +37,14 @@ function fieldsOf(plan: TablePlan) {
 }
 
 /** What a file becomes: its headings' faults, its cells' faults, and the requests. */
-async function checked(plan: TablePlan, rows: SheetRows) {
+async function checked(plan: TablePlan, rows: SheetRows, notes: readonly CellNote[] = []) {
   const { fields, choices, operation, others } = fieldsOf(plan);
   const headings = readHeadings(rows, { fields, others, languages, text });
   const found = await checkRows(rows, {
     columns: headings.columns,
     choices,
+    notes,
+    update: null,
     bound: {},
     validate: await loadValidator(operation),
     text,
@@ -66,6 +72,21 @@ describe("the headings of a file", () => {
       { code: "unknown", heading: "Statsu", column: "B", suggestion: "Status" },
       { code: "unknown", heading: "Colour", column: "C", suggestion: null },
     ]);
+  });
+
+  it("fill the fields that are chosen for them, or none; twice the same has a choice for each", async () => {
+    const chosen = new Map([
+      ["kunde", "name"],
+      ["colour", null],
+      ["status B", null],
+    ]);
+    const rows = [["Status", "Status", "Kunde", "Colour"]];
+    const { fields, others } = fieldsOf(groups);
+    const { columns, faults, left } = readHeadings(rows, {
+      ...{ fields, others, languages, text, chosen },
+    });
+    expect(columns.map((field) => field?.name)).toEqual(["status", undefined, "name", undefined]);
+    expect([faults, left]).toEqual([[], ["Status", "Colour"]]);
   });
 
   it("that stand there twice, are missing, or are empty above values are named too", async () => {
@@ -139,6 +160,32 @@ describe("the values of a file", () => {
     ]);
   });
 
+  it("that a workbook lacks are named by their cell, in the columns that are imported alone", async () => {
+    const { faults, requests } = await checked(
+      groups,
+      [
+        ["name", "remark", "Users"],
+        ["Choir", "#REF!", "#N/A"],
+      ],
+      [
+        { row: 2, column: 1, code: "error", value: "#REF!" },
+        { row: 2, column: 2, code: "error", value: "#N/A" },
+      ],
+    );
+    const message = "B2 holds an error of the workbook.";
+    expect(faults).toEqual([{ row: 2, column: "Remark", value: "#REF!", message }]);
+    expect(requests).toEqual([]);
+  });
+
+  it("that are percentages are the share they say where a number is wanted", async () => {
+    const field = groups.import?.fields.find(({ name }) => name === "remark");
+    if (!field) throw new Error("The groups have remarks.");
+    const share = { ...field, schema: { type: "number" as const } };
+    const values = ["50%", "12.5 %", "50"].map((cell) => cellValue(cell, share, null));
+    expect(values).toEqual([0.5, 0.125, 50]);
+    expect(cellValue("50%", field, null)).toBe("50%");
+  });
+
   it("of rows without any are passed over, and the numbers of the others stay the file's", async () => {
     const { rows } = await checked(groups, [["name"], ["Choir"], [""], [null], ["Band"]]);
     expect(rows.map(({ number }) => number)).toEqual([2, 5]);
@@ -171,6 +218,8 @@ describe("ten thousand rows", () => {
     const checking = checkRows(rows, {
       columns,
       choices,
+      notes: [],
+      update: null,
       bound: {},
       validate: await loadValidator(operation),
       text,

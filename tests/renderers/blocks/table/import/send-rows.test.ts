@@ -12,6 +12,7 @@ const rowsOf = (count: number): ImportRow[] =>
     cells: [],
     request: { name: `Group ${index}` },
     key: `key-${index}`,
+    target: null,
   }));
 
 const refusal = (kind: CallErrorKind, code?: number) =>
@@ -27,7 +28,9 @@ interface Sending {
 async function sent(rows: ImportRow[], { outcome, signal, tell }: Sending) {
   let under = 0;
   let most = 0;
+  const order: number[] = [];
   const send = async (row: ImportRow): Promise<void> => {
+    order.push(row.number);
     under += 1;
     most = Math.max(most, under);
     await Promise.resolve();
@@ -41,19 +44,20 @@ async function sent(rows: ImportRow[], { outcome, signal, tell }: Sending) {
     signal ?? new AbortController().signal,
     tell ?? (() => {}),
   );
-  return { run, most };
+  return { run, most, order };
 }
 
 describe("the rows of an import", () => {
-  it("are sent a few at a time; one that is refused is named and the others go on", async () => {
+  it("are sent in the order of the file; one that is refused is named and the others go on", async () => {
     const rows = rowsOf(30);
-    const { run, most } = await sent(rows, {
+    const { run, most, order } = await sent(rows, {
       outcome: ({ number }) => (number === 7 ? refusal("application", 40000) : null),
     });
     expect(run.done).toHaveLength(29);
     expect(run.refused).toMatchObject([{ row: { number: 7 }, message: "It was application." }]);
     expect(run.untouched).toEqual([]);
-    expect(most).toBe(4);
+    expect(order).toEqual(rows.map(({ number }) => number));
+    expect(most).toBe(1);
   });
 
   it("keep their keys where no answer came, so that none is made twice; a refused one is a new call", async () => {

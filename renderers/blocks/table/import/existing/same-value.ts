@@ -1,0 +1,20 @@
+import { plainText } from "../../../../runtime/show/plain-text.ts";
+import type { Row } from "../../query/table-rows.ts";
+
+/** Two values that a service takes for the same: letter case and spaces around it make no other. */
+export function sameValue(value: unknown): string {
+  return plainText(value).trim().toLowerCase();
+}
+
+/** Records by the value of a field. */
+export function recordsBy(field: string, records: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const record of records) {
+    const value = sameValue(record[field]);
+    if (value === "") continue;
+    const others = found.get(value);
+    if (others) others.push(record);
+    else found.set(value, [record]);
+  }
+  return found;
+}

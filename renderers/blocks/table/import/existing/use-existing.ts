@@ -1,0 +1,29 @@
+import { useHost } from "../../../../runtime/page/contexts.ts";
+import { useScope } from "../../../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../../../runtime/read/use-read.ts";
+import type { TablePlan } from "../../kind.ts";
+import { readAllRows } from "../../query/read-all-rows.ts";
+import type { Row } from "../../query/table-rows.ts";
+import { SheetFault } from "../sheet/sheet-cell.ts";
+
+/** More records than these are not held against the rows of a file. */
+const mostRecords = 100_000;
+
+/**
+ * Reads all records that a table can show, whatever is searched for.
+ * @throws SheetFault where there are too many, CallError where they cannot be read.
+ */
+export function useExisting(plan: TablePlan): (signal: AbortSignal) => Promise<readonly Row[]> {
+  const host = useHost();
+  const scope = useScope(expressionsOf(plan.rows.call));
+  return async (signal) => {
+    const args = argumentsOf(plan.rows.call, scope);
+    if (args === null) return [];
+    const all = { filters: {}, page: 1, size: plan.pageSize, sort: null };
+    const onProgress = (_done: number, total: number): void => {
+      if (total > mostRecords) throw new SheetFault("tooManyRecords", { limit: mostRecords });
+    };
+    const derive = (row: Row): Row => row;
+    return (await readAllRows(plan, all, host, { args, derive, signal, onProgress })).rows;
+  };
+}

@@ -1,0 +1,135 @@
+import { Button, Progress } from "antd";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { MovableModal } from "../../../../src/ui/movable-modal.tsx";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { CheckedStage } from "./checked-stage.tsx";
+import { ChooseStage } from "./choose-stage.tsx";
+import styles from "./import.module.css";
+import type { Import } from "./import-stage.ts";
+import { dropJob } from "./jobs/import-jobs.ts";
+import { OverStage } from "./over-stage.tsx";
+import type { ImportProgress } from "./send-rows.ts";
+import { UndoneStage } from "./undone-stage.tsx";
+
+interface ImportFrameProps {
+  running: Import;
+  onClose(): void;
+}
+
+const width = 760;
+
+/** An import in one dialog: choose a file, see what is wrong with it, send it, see what became of it. */
+export function ImportFrame({ running, onClose }: ImportFrameProps) {
+  const { text } = useHost();
+  const stage = useStore(running.store);
+  const [isAsking, setAsking] = useState(false);
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    hasOpened.current = true;
+  }, []);
+  const leave = (): void => {
+    dropJob(running.store);
+    onClose();
+  };
+  const close = (): void => {
+    // Whether what is being sent goes on is asked, and never ended by a key pressed too quickly.
+    if (stage.name === "sending") {
+      setAsking((isAsked) => !isAsked);
+      return;
+    }
+    running.stop();
+    leave();
+  };
+  return (
+    <MovableModal title={text("table.import")} width={width} onClose={close}>
+      <StageFrame key={stage.name} takesFocus={hasOpened}>
+        {stage.name === "sending" ? (
+          <SendingStage progress={stage.progress} {...{ isAsking, running }} onLeave={leave} />
+        ) : (
+          <Stage running={running} onClose={close} />
+        )}
+      </StageFrame>
+    </MovableModal>
+  );
+}
+
+function Stage({ running, onClose }: ImportFrameProps) {
+  const { text } = useHost();
+  const stage = useStore(running.store);
+  switch (stage.name) {
+    case "choose":
+      return <ChooseStage running={running} refusal={stage.refusal} />;
+    case "checking": {
+      const label = text(stage.percent === null ? "import.reading" : "import.checking");
+      return (
+        <>
+          <p role="status">{label}</p>
+          <Progress percent={stage.percent ?? 0} aria-label={label} />
+        </>
+      );
+    }
+    case "checked":
+      return <CheckedStage file={stage.file} running={running} onClose={onClose} />;
+    case "over":
+      return <OverStage {...stage} running={running} onClose={onClose} />;
+    case "undone":
+      return <UndoneStage run={stage.run} running={running} onClose={onClose} />;
+    case "sending":
+      return null;
+  }
+}
+
+interface StageFrameProps {
+  /** Not the first one: the dialog gives the focus then. */
+  takesFocus: RefObject<boolean>;
+  children: ReactNode;
+}
+
+/** What was pressed is gone with its stage: the next one takes the focus, and is read out. */
+function StageFrame({ takesFocus, children }: StageFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus.current) frame.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.stage}>
+      {children}
+    </div>
+  );
+}
+
+interface SendingStageProps {
+  progress: ImportProgress;
+  /** Whether the dialog was to be closed. */
+  isAsking: boolean;
+  running: Import;
+  onLeave(): void;
+}
+
+/** How far sending has come, and the ways to end it or to let it go on alone. */
+function SendingStage({ progress, isAsking, running, onLeave }: SendingStageProps) {
+  const { text } = useHost();
+  const { total, done, refused } = progress;
+  const label = text("bulk.progress", { done, total });
+  return (
+    <>
+      <p role="status">{label}</p>
+      <Progress
+        percent={Math.floor(((done + refused) / total) * 100)}
+        status={refused > 0 ? "exception" : "active"}
+        aria-label={label}
+      />
+      {refused > 0 && <p>{text("import.refusedSoFar", { number: refused })}</p>}
+      <p role={isAsking ? "alert" : undefined} className={isAsking ? undefined : styles.hint}>
+        {text("import.jobs.leave")}
+      </p>
+      <div className={styles.foot}>
+        <Button onClick={running.stop}>{text("bulk.stop")}</Button>
+        <Button type="primary" onClick={onLeave}>
+          {text("import.jobs.background")}
+        </Button>
+      </div>
+    </>
+  );
+}

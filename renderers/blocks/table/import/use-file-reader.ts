@@ -1,0 +1,179 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import { recordOfRows } from "../../../../src/language/plan/rows.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import { loadValidator } from "../../../runtime/read/request-validator.ts";
+import type { TablePlan } from "../kind.ts";
+import type { Row } from "../query/table-rows.ts";
+import { type CellFault, type CheckedRows, checkRows, type RowUpdate } from "./check-rows.ts";
+import { repeatedValues } from "./existing/repeated-values.ts";
+import { recordsBy } from "./existing/same-value.ts";
+import { useExisting } from "./existing/use-existing.ts";
+import { loadColumns } from "./field-choices.ts";
+import type { ImportPlan } from "./import-plan.ts";
+import { keptFields } from "./kept-fields.ts";
+import {
+  type ChosenFields,
+  headingKeys,
+  type ReadHeadings,
+  readHeadings,
+} from "./read-headings.ts";
+import { columnLetters } from "./sheet/column-letters.ts";
+import type { SheetReading } from "./sheet/read-sheet.ts";
+import { readSheetApart } from "./sheet/read-sheet-apart.ts";
+import type { SheetFile } from "./sheet/sheet-cell.ts";
+
+/** A file that was read and checked. */
+export interface CheckedFile extends CheckedRows {
+  name: string;
+  /** The file itself, which may be read in another way. */
+  source: File;
+  sheet: SheetFile;
+  headings: ReadHeadings;
+  /** The fields that people chose for its headings. */
+  chosen: ChosenFields;
+  update: UpdateOfFile;
+  /** The records that are there, as far as rows were held against them. */
+  records: readonly Row[] | null;
+}
+
+/** Which records the rows of a file change. */
+interface UpdateOfFile {
+  /** The fields by which they could be found. */
+  keys: readonly FieldPlan[];
+  /** The one that was chosen; `null` where every row adds a record. */
+  key: FieldPlan | null;
+  /** The fields of the file that a record keeps as they are. */
+  unchanged: readonly FieldPlan[];
+}
+
+/** What a person says of a file: how it is read, and what its columns are. */
+export interface FileChoice extends Omit<SheetReading, "language"> {
+  /** By the columns' places the names of their fields; `null` for one that is left out. */
+  columns?: Readonly<Record<number, string | null>>;
+  /** The name of the field by which records are found that are changed. */
+  key?: string | null;
+}
+
+interface Progress {
+  signal: AbortSignal;
+  /** Told how far it has come, in percent. */
+  show(percent: number): void;
+}
+
+/** Reads and checks a file; one that was read before is only checked again. */
+export type ReadFile = (
+  file: File,
+  choice: FileChoice,
+  progress: Progress,
+  before?: CheckedFile,
+) => Promise<CheckedFile>;
+
+/** Reads and checks files for the import of a table. */
+export function useFileReader(
+  plan: TablePlan,
+  importPlan: ImportPlan,
+  bound: Readonly<Record<string, unknown>>,
+): ReadFile {
+  const host = useHost();
+  const queries = useQueryClient();
+  const existing = useExisting(plan);
+  const { fields, call } = importPlan;
+  return async (file, { columns = {}, key = null, ...reading }, { signal, show }, before) => {
+    const [sheet, known, validate] = await Promise.all([
+      before?.sheet ?? readSheetApart(file, { ...reading, language: host.language }, signal),
+      loadColumns(host, queries, fields),
+      loadValidator(call.operation, host.catalogue),
+    ]);
+    const chosen = chosenFields(before?.chosen ?? keptFields(host, call.operation), sheet, columns);
+    const others = othersOf(plan, fields, host.catalogue);
+    const { text } = host;
+    const { languages, choices } = known;
+    const headings = readHeadings(sheet.rows, { fields, others, languages, text, chosen });
+    const update = updateOfFile(plan, importPlan, host, headings, key);
+    const read = { name: file.name, source: file, sheet, headings, chosen, update };
+    if (sheet.fault || headings.faults.length > 0) {
+      return { ...read, records: before?.records ?? null, rows: [], faults: [] };
+    }
+    const once = fields.filter((field) => isOnce(field) || field === update.key);
+    const isCompared = headings.columns.some((field) => field && once.includes(field));
+    const records = before?.records ?? (isCompared ? await existing(signal) : null);
+    const checked = await checkRows(sheet.rows, {
+      ...{ bound, validate, text, choices, signal, notes: sheet.notes },
+      columns: headings.columns,
+      update: await rowUpdate(importPlan, host, update.key, records ?? []),
+      onProgress: (done) => show(Math.floor((done / sheet.rows.length) * 100)),
+    });
+    const repeated = repeatedValues(checked.rows, { fields: once, existing: records ?? [], text });
+    return { ...read, records, ...withFaults(checked, repeated) };
+  };
+}
+
+const isOnce = ({ schema }: FieldPlan): boolean => schema["x-unique"] === true;
+
+/** What was chosen for a file's headings, with what is chosen now for some of its columns. */
+function chosenFields(
+  before: ChosenFields,
+  { rows }: SheetFile,
+  columns: NonNullable<FileChoice["columns"]>,
+): ChosenFields {
+  const keys = headingKeys(rows[0] ?? []);
+  const now = Object.entries(columns).map(([place, name]) => {
+    return [keys[Number(place)] ?? columnLetters(Number(place)), name] as const;
+  });
+  return new Map([...before, ...now]);
+}
+
+/** Which records a file may change, and by the field that is chosen for it. */
+function updateOfFile(
+  { rows }: TablePlan,
+  { update }: ImportPlan,
+  host: PageHost,
+  { columns }: ReadHeadings,
+  key: string | null,
+): UpdateOfFile {
+  const none = { keys: [], key: null, unchanged: [] };
+  if (!update?.requires.every(host.can)) return none;
+  const { properties: held = {} } = recordOfRows(host.catalogue, rows);
+  const { properties: taken = {} } = operationOf(host.catalogue, update).request;
+  const filled = columns.filter((field) => field !== null);
+  const keys = filled.filter(({ name, type }) => name in held && type.kind !== "list");
+  const chosen = keys.find(({ name }) => name === key) ?? null;
+  const unchanged = filled.filter((field) => field !== chosen && !(field.name in taken));
+  return { keys, key: chosen, unchanged };
+}
+
+async function rowUpdate(
+  { update }: ImportPlan,
+  { catalogue }: PageHost,
+  key: FieldPlan | null,
+  records: readonly Row[],
+): Promise<RowUpdate | null> {
+  if (!key || !update) return null;
+  const names = Object.keys(operationOf(catalogue, update).request.properties ?? {});
+  const validate = await loadValidator(update.operation, catalogue);
+  return { key, records: recordsBy(key.name, records), names, validate };
+}
+
+function withFaults({ rows, faults }: CheckedRows, more: readonly CellFault[]): CheckedRows {
+  const faulty = new Set(more.map(({ row }) => row));
+  const all = [...faults, ...more].sort((one, other) => one.row - other.row);
+  return { rows: rows.filter(({ number }) => !faulty.has(number)), faults: all };
+}
+
+/** The fields of a row that no column of the file fills. */
+function othersOf(
+  { rows, columns }: TablePlan,
+  fields: ImportPlan["fields"],
+  catalogue: Catalogue,
+) {
+  const names = new Set(fields.map(({ name }) => name));
+  const { properties = {} } = recordOfRows(catalogue, rows);
+  const ofRecord = Object.entries(properties).map(([name, schema]) => {
+    return { name, label: schema.title ?? name, schema };
+  });
+  return [...columns, ...ofRecord].filter(({ name }) => !names.has(name));
+}

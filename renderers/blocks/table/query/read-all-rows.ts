@@ -1,0 +1,60 @@
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { recordsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
+import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
+import { largestPageOf, turnPages } from "../../../runtime/read/turn-pages.ts";
+import type { Derive } from "../../../runtime/show/derived.ts";
+import type { TablePlan } from "../kind.ts";
+import { requestOf, type TableQuery } from "./table-query.ts";
+import type { Row } from "./table-rows.ts";
+
+/** What a reading of all pages needs beside the call itself. */
+export interface ReadAllOptions {
+  args: Readonly<Record<string, unknown>>;
+  derive: Derive;
+  signal: AbortSignal;
+  onProgress(done: number, total: number): void;
+}
+
+/**
+ * Reads the rows that a paged table's search finds, in its order, a large page at a time, and says
+ * at last why they end where more should follow.
+ * @throws CallError where a call is refused or `signal` ends it.
+ */
+export async function* readRowPages(
+  plan: TablePlan,
+  query: TableQuery,
+  { wire, catalogue }: PageHost,
+  { args, derive, signal, onProgress }: ReadAllOptions,
+): AsyncGenerator<Row[], PagesEnd | null, undefined> {
+  const { list, call } = plan.rows;
+  const operation = operationOf(catalogue, call);
+  const size = largestPageOf(operation, list);
+  const options = { signal, loading: "no" } as const;
+  const first = { ...requestOf({ ...query, page: 1, size }, plan), ...args };
+  let read = 0;
+  let end: PagesEnd | null = null;
+  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
+    const rows = recordsOf(page.items).map(derive);
+    yield rows;
+    read += rows.length;
+    const total = totalOf({ list }, page.result) ?? 0;
+    onProgress(read, Math.max(total, page.next ? read + size : read));
+    end = page.end;
+  }
+  return end;
+}
+
+/** Reads them all at once, with why they end where more should follow. */
+export async function readAllRows(
+  ...given: Parameters<typeof readRowPages>
+): Promise<{ rows: Row[]; end: PagesEnd | null }> {
+  const pages = readRowPages(...given);
+  const rows: Row[] = [];
+  let page = await pages.next();
+  while (!page.done) {
+    rows.push(...page.value);
+    page = await pages.next();
+  }
+  return { rows, end: page.value };
+}

@@ -1,0 +1,106 @@
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { texts } from "../../../../../src/i18n/texts.ts";
+import { violationsOf } from "../../../axe.ts";
+import { chooseOption } from "../../../controls.ts";
+import { openPlace } from "../../../place.ts";
+import type { Visitor } from "../../../visitor.ts";
+import { chooseFile } from "./import-file.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/dept-group" });
+});
+
+async function open({ page }: Visitor, content: string, language: keyof typeof texts = "en") {
+  const { table, upload } = texts[language];
+  await page.getByRole("button", { name: table.import }).click();
+  const dialog = page.getByRole("dialog", { name: table.import });
+  const button = dialog.getByRole("button", { name: upload.choose });
+  await chooseFile(page, button, { name: "groups.csv", content });
+  return dialog;
+}
+
+const field = (dialog: Locator, heading: string) =>
+  dialog.getByRole("combobox", { name: `Field of “${heading}”` });
+
+async function leave(dialog: Locator) {
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+describe("the columns of a file", () => {
+  it("fill the fields that people choose for them, which is remembered", async () => {
+    const file = "Kunde,Bemerkung,Farbe\nMapped group,note,red\n";
+    const dialog = await open(visitor, file);
+    await dialog.getByText("Column A, “Kunde”, is not recognised.").waitFor();
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    await field(dialog, "Kunde").focus();
+    await chooseOption(field(dialog, "Kunde"), "Group name", "Enter");
+    await chooseOption(field(dialog, "Bemerkung"), "Remark");
+    await chooseOption(field(dialog, "Farbe"), "Not imported");
+    await dialog.getByText("Columns not imported: Farbe.").waitFor();
+    await dialog.getByRole("button", { name: "Import 1" }).click();
+    await dialog.getByText("Rows imported: 1 of 1.").waitFor();
+    await leave(dialog);
+    await visitor.page.getByRole("row", { name: /Mapped group.*note/ }).waitFor();
+    const again = await open(visitor, "Kunde,Bemerkung,Farbe\nOther group,note,red\n");
+    await again.getByRole("button", { name: "Import 1" }).waitFor();
+    await visitor.page.keyboard.press("Escape");
+    await again.waitFor({ state: "hidden" });
+  });
+});
+
+describe("rows of a file that are there already", () => {
+  it("are told before anything is sent, as those that the file repeats", async () => {
+    const dialog = await open(visitor, "name\nNew group\nMAPPED GROUP\nnew group\n");
+    await dialog.getByText("Rows with errors: 2 of 3. Nothing has been imported.").waitFor();
+    await dialog.getByRole("row", { name: /^3 .*There is a record with this value/ }).waitFor();
+    await dialog.getByRole("row", { name: /^4 .*Row 2 has the same value already/ }).waitFor();
+    expect(await dialog.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);
+    await visitor.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it("change their records by a column that is chosen, the others are added; empty cells change nothing", async () => {
+    const versions: (string | undefined)[] = [];
+    visitor.page.on("request", (request) => {
+      if (request.url().endsWith("/dept-group/update"))
+        versions.push(request.headers()["if-match"]);
+    });
+    const dialog = await open(
+      visitor,
+      "name,status,remark\nMapped group,Disabled,\nNew group,,x\n",
+    );
+    const records = dialog.getByRole("combobox", { name: "Existing records" });
+    await chooseOption(records, "Update by Group name");
+    await dialog.getByText("Records that are changed: 1.").waitFor();
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Import 2" }).click();
+    await dialog.getByText("Rows imported: 2 of 2.").waitFor();
+    expect(versions).toEqual([expect.stringMatching(/^".+"$/)]);
+    await leave(dialog);
+    await visitor.page.getByRole("row", { name: /New group.*x/ }).waitFor();
+    const changed = visitor.page.getByRole("row", { name: /Mapped group.*note/ });
+    await changed.getByRole("switch", { checked: false }).waitFor();
+  });
+
+  it("are chosen on a phone, in the dark, in every language", async () => {
+    for (const language of ["zh", "es", "ja"] as const) {
+      const phone = await place.visitSignedIn({
+        ...{ language, width: 390, height: 844, colorScheme: "dark" as const },
+        at: "/points/dept-group",
+      });
+      const dialog = await open(
+        phone,
+        `name,${"x".repeat(200)},وصف\nمجموعة القراءة,1,2\n`,
+        language,
+      );
+      await dialog.getByText("مجموعة القراءة").first().waitFor();
+      expect(await violationsOf(phone.page)).toEqual([]);
+      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});
