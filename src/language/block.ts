@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
 import type { Expression } from "./expression/scope.ts";
-import type { TextPlan } from "./plan/plans.ts";
+import type { RowsPlan, TextPlan } from "./plan/plans.ts";
 import type { Problem } from "./problem.ts";
 import {
   type Described,
@@ -59,6 +59,17 @@ export interface BlockPlan {
   every?: number;
   /** The values that it publishes from the page's address; left out where it has none there. */
   addressed?: readonly AddressedValue[];
+  /** How a record of its list is found by words; left out where the list cannot be searched so. */
+  finds?: FoundRecords;
+}
+
+/** A list whose records are found by words, on whatever page one is. */
+export interface FoundRecords {
+  rows: RowsPlan;
+  /** The parameter that takes the words; the page's address holds it under the same name. */
+  by: string;
+  /** The fields beside its name that tell a record from others. */
+  details: readonly string[];
 }
 
 /** A value that a block keeps in the page's address, so that it is known before the block is drawn. */

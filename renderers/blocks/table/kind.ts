@@ -36,7 +36,7 @@ import {
 } from "../../../src/language/shape/shape.ts";
 import { listType, numberType, type Type, typeOfSchema } from "../../../src/language/type.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
-import { planSearch, typeOfFilters } from "./search/plan-search.ts";
+import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 
 /** A table with nothing left open. */
 export interface TablePlan extends BlockPlan {
@@ -130,6 +130,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const ofEach = ofRows.withScope({ row });
     const columns = columnsOf(planner, record, source.columns, answer);
     const tone = planTone(planner, record, source.tone, `${at}/tone`);
+    const search = calledAsColumns(planSearch(planner, rows, source.search), columns);
     return {
       requires: permissionsOf(rows.call),
       dialogWidthPx: 920,
@@ -141,7 +142,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
         isSortable: isPagedList ? sortable.includes(column.name) : true,
       })),
       groupBy: planGroup(planner, rows, record, source.groupBy, `${at}/groupBy`),
-      search: calledAsColumns(planSearch(planner, rows, source.search), columns),
+      search,
+      ...planFinds(rows, search, columns),
       toolbar: planActions(planner, source.toolbar, `${at}/toolbar`),
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),

@@ -10,9 +10,10 @@ import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { movable } from "../../../src/ui/movable.tsx";
+import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { type Read, useArguments } from "../../runtime/read/use-read.ts";
-import type { Arrangement } from "./arrange/table-view.ts";
+import { type Arrangement, densities } from "./arrange/table-view.ts";
 import { sheetFormats } from "./export/sheet.ts";
 import { useExport } from "./export/use-export.ts";
 import type { ImportPlan } from "./import/import-plan.ts";
@@ -20,7 +21,9 @@ import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
 
 /** A button above a table, known by its icon and on pointing by its name. */
-function ToolButton({ label, ...button }: ButtonProps & { label: string }) {
+function ToolButton(props: ButtonProps & { label: string; onClick(): void }) {
+  const { label, ...button } = props;
+  useCommands(() => (button.disabled ? [] : [{ label, run: button.onClick }]));
   return (
     <Tooltip title={label}>
       <Button type="text" aria-label={label} {...button} />
@@ -54,6 +57,7 @@ export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQue
     label: host.text(`table.exportAs.${format}`),
     onClick: () => afterKey(() => void start(format)),
   }));
+  useCommands(() => items.map((item) => ({ label: `${label}: ${item.label}`, run: item.onClick })));
   return (
     <>
       <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
@@ -132,6 +136,15 @@ export function ColumnsButton({
 }) {
   const { text } = useHost();
   const [panel, setPanel] = useState<"never" | "open" | "closed">("never");
+  const { view, change } = arrangement;
+  useCommands(() =>
+    densities
+      .filter((density) => density !== view.density)
+      .map((density) => ({
+        label: `${text("table.density")}: ${text(`table.densities.${density}`)}`,
+        run: () => change({ ...view, density }),
+      })),
+  );
   return (
     <>
       <ToolButton

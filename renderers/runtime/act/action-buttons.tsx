@@ -9,6 +9,7 @@ import { OutsideMark } from "../link/links.tsx";
 import { useHost } from "../page/contexts.ts";
 import type { Locals } from "../page/page-store.ts";
 import styles from "./action-buttons.module.css";
+import { useCommands } from "./commands.ts";
 import { type Actions, useActions } from "./use-actions.ts";
 
 type Visible = Readonly<ReturnType<Actions["visible"]>>;
@@ -20,7 +21,13 @@ const noLocals: Locals = {};
 
 /** The actions of a block as buttons, the main one first, what is too much in a menu. */
 export function ToolbarActions({ actions }: { actions: readonly ActionPlan[] }) {
-  return <ActionButtons actions={useActions(actions)} locals={noLocals} subject={null} />;
+  const usable = useActions(actions);
+  useCommands(() =>
+    usable.visible(noLocals).flatMap(({ action, label, isEnabled }) => {
+      return isEnabled ? [{ label, run: () => usable.run(action, noLocals, null) }] : [];
+    }),
+  );
+  return <ActionButtons actions={usable} locals={noLocals} subject={null} />;
 }
 
 interface ActionButtonsProps {

@@ -18,7 +18,7 @@ export function useBlockQuery(
 }
 
 /** Blocks of one page have entries of their own; the only one of a page has the plain ones. */
-function prefixOf(name: string | null, id: string): string {
+export function prefixOf(name: string | null, id: string): string {
   if (name !== null) return `${name}.`;
   const path = id.replace(/^\/body/, "").slice(1);
   return path === "" ? "" : `${path.replaceAll("/", ".")}.`;

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
+import { CommandPlaceContext } from "../act/commands.ts";
 import { BlockFrameContext, useHost } from "./contexts.ts";
 import styles from "./panel.module.css";
 
@@ -27,7 +28,7 @@ export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProp
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      {children}
+      <CommandPlaceContext value={title}>{children}</CommandPlaceContext>
     </section>
   );
 }

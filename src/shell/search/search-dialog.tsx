@@ -1,31 +1,34 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useTexts } from "../language/texts.ts";
-import { useWorkspace } from "../layout/workspace-context.ts";
-import { menuTitle } from "../menu/menu-title.ts";
-import { type FoundPage, indexPages } from "./find-pages.ts";
-import { PageOptions } from "./page-options.tsx";
-import { recentPages } from "./recent-pages.ts";
+import type { Found } from "./found.ts";
+import { FoundOptions } from "./found-options.tsx";
 import styles from "./search.module.css";
+import { type FoundNow, useFound } from "./use-found.ts";
 
 interface SearchDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The search over all pages of the menu: type, go along the list, Enter opens, Escape closes. */
+/**
+ * The search over all that can be opened, done and set: type, go along the list, Enter opens, Escape
+ * closes.
+ */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const text = useTexts();
   const navigate = useNavigate();
-  const chosen = useRef(false);
-  const open = (page: FoundPage): void => {
+  const after = useRef<(() => void) | null>(null);
+  const choose = ({ leads }: Found): void => {
     onClose();
-    if (page.isExternal) window.open(page.address, "_blank", "noopener,noreferrer");
+    if ("run" in leads) after.current = leads.run;
+    else if (leads.isExternal) window.open(leads.address, "_blank", "noopener,noreferrer");
     else {
-      chosen.current = true;
-      void navigate(page.address);
+      // Who chose a page goes on there; all others are where they were.
+      after.current = () => document.getElementById("content")?.focus({ preventScroll: true });
+      void navigate(leads.address);
     }
   };
   return (
@@ -40,31 +43,35 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       destroyOnHidden
       onCancel={onClose}
       afterClose={() => {
-        // Who chose a page goes on there; all others are where they were.
-        if (chosen.current) document.getElementById("content")?.focus({ preventScroll: true });
-        chosen.current = false;
+        after.current?.();
+        after.current = null;
       }}
     >
-      <PageSearch onOpen={open} />
+      <Search onChoose={choose} />
     </Modal>
   );
 }
 
 /** The field and the list below it. */
-function PageSearch({ onOpen }: { onOpen: (page: FoundPage) => void }) {
+function Search({ onChoose }: { onChoose: (found: Found) => void }) {
   const text = useTexts();
   const listId = useId();
   const [query, setQuery] = useState("");
-  const [place, setPlace] = useState(0);
-  const { recent, pages } = useFoundPages(query);
-  const shown = [...recent, ...pages];
-  const active = shown[Math.min(place, shown.length - 1)];
-  const idOf = (page: FoundPage): string => `${listId}-${page.key}`;
+  // What is active stays so while records come in above and below it.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const now = useFound(query);
+  const shown = now.groups.flatMap(({ items }) => items);
+  const place = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === chosen),
+  );
+  const active = shown[place];
+  const idOf = ({ key }: Found): string => `${listId}-${key}`;
   const answer = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const moved = placeAfter(event.key, Math.min(place, shown.length - 1), shown.length);
-    if (moved !== null) setPlace(moved);
-    else if (event.key === "Enter" && active) onOpen(active);
+    const moved = placeAfter(event.key, place, shown.length);
+    if (moved !== null) setChosen(shown[moved]?.key ?? null);
+    else if (event.key === "Enter" && active) onChoose(active);
     else return;
     event.preventDefault();
   };
@@ -88,22 +95,33 @@ function PageSearch({ onOpen }: { onOpen: (page: FoundPage) => void }) {
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
-          setPlace(0);
+          setChosen(null);
         }}
         onKeyDown={answer}
       />
-      <PageOptions
-        id={listId}
-        recent={recent}
-        pages={pages}
-        active={active}
-        idOf={idOf}
-        onOpen={onOpen}
-      />
-      <p className={styles.unseen} role="status">
-        {query === "" ? "" : text("search.count", { number: shown.length })}
+      <FoundOptions id={listId} groups={now.groups} {...{ active, idOf, onChoose }} />
+      <SearchState query={query} now={now} count={shown.length} />
+    </>
+  );
+}
+
+/** How many were found, whether more are being searched, and what could not be. */
+function SearchState({ query, now, count }: { query: string; now: FoundNow; count: number }) {
+  const text = useTexts();
+  const { isSearching, hasFailed } = now;
+  const isSought = query.trim() !== "";
+  const said = isSearching ? text("search.searching") : text("search.count", { number: count });
+  return (
+    <>
+      <p className={isSearching ? styles.state : styles.unseen} role="status">
+        {isSought ? said : ""}
       </p>
-      {shown.length === 0 && query !== "" && (
+      {hasFailed && (
+        <p className={styles.state} role="alert">
+          {text("search.failed")}
+        </p>
+      )}
+      {isSought && count === 0 && !isSearching && (
         <p className={styles.none}>{text("search.none", { query })}</p>
       )}
     </>
@@ -118,27 +136,4 @@ function placeAfter(key: string, place: number, count: number): number | null {
   if (key === "PageDown") return Math.min(place + 8, count - 1);
   if (key === "PageUp") return Math.max(place - 8, 0);
   return null;
-}
-
-/** What a query finds; an empty one the pages used last, then all others as the menu has them. */
-function useFoundPages(query: string): {
-  recent: readonly FoundPage[];
-  pages: readonly FoundPage[];
-} {
-  const { routes } = useWorkspace();
-  const text = useTexts();
-  const index = useMemo(
-    () => indexPages(routes, (entry) => menuTitle(entry, text)),
-    [routes, text],
-  );
-  const isEmpty = query.trim() === "";
-  return useMemo(() => {
-    if (!isEmpty) return { recent: [], pages: index.find(query) };
-    // Nobody searches for the page they are on.
-    const elsewhere = index.pages.filter(({ address }) => address !== window.location.pathname);
-    const recent = recentPages(window.localStorage).flatMap((address) =>
-      elsewhere.filter((page) => page.address === address),
-    );
-    return { recent, pages: elsewhere.filter((page) => !recent.includes(page)) };
-  }, [index, isEmpty, query]);
 }

@@ -31,7 +31,7 @@ const accountDialog = (item: string) => async (page: Page) => {
 
 async function searchDialog(page: Page): Promise<Locator> {
   await page.keyboard.press("Control+k");
-  return page.getByRole("combobox", { name: "Search pages" });
+  return page.getByRole("combobox", { name: "Find anything" });
 }
 
 async function tabMenu(page: Page): Promise<Locator> {
@@ -219,7 +219,7 @@ function byKeyboard(atDoor: Visit): void {
     await hasFocus(account);
 
     await page.keyboard.press("Control+k");
-    await hasFocus(page.getByRole("combobox", { name: "Search pages" }));
+    await hasFocus(page.getByRole("combobox", { name: "Find anything" }));
     await page.keyboard.type("deduction");
     const options = page.getByRole("option");
     await expect.poll(() => options.allTextContents()).toEqual(["Deduction rulesPoints"]);

@@ -1,7 +1,9 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { pagingParameters } from "../../../../src/catalogue/paging.ts";
+import type { BlockPlan } from "../../../../src/language/block.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { CallSource } from "../../../../src/language/plan/call.ts";
+import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import {
   type InputPlan,
   type InputSource,
@@ -54,6 +56,34 @@ export function planSearch(planner: Planner, { call }: RowsPlan, written: Writte
 
 const namesIn = (written: NonNullable<Written>) =>
   written.map((input) => (typeof input === "string" ? input : input?.field));
+
+/** A parameter that takes words whatever field holds them. */
+const takesWords = /^(q|query|keywords?|search|term|text)$/i;
+
+/**
+ * How a record is found by words: by a field of the search that takes its name, or words at large;
+ * none where its search asks for neither, or all fields are asked for only on a condition.
+ */
+export function planFinds(
+  rows: RowsPlan,
+  search: readonly InputPlan[],
+  columns: readonly ColumnPlan[],
+): Pick<BlockPlan, "finds"> {
+  const free = search.filter(({ type, dictionary, options, when }) => {
+    const isFree = type.kind === "string" && type.values === null && dictionary === null;
+    return isFree && options === null && when === null;
+  });
+  const input =
+    free.find(({ name }) => name === rows.labelField) ??
+    free.find(({ name }) => takesWords.test(name));
+  if (!input) return {};
+  const details = columns.filter(({ name, type, cell, dictionary }) => {
+    const isText = type.kind === "string" && cell === "text" && dictionary === null;
+    return isText && name !== rows.labelField;
+  });
+  const names = details.slice(0, 2).map(({ name }) => name);
+  return { finds: { rows, by: input.name, details: names } };
+}
 
 /** What the table gives by itself, as the number of the page. */
 function pagingOf({ list }: Operation): string[] {

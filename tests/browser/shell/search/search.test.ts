@@ -20,7 +20,7 @@ const archive = {
   })),
 };
 
-const search = (visited: Page) => visited.getByRole("combobox", { name: "Search pages" });
+const search = (visited: Page) => visited.getByRole("combobox", { name: "Find anything" });
 
 const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
 
@@ -59,7 +59,7 @@ function searchOverPages(place: Place): void {
       const { choose, heading } = frameOf(visitor);
       await choose("Points", "Deduction rules");
       await choose("Points", "Cultural groups");
-      await visited.getByRole("button", { name: "Search pages" }).click();
+      await visited.getByRole("button", { name: "Find anything" }).click();
       const recent = visited.getByRole("group", { name: "Recently opened" });
       await expect
         .poll(() => recent.getByRole("option").allTextContents())
@@ -86,13 +86,13 @@ function searchOverPages(place: Place): void {
       const { page: visited } = visitor;
       await visited.keyboard.press("Control+k");
       await search(visited).fill("secret");
-      await visited.getByText("No page matches “secret”.").waitFor();
+      await visited.getByText("Nothing matches “secret”.").waitFor();
       await search(visited).fill("level four");
       await visited
         .getByRole("option", { name: "Deep page Level one / Level two / Level three / Level four" })
         .waitFor();
       await search(visited).fill("record");
-      await visited.getByText("Pages found: 300").waitFor();
+      await visited.getByText("Found: 300").waitFor();
       const marked = visited.getByRole("option", { selected: true });
       await expect.poll(() => marked.textContent()).toBe("Record 1Archive");
       expect(await visited.getByRole("option").count()).toBeLessThan(60);

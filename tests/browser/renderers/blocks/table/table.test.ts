@@ -159,7 +159,7 @@ describe("an answer that breaks the catalogue", () => {
     await answering("/cultural-group/page", { code: 0, msg: "", data });
     await go(visitor, "/points/cultural-group?groups.name=broken");
     await page.getByText('{"a":1}').waitFor();
-    await page.getByText(/culturalGroup.page is not as the catalogue has it, at \//).waitFor();
+    await page.getByText(/culturalGroup.page does not match the catalogue at \//).waitFor();
     await expectRows(2);
     await page.unrouteAll();
   });

@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect } from "react";
+import { useSteady } from "../../../src/ui/use-steady.ts";
+
+/** What can be done where one is, by its name. */
+export interface Command {
+  label: string;
+  run(): void;
+}
+
+/** A command, and the heading of the part of the page that offers it. */
+export interface OfferedCommand extends Command {
+  place: string | null;
+}
+
+/** The heading of the part of a page whose commands stand in it. */
+export const CommandPlaceContext = createContext<string | null>(null);
+
+const offered = new Set<() => readonly OfferedCommand[]>();
+
+/** Offers commands as long as a component shows; those of a page that is hidden are offered no more. */
+export function useCommands(list: () => readonly Command[]): void {
+  const place = useContext(CommandPlaceContext);
+  const latest = useSteady(() => list().map((command) => ({ ...command, place })));
+  useEffect(() => {
+    offered.add(latest);
+    return () => void offered.delete(latest);
+  }, [latest]);
+}
+
+/** All that can be done now on the page that is shown. */
+export function commandsNow(): OfferedCommand[] {
+  return [...offered].flatMap((list) => list());
+}

@@ -1,0 +1,83 @@
+import { prefixOf } from "../../../renderers/runtime/address/use-block-query.ts";
+import { argumentsOf } from "../../../renderers/runtime/read/use-read.ts";
+import { plainText } from "../../../renderers/runtime/show/plain-text.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
+import { pageArguments, sizeNear } from "../../catalogue/paging.ts";
+import { type Row, rowsOf } from "../../catalogue/schema/rows.ts";
+import type { FoundRecords } from "../../language/block.ts";
+import type { ScopeValues } from "../../language/expression/scope.ts";
+import type { PagePlan } from "../../language/page.ts";
+import type { Application } from "../application.ts";
+import { keyOrText } from "../language/texts.ts";
+import type { Found } from "./found.ts";
+
+/** A list of a page of the menu, and how its records are found. */
+export interface RecordList extends FoundRecords {
+  /** What the page is called, and where it stands. */
+  title: string;
+  address: string;
+  /** What the list's entries in the page's address begin with. */
+  prefix: string;
+}
+
+/** So many records of a list are offered; its page has the others. */
+const mostRecords = 5;
+
+/** The lists that a page shows by itself, as far as the member may read them. */
+export function listsOf(
+  { body, blocks }: PagePlan,
+  { title, address }: Pick<RecordList, "title" | "address">,
+  can: (permission: string) => boolean,
+): RecordList[] {
+  return [body, ...Object.values(blocks)].flatMap(({ finds, id, name, when, requires }) => {
+    // What an action or a row opens is not there for who comes by an address.
+    const isShown = when === null && !/\/(open|expand)(\/|$)/.test(id);
+    const isPermitted = [...requires, ...(finds?.rows.call.requires ?? [])].every(can);
+    if (!finds || !isShown || !isPermitted) return [];
+    return [{ ...finds, title, address, prefix: prefixOf(name, id) }];
+  });
+}
+
+/**
+ * The first records of a list that words find; none where it waits for something to be chosen.
+ * @throws CallError where the call is refused or the signal ends it.
+ */
+export async function findRecords(
+  list: RecordList,
+  words: string,
+  { wire, catalogue }: Pick<Application, "wire" | "catalogue">,
+  can: ScopeValues["can"],
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const { call, list: pages } = list.rows;
+  const reads = call.args.flatMap(({ value }) => value.reads);
+  const blocks = Object.fromEntries(reads.map((name) => [name, null]));
+  const bound = argumentsOf(call, { variables: { blocks, params: {} }, can });
+  if (bound === null) return [];
+  const { properties = {} } = operationOf(catalogue, call).request;
+  const size = sizeNear(properties[pages.size ?? ""] ?? {}, mostRecords);
+  const request = { ...bound, [list.by]: words, ...pageArguments(pages, 1, size) };
+  const options = { signal, quiet: true, loading: "no" } as const;
+  const { data } = await wire.call(call.operation, request, options);
+  return rowsOf({ list: pages }, data)
+    .slice(0, mostRecords)
+    .map((row) => foundRecord(list, row, words));
+}
+
+/** A record, which opens its page with its list showing it. */
+function foundRecord(list: RecordList, row: Row, words: string): Found {
+  const { keyField, labelField, call } = list.rows;
+  const name = plainText(row[labelField]);
+  const sought = list.by === labelField && name !== "" ? name : words;
+  const query = new URLSearchParams({ [list.prefix + list.by]: sought });
+  const key = plainText(row[keyField]);
+  return {
+    key: `${list.address}.${call.operation.split(".")[0]}.${key}`,
+    title: keyOrText(name) || key,
+    hint: list.details
+      .map((field) => plainText(row[field]))
+      .filter(Boolean)
+      .join(" · "),
+    leads: { address: `${list.address}?${query}`, isExternal: false },
+  };
+}

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { commandsNow, type OfferedCommand } from "../../../renderers/runtime/act/commands.ts";
+import { useTexts } from "../language/texts.ts";
+import { useWorkspace } from "../layout/workspace-context.ts";
+import { menuTitle } from "../menu/menu-title.ts";
+import { indexPages } from "./find-pages.ts";
+import { type Found, type FoundGroup, foundPage } from "./found.ts";
+import { matcher } from "./matching.ts";
+import { recentPages } from "./recent-pages.ts";
+import { useFoundRecords } from "./use-found-records.ts";
+import { useSettingsToFind } from "./use-settings-to-find.ts";
+
+/** What the search offers for a query, in groups under headings. */
+export interface FoundNow {
+  groups: readonly FoundGroup[];
+  isSearching: boolean;
+  /** Whether a list could not be searched. */
+  hasFailed: boolean;
+}
+
+/**
+ * What a query finds: pages, what can be done on the page that is open, settings, and records; for
+ * an empty one the pages used last, what can be done here, and all other pages as the menu has them.
+ */
+export function useFound(query: string): FoundNow {
+  const text = useTexts();
+  const pages = usePages(query);
+  const commands = useMatches(useCommandsHere(), query);
+  const settings = useMatches(useSettingsToFind(), query);
+  const records = useFoundRecords(query, pages.index.pages);
+  const isEmpty = query.trim() === "";
+  const here = { key: "here", heading: text("search.here"), items: commands };
+  const others = { key: "pages", heading: text(pages.heading), items: pages.others };
+  const groups = isEmpty
+    ? [{ key: "recent", heading: text("search.recent"), items: pages.recent }, here, others]
+    : [
+        ...[others, here, { key: "settings", heading: text("settings.title"), items: settings }],
+        ...records.groups,
+      ];
+  const { isSearching, hasFailed } = records;
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching, hasFailed };
+}
+
+function usePages(query: string) {
+  const { routes } = useWorkspace();
+  const text = useTexts();
+  const index = useMemo(
+    () => indexPages(routes, (entry) => menuTitle(entry, text)),
+    [routes, text],
+  );
+  return useMemo(() => {
+    if (query.trim() !== "") {
+      const others = index.find(query).map(foundPage);
+      return { index, recent: [], others, heading: "search.pages" as const };
+    }
+    // Nobody searches for the page they are on.
+    const elsewhere = index.pages.filter(({ address }) => address !== window.location.pathname);
+    const recent = recentPages(window.localStorage).flatMap((address) =>
+      elsewhere.filter((page) => page.address === address),
+    );
+    const others = elsewhere.filter((page) => !recent.includes(page)).map(foundPage);
+    const heading = recent.length > 0 ? ("search.others" as const) : ("search.pages" as const);
+    return { index, recent: recent.map(foundPage), others, heading };
+  }, [index, query]);
+}
+
+/** What can be done on the page that is open, as it stood when the search was opened. */
+function useCommandsHere(): readonly Found[] {
+  return useMemo(() => commandsNow().map(foundCommand), []);
+}
+
+function foundCommand({ label, place, run }: OfferedCommand, index: number): Found {
+  return { key: `here-${index}`, title: label, hint: place ?? "", leads: { run } };
+}
+
+/** Those that a query finds; all of them for an empty one. */
+function useMatches(items: readonly Found[], query: string): readonly Found[] {
+  const find = useMemo(
+    () => matcher(items, ({ title, hint }) => ({ title, within: hint, address: "" })),
+    [items],
+  );
+  return query.trim() === "" ? items : find(query);
+}
