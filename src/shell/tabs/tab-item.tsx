@@ -2,9 +2,10 @@ import { CloseOutlined } from "@ant-design/icons";
 import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type Ref } from "react";
 import { useTexts } from "../language/texts.ts";
 import styles from "./tab-bar.module.css";
+import { readable } from "./tab-distinction.ts";
 import type { CloseScope, Tab } from "./tabs.ts";
 import type { TabPlace } from "./use-drawn-tabs.ts";
-import { useTabTitle } from "./use-tab-title.ts";
+import { useTabName } from "./use-tab-title.ts";
 
 /** What a person does to one tab. */
 export interface TabHandlers {
@@ -43,7 +44,7 @@ const keyShortcuts = "Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+Arr
 export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { tab, isActive, isTabStop, hintId, handlers, place, drag } = props;
   const text = useTexts();
-  const title = useTabTitle()(tab);
+  const { name, which } = useTabName(tab);
   const openMenu = (event: MouseEvent): void => {
     event.preventDefault();
     handlers.openMenu(tab, { x: event.clientX, y: event.clientY });
@@ -72,7 +73,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       <a
         href={tab.path + tab.search}
         data-tab={tab.id}
-        title={tab.search === "" ? title : `${title} · ${readable(tab.search)}`}
+        title={tab.search === "" ? name : `${name} · ${readable(tab.search)}`}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isActive ? "page" : undefined}
         aria-keyshortcuts={keyShortcuts}
@@ -81,17 +82,14 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         onAuxClick={closeByMiddleClick}
         draggable={false}
       >
-        {tab.isUnsaved && (
-          <span className={styles.unsaved} role="img" aria-label={text("tabs.unsavedMark")} />
-        )}
-        <span className={styles.title}>{title}</span>
+        <TabLabel isUnsaved={tab.isUnsaved} {...{ name, which }} />
       </a>
       {!tab.isPinned && (
         <button
           type="button"
           className={styles.close}
           tabIndex={isTabStop ? 0 : -1}
-          aria-label={text("tabs.closeNamed", { title })}
+          aria-label={text("tabs.closeNamed", { title: name + which })}
           onClick={() => void handlers.close(tab, "this")}
         >
           <CloseOutlined aria-hidden />
@@ -101,7 +99,22 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
   );
 });
 
-/** A query as people read it: two tabs of one page are told apart by it. */
-function readable(search: string): string {
-  return [...new URLSearchParams(search)].map(([name, value]) => `${name}: ${value}`).join(", ");
+interface TabLabelProps {
+  isUnsaved: boolean;
+  name: string;
+  which: string;
+}
+
+/** What a tab is called, and whether closing it would lose changes. */
+function TabLabel({ isUnsaved, name, which }: TabLabelProps) {
+  const text = useTexts();
+  return (
+    <>
+      {isUnsaved && (
+        <span className={styles.unsaved} role="img" aria-label={text("tabs.unsavedMark")} />
+      )}
+      <span className={styles.title}>{name}</span>
+      {which !== "" && <span className={styles.which}>{which}</span>}
+    </>
+  );
 }

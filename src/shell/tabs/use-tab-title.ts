@@ -5,6 +5,7 @@ import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
+import { distinctionOf } from "./tab-distinction.ts";
 import type { Tab } from "./tabs.ts";
 
 /** What tabs are called: what their page says by its values, else the node's title, else `no-name` (section 2). */
@@ -19,6 +20,15 @@ export function useTabTitle(): (tab: Pick<Tab, "path" | "search" | "title">) => 
     },
     [routes, text],
   );
+}
+
+/** What a tab is called, and what tells it from others that are called so; empty where none are. */
+export function useTabName(tab: Tab): { name: string; which: string } {
+  const { tabs } = useWorkspace();
+  const titleOf = useTabTitle();
+  const which = useStore(tabs.store, (state) => distinctionOf(state.tabs, tab, titleOf));
+  // The space before it would not count among parts that stand beside each other.
+  return { name: titleOf(tab), which: which === "" ? "" : `\u00a0· ${which}` };
 }
 
 /** What the page that is shown calls itself by its values; `null` where its menu's title says all. */
