@@ -76,7 +76,7 @@ describe("a service that is imported in the studio", () => {
     const result = page.getByRole("region", { name: "Result of the import" });
     await page.getByRole("textbox", { name: "Document" }).fill("openapi: 3.0.0");
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("pets");
-    await result.getByText("This is no document of OpenAPI").waitFor();
+    await result.getByText("This is not an OpenAPI").waitFor();
     await page.getByRole("textbox", { name: "Document" }).fill(petsDocument);
     await result.getByRole("status").getByText("Operations: 6").waitFor();
     await result.getByText("The address of this service is set.").waitFor();

@@ -203,7 +203,7 @@ describe("the list of screens", () => {
     const files = page.locator("input[type=file]");
     const buffer = readFileSync(await download.path());
     await files.setInputFiles({ name: "screens.zip", mimeType: "application/zip", buffer });
-    await page.getByText(/0 new, .* the same/).waitFor();
+    await page.getByText(/0 new, .* unchanged/).waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     const dept = readFileSync("schemas/pages/points/department.json", "utf8");
     await files.setInputFiles([

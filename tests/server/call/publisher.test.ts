@@ -216,7 +216,7 @@ describe.each(databases)("the page that a call names, on $name", (database) => {
     const page = `${path}@draft`;
     expect(await callAs(database, "admin", "memberRole.add", give, page)).toMatchObject({
       code: 40300,
-      msg: expect.stringContaining(`the draft of ${path} is adam.admin’s`),
+      msg: expect.stringContaining(`the draft of ${path} belongs to adam.admin`),
     });
     await callAs(database, "admin", "page.saveDraft", { path, source });
     expect((await callAs(database, "admin", "memberRole.add", give, page)).code).toBe(20000);
