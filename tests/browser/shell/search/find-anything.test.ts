@@ -45,7 +45,7 @@ async function hold(path: string) {
 
 describe("a search finds records", () => {
   it("asking the lists of all pages, at most four at once", async () => {
-    const sources = await hold("**/page/getOne");
+    const sources = await hold("**/page/get{Plan,One}");
     await find("sail");
     await expect.poll(sources.count).toBe(4);
     await shows(page.getByText("Searching…"));
