@@ -256,7 +256,7 @@ export const ja: Translation<typeof en, "ja"> = {
       enter: "操作を実行",
       file: "応答は {{size}} バイトのファイルです。",
       ifMatch:
-        "変更する版の ETag（読み取りの応答にあります）。ないとサービスに拒否されることがあります。",
+        "変更するバージョンの ETag（読み取りの応答にあります）。ないとサービスに拒否されることがあります。",
       notAllowed: "権限 {{permission}} がないため、サービスは呼び出しを拒否します。",
       nothingYet: "まだ何も実行していません。",
       open: "実行する",
