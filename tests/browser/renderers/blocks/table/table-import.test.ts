@@ -133,7 +133,7 @@ describe("an import whose rows are all right", () => {
       "Somebody else was faster.",
       "Imported",
     ]);
-    await button("Send 1 again").click();
+    await button("Import 1 again").click();
     await dialog().getByText("Rows imported: 12 of 12.").waitFor();
     expect(keys).toHaveLength(13);
     await button("Close").last().click();
