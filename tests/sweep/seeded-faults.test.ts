@@ -38,16 +38,12 @@ const seeds: readonly Seed[] = [
     at: "rules",
     css: "h1 { position: fixed; top: 10px; left: 290px; z-index: 99 }",
   },
-  {
-    sort: "target",
-    at: "cultural-groups",
-    css: "td button { height: 14px; min-height: 0 !important }",
-  },
+  { sort: "target", at: "audit", css: "nav button { width: 14px !important }" },
   { sort: "target", at: "rules", css: "header button { height: 18px !important }" },
   {
     sort: "target",
     at: "cultural-groups",
-    css: "label { min-width: 0 !important; width: 16px } td, th { padding: 0 !important }",
+    css: "td button { height: 14px; min-height: 0 !important }",
   },
   { sort: "contrast", at: "cultural-groups", css: "td { color: #bbb !important }" },
   { sort: "contrast", at: "group-add", css: ".ant-btn-primary { background: #9db4f0 !important }" },

@@ -47,6 +47,8 @@ export async function walkOn(
     async lookAt(state, looks) {
       await page.setViewportSize(opening);
       await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+      // So long a browser takes what shifts for a part of the new size.
+      await page.waitForTimeout(600);
       await shiftsOf(page);
       await go(visitor, state.at);
       await settled(page, state.at);
