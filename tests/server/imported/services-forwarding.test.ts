@@ -246,7 +246,7 @@ describe("an imported service", () => {
     };
     const redirected = await call("/pets");
     expect(redirected.status).toBe(502);
-    expect(refusalIn(redirected).msg).toContain("elsewhere");
+    expect(refusalIn(redirected).msg).toContain("redirects are not followed");
     expect(redirected.text).not.toContain(elsewhere.address);
     expect(elsewhere.seen).toEqual([]);
     await elsewhere.close();

@@ -19,6 +19,7 @@ export function useRowChecks(
       checked.check(isChecked ? [...others, ...changed] : others);
     };
     return {
+      isNone: own.length === 0,
       isAll: count > 0 && count === own.length,
       isSome: count > 0 && count < own.length,
       has: (key: string) => checked.rows.has(key),

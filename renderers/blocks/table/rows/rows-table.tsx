@@ -103,6 +103,7 @@ function BesideHeads({ checks, isOpening }: { checks: Checks; isOpening: boolean
             label={text("table.checkPage")}
             isChecked={checks.isAll}
             isSome={checks.isSome}
+            isDisabled={checks.isNone}
             onCheck={checks.checkAll}
           />
         </th>
