@@ -112,14 +112,14 @@ describe("the text of a page, by keyboard alone", () => {
   });
 
   it("is laid out as the shipped pages are, in one step", async () => {
-    await select('"search": [],');
-    await type('"search":[],');
+    await select('"startWidth": 300,');
+    await type('"startWidth":300,');
     await press("Shift+Alt+F");
-    await expect.poll(written).not.toContain('"search":[],');
+    await expect.poll(written).not.toContain('"startWidth":300,');
     await press("Control+z");
-    await expect.poll(written).toContain('"search":[],');
+    await expect.poll(written).toContain('"startWidth":300,');
     await press("Control+Shift+z");
-    await expect.poll(written).not.toContain('"search":[],');
+    await expect.poll(written).not.toContain('"startWidth":300,');
   });
 
   it("is left by Escape and Tab", async () => {

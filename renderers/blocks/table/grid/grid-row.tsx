@@ -22,6 +22,7 @@ export function pinStyle(pin: Pin | null, index: number) {
 
 interface GridRowProps {
   row: Row;
+  rowKey: string;
   /** Its place among all rows of the grid, from 0; `null` where all are drawn. */
   index: number | null;
   cells: readonly GridCell[];
@@ -35,10 +36,11 @@ interface GridRowProps {
 
 /** A row of a grid. */
 export function GridRow(props: GridRowProps) {
-  const { row, index, cells, before, className, isSelected, toggle } = props;
+  const { row, rowKey, index, cells, before, className, isSelected, toggle } = props;
   return (
     <tr
       className={className}
+      data-row-key={rowKey}
       {...placeOf(index)}
       {...(isSelected !== null && selectable(row, isSelected, toggle))}
     >

@@ -151,7 +151,7 @@ function DataRow(props: DrawnRowProps) {
   return (
     <>
       <GridRow
-        {...{ row, index, cells, className, isSelected }}
+        {...{ row, rowKey, index, cells, className, isSelected }}
         before={<BesideCells {...props} rowKey={rowKey} />}
         toggle={(one) => selection?.toggle(one)}
       />

@@ -74,7 +74,7 @@ describe("a member arranges a table", () => {
     await expect
       .poll(() => headings(visitor))
       .toEqual(["Users", "Group name", "Departments", "Remark", "Updated", "Actions"]);
-    await button("Drag “Changed”").focus();
+    await button("Drag “Updated”").focus();
     for (const [key, place] of [
       ["Space", 6],
       ["ArrowUp", 5],
@@ -82,7 +82,7 @@ describe("a member arranges a table", () => {
     ] as const) {
       await page.keyboard.press(key);
       // The list tells what it has done before it takes the next key.
-      await panel(visitor).getByText(`“Changed”: column ${place} of 6`).waitFor();
+      await panel(visitor).getByText(`“Updated”: column ${place} of 6`).waitFor();
     }
     await page.keyboard.press("Space");
     await expect
