@@ -96,6 +96,7 @@ const specifiedCalls = [
     "points-sys-dept/get-all-dept-with-users",
     "deduction-points-rule/getAll4TreeData",
     "task/saveMonthAvgPoints",
+    "task/getMonths",
     ...["cultural-group", "dept-group"].flatMap((group) => [
       `${group}/page`,
       `${group}-user-rel/get-candidate-for-group`,
