@@ -88,7 +88,7 @@ it("an administrator asks why the parts of a page stand as they do, and nobody e
   }
   expect(await violationsOf(page)).toEqual([]);
   await why.getByText("user.id < 0").waitFor();
-  await why.getByText("points:dictType:read you lack it").first().waitFor();
+  await why.getByText("points:dictType:read you do not have it").first().waitFor();
   await why.getByText("Not called: groupId has no value yet.").waitFor();
   await why.getByText("Code 40300 · Not on <b>Sundays</b>").waitFor();
   await why.getByText(/^Code 0 .*rows: 0 · \d+ ms$/).waitFor();

@@ -18,6 +18,7 @@ import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useArguments, useRead } from "../../runtime/read/use-read.ts";
 import { textIn } from "../../runtime/show/text-in.ts";
+import { withFieldsOfSteps } from "./draw/form-contexts.tsx";
 import styles from "./form.module.css";
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
@@ -27,7 +28,8 @@ import type { FormValues } from "./state/form-values.ts";
 import { recordStateOf } from "./state/use-others-edits.ts";
 
 /** The request of an operation, entered field by field. */
-export function View({ plan }: { plan: FormPlan }) {
+export function View({ plan: planned }: { plan: FormPlan }) {
+  const plan = useMemo(() => withFieldsOfSteps(planned), [planned]);
   const { values } = plan;
   return (
     <Panel plan={plan}>

@@ -22,7 +22,7 @@ export interface Fault {
 
 const json = { "Content-Type": "application/json; charset=utf-8" };
 const html = { "Content-Type": "text/html" };
-const unreadable = /cannot be read/;
+const unreadable = /could not be read/;
 
 function plain(name: string, headers: Record<string, string>, body: string): Fault {
   const respond = (response: ServerResponse) => {

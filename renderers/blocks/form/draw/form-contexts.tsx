@@ -35,6 +35,11 @@ export function fieldsOfStep({ sections }: StepPlan): FormField[] {
   return sections.flatMap(({ fields }) => fields);
 }
 
+/** A plan that came as JSON, in which the fields of the form are those of its steps again, not copies. */
+export function withFieldsOfSteps(plan: FormPlan): FormPlan {
+  return { ...plan, fields: plan.steps.flatMap(fieldsOfStep) };
+}
+
 /** The steps that ask for anything, where only some fields are shown; always one at least. */
 export function stepsToTake(plan: FormPlan, shown: readonly FormField[]): readonly StepPlan[] {
   const isAsked = new Set(shown);

@@ -46,7 +46,7 @@ function FieldTemplate(props: FieldTemplateProps) {
       <FieldInput id={id} action={options.action}>
         {children}
       </FieldInput>
-      {props.help}
+      {!saysTheSame(props.rawErrors?.[0], props.rawHelp) && props.help}
       {props.rawDescription && !saysTheSame(props.rawErrors?.[0], props.rawDescription) && (
         <div className={styles.help} id={descriptionId(id)}>
           {props.rawDescription}
@@ -65,8 +65,8 @@ function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /** Whether a fault speaks of the numbers that the help below a field names: it is not said twice. */
-function saysTheSame(fault: string | undefined, help: string): boolean {
-  const numbers = help.match(/\d+/g) ?? [];
+function saysTheSame(fault: string | undefined, help: string | undefined): boolean {
+  const numbers = help?.match(/\d+/g) ?? [];
   const told = new Set(fault?.match(/\d+/g));
   return numbers.length > 0 && numbers.every((number) => told.has(number));
 }
