@@ -31,6 +31,8 @@ export async function addPages(
     });
   });
   await page.route("**/config.json", async (route) => {
+    // Whether the service can be reached is asked without its content.
+    if (route.request().method() === "HEAD") return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), pages: "server" } });
   });

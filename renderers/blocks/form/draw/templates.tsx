@@ -46,8 +46,8 @@ function FieldTemplate(props: FieldTemplateProps) {
       <FieldInput id={id} action={options.action}>
         {children}
       </FieldInput>
-      {!saysTheSame(props.rawErrors?.[0], props.rawHelp) && props.help}
-      {props.rawDescription && !saysTheSame(props.rawErrors?.[0], props.rawDescription) && (
+      {props.help}
+      {props.rawDescription && (
         <div className={styles.help} id={descriptionId(id)}>
           {props.rawDescription}
         </div>
@@ -62,13 +62,6 @@ function FieldTemplate(props: FieldTemplateProps) {
   if (isRow) return children;
   const isAdded = ADDITIONAL_PROPERTY_FLAG in schema;
   return <div className={styles.field}>{isAdded ? <Wrap {...props}>{field}</Wrap> : field}</div>;
-}
-
-/** Whether a fault speaks of the numbers that the help below a field names: it is not said twice. */
-function saysTheSame(fault: string | undefined, help: string | undefined): boolean {
-  const numbers = help?.match(/\d+/g) ?? [];
-  const told = new Set(fault?.match(/\d+/g));
-  return numbers.length > 0 && numbers.every((number) => told.has(number));
 }
 
 interface FieldInputProps {

@@ -205,13 +205,9 @@ describe("the registration form", () => {
     await form.field("Confirm password").fill("another password");
     const { mismatch } = texts.en.password;
     await expect.poll(() => faultBeside(form.field("Confirm password"))).toBe(mismatch);
-    // A fault that says what the help says takes its place.
-    const help = visitor.page.getByText(texts.en.member.passwordHelp, { exact: true });
-    await shows(help);
     await form.field("Password").fill("short");
     const tooShort = "This needs at least 8 characters.";
     await expect.poll(() => faultBeside(form.field("Password"))).toBe(tooShort);
-    await expect.poll(() => help.count()).toBe(0);
   });
 
   it("fits a phone in each language, and keeps what was typed when that changes", async () => {
