@@ -217,6 +217,8 @@ describe("where there is no stream", () => {
     await page.clock.fastForward(31_000);
     await turnTo();
     await expect.poll(reads).toBe(1);
+    // What is still being read is no older than that.
+    await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
     await turnTo();
     await page.clock.fastForward(31_000);
     await turnTo();
