@@ -45,10 +45,10 @@ export function useImport(
   ): Promise<ImportRun> {
     const signal = begin();
     const tell = (progress: ImportProgress) => setStage({ name: "sending", file, progress });
-    const show = throttled(tell);
+    const progress = throttled(tell);
     tell({ total: rows.length, done: 0, refused: 0 });
     keepJob({ host, queries, running }, ImportSign);
-    const run = await sendRows(rows, one, signal, show);
+    const run = await sendRows(rows, one, signal, progress.show).finally(progress.stop);
     calls.tellAffected();
     return run;
   }
@@ -128,12 +128,21 @@ function refusalOf(error: unknown, file: string, text: PageHost["text"]): string
 }
 
 /** Drawing anew for every row would take longer than sending it. */
-function throttled<T>(show: (value: T) => void): (value: T) => void {
+function throttled<T>(show: (value: T) => void): { show(value: T): void; stop(): void } {
   let last = Number.NEGATIVE_INFINITY;
-  return (value) => {
-    const now = performance.now();
-    if (now - last < 100) return;
-    last = now;
-    show(value);
+  let later: ReturnType<typeof setTimeout> | undefined;
+  return {
+    show(value) {
+      clearTimeout(later);
+      const turn = (): void => {
+        last = performance.now();
+        show(value);
+      };
+      const wait = last + 100 - performance.now();
+      // What came last is shown too, where nothing follows for a while.
+      if (wait > 0) later = setTimeout(turn, wait);
+      else turn();
+    },
+    stop: () => clearTimeout(later),
   };
 }
