@@ -14,7 +14,7 @@ import type { Translator } from "../../../src/i18n/translator.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
-import { CallError, type CallResult } from "../../../src/wire/wire.ts";
+import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
@@ -103,32 +103,34 @@ export function useRead(
   const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
   const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
   const isByItself = useRef(false);
+  const args = { ...extra, ...bound };
+  const make = async (calling: CallOptions) => {
+    if (whole) return readPages(host.wire, operation, whole, args, calling);
+    if (turned) {
+      const { readPage } = await import("./read-page.ts");
+      return readPage(host.wire, operation, turned, args, calling);
+    }
+    return host.wire.call(operation.id, args, calling);
+  };
   const options = {
     queryKey: [
       isSnapshot ? "snapshot" : whole ? "pages" : "call",
       operation.id,
-      { ...extra, ...bound },
+      args,
       // What is being changed stays when the language does.
       isSnapshot ? null : host.language,
       ...(turned ? [turned.page] : []),
     ],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const args = { ...extra, ...bound };
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
       // What nobody has asked for says where it stands that it failed, and nowhere else.
       const quiet = isByItself.current;
       const isUnasked = quiet || isReadUnasked();
-      const calling = { signal, loading: "no", quiet, isUnasked } as const;
-      if (whole) return readPages(host.wire, operation, whole, args, calling);
-      if (turned) {
-        const { readPage } = await import("./read-page.ts");
-        return readPage(host.wire, operation, turned, args, calling);
-      }
-      return host.wire.call(operation.id, args, calling);
+      return make({ signal, loading: "no", quiet, isUnasked });
     },
     enabled: bound !== null && isEnabled,
     ...(isSnapshot
-      ? snapshot
-      : { placeholderData: keepPreviousData, meta: { tag: operation.tag } }),
+      ? { ...snapshot, meta: { remake: make } }
+      : { placeholderData: keepPreviousData, meta: { tag: operation.tag, remake: make } }),
   };
   const query = useQuery<NonNullable<Read["result"]>>(options);
   useBegun(options, options.enabled);

@@ -86,7 +86,8 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
     const affected = catalogue.operations.get(last.operation)?.affects ?? [];
     const isSought = (value: FormValues): boolean =>
       recordStateOf(catalogue, plan, value)?.key === mine.key;
-    const record = await readRecord(affected, isSought).catch(() => null);
+    const read = await readRecord(affected, isSought).catch(() => null);
+    const record = read?.record ?? null;
     // A save that is under way meets the change itself.
     if (isSaving()) return;
     if (record === null) say(base, "form.othersChanged", []);

@@ -2,21 +2,20 @@ import { App } from "antd";
 import { useCallback, useState } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { recordAfter } from "../../../../src/catalogue/version-header.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { isStale, seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import { withHeldFiles } from "../../../runtime/upload/held-files.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormPlan } from "../kind.ts";
 import { namesOf } from "../plan/layout.ts";
-import { type FormValues, partsOf } from "./form-values.ts";
+import type { FormValues } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
 import { sentRequest } from "./merge-patch.ts";
+import { useNewerRecord } from "./use-newer-record.tsx";
 
 /** A request with what it changes. */
 export interface Attempt {
@@ -96,33 +95,11 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
       void run(async () => {
         setFaults((known) => (known.length === 0 ? known : []));
         const prepared = await prepare();
-        const stale = prepared && (await newer(prepared));
-        const attempted = stale ? await settle(stale) : prepared;
+        const found = prepared && (await newer(prepared.record));
+        const attempted = found === "current" ? prepared : found && (await settle(found));
         if (attempted) await send(attempted);
       });
     },
-  };
-}
-
-/**
- * Reads a record again before it is saved, where the service knows no versions that would tell: by
- * the read that it came from. Answers it where somebody has changed a field of the form meanwhile.
- */
-function useNewerRecord({ submit, fields }: FormPlan) {
-  const { catalogue } = useHost();
-  const readRecord = useReadRecord();
-  const { service, tag, version } = operationOf(catalogue, submit);
-  return async ({ record }: Attempt): Promise<Stale | null> => {
-    if (!service.isBare || !record) return null;
-    const { "x-key": key = "id" } =
-      version && "row" in version ? catalogue.resolve(version.row) : {};
-    const isSought = (value: FormValues): boolean =>
-      record[key] !== undefined && String(value[key]) === String(record[key]);
-    // Where it cannot be read, saving says why.
-    const now = await readRecord([tag], isSought).catch(() => null);
-    const isOther = ({ name }: { name: string }): boolean =>
-      now !== null && Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null);
-    return now && fields.flatMap(partsOf).some(isOther) ? { record: now, changedBy: "" } : null;
   };
 }
 

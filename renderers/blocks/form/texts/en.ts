@@ -30,7 +30,12 @@ export const en = {
     rangeTo: "to",
     removeRow: "Remove row {{number}}",
     row: "Row {{number}}",
+    saveUnread: "Save anyway",
     somebody: "Someone else",
     steps: "Steps",
+    unread: "The record could not be read again",
+    unreadGone: "The response no longer includes it: it may have been deleted.",
+    unreadRisk:
+      "Someone else may have changed it since you opened it. If you save now, their changes may be lost. Nothing has been saved yet.",
   },
 };

@@ -34,7 +34,12 @@ export const es: Translation<typeof en, "es"> = {
     rangeTo: "a",
     removeRow: "Quitar la fila {{number}}",
     row: "Fila {{number}}",
+    saveUnread: "Guardar de todos modos",
     somebody: "Otra persona",
     steps: "Pasos",
+    unread: "No se ha podido volver a leer el registro",
+    unreadGone: "La respuesta ya no lo incluye: puede que se haya eliminado.",
+    unreadRisk:
+      "Es posible que otra persona lo haya modificado desde que usted lo abrió. Si guarda ahora, esos cambios podrían perderse. Todavía no se ha guardado nada.",
   },
 };

@@ -33,7 +33,12 @@ export const ja: Translation<typeof en, "ja"> = {
     rangeTo: "〜",
     removeRow: "{{number}} 行目を削除",
     row: "{{number}} 行目",
+    saveUnread: "このまま保存",
     somebody: "ほかの人",
     steps: "ステップ",
+    unread: "レコードを読み直せませんでした",
+    unreadGone: "レスポンスにこのレコードがありません。削除された可能性があります。",
+    unreadRisk:
+      "開いた後に、ほかの人が変更した可能性があります。今保存すると、その変更が失われることがあります。まだ何も保存されていません。",
   },
 };

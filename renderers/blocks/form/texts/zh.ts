@@ -31,7 +31,12 @@ export const zh: Translation<typeof en, "zh"> = {
     rangeTo: "至",
     removeRow: "删除第 {{number}} 行",
     row: "第 {{number}} 行",
+    saveUnread: "仍然保存",
     somebody: "其他人",
     steps: "步骤",
+    unread: "未能重新读取此记录",
+    unreadGone: "服务返回的数据中已没有此记录，它可能已被删除。",
+    unreadRisk:
+      "您打开之后，其他人可能修改过此记录。现在保存可能会丢失对方的修改。目前尚未保存任何内容。",
   },
 };

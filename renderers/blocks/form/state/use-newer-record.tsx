@@ -1,0 +1,95 @@
+import { App, Button, Space } from "antd";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { afterKey } from "../../../../src/ui/after-key.ts";
+import { movable } from "../../../../src/ui/movable.tsx";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
+import type { FormPlan } from "../kind.ts";
+import { type FormValues, partsOf } from "./form-values.ts";
+import type { Stale } from "./merge.ts";
+
+/** What a person does about a record that could not be read again. */
+type Choice = "again" | "save" | "edit";
+
+/**
+ * Reads a record again before it is saved, where the service knows no versions that would tell: by
+ * the read that it came from. Answers it where somebody has changed a field of the form meanwhile,
+ * `current` where nobody has; where it cannot be read a person is asked, and `null` goes on editing.
+ */
+export function useNewerRecord({ submit, fields }: FormPlan) {
+  const { catalogue } = useHost();
+  const readRecord = useReadRecord();
+  const ask = useAskUnread();
+  const { service, tag, version } = operationOf(catalogue, submit);
+
+  return async (record: FormValues | null): Promise<Stale | "current" | null> => {
+    if (!service.isBare || !record) return "current";
+    const { "x-key": key = "id" } =
+      version && "row" in version ? catalogue.resolve(version.row) : {};
+    const isSought = (value: FormValues): boolean =>
+      record[key] !== undefined && String(value[key]) === String(record[key]);
+    for (;;) {
+      const read = await readRecord([tag], isSought).catch(refusal);
+      if (read === null) return "current";
+      const now = read instanceof CallError ? null : read.record;
+      if (now) return isChanged(now, record) ? { record: now, changedBy: "" } : "current";
+      const choice = await ask(read instanceof CallError ? read : null);
+      if (choice !== "again") return choice === "save" ? "current" : null;
+    }
+  };
+
+  function isChanged(now: FormValues, record: FormValues): boolean {
+    return fields
+      .flatMap(partsOf)
+      .some(
+        ({ name }) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
+      );
+  }
+}
+
+function refusal(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  throw error;
+}
+
+/** Asks what to do about a record that could not be read: why says the error, or that it was not there. */
+function useAskUnread(): (error: CallError | null) => Promise<Choice> {
+  const { text } = useHost();
+  const { modal } = App.useApp();
+  return (error) =>
+    new Promise((resolve) => {
+      const choose = (choice: Choice) => () => {
+        dialog?.destroy();
+        resolve(choice);
+      };
+      let dialog: ReturnType<typeof modal.confirm> | null = null;
+      const show = (): void => {
+        dialog = modal.confirm({
+          title: text("form.unread"),
+          content: (
+            <>
+              <p>{error?.message ?? text("form.unreadGone")}</p>
+              <p>{text("form.unreadRisk")}</p>
+            </>
+          ),
+          footer: (
+            <Space wrap>
+              <Button onClick={choose("save")}>{text("form.saveUnread")}</Button>
+              <Button autoFocus onClick={choose("edit")}>
+                {text("common.keepEditing")}
+              </Button>
+              <Button type="primary" onClick={choose("again")}>
+                {text("common.retry")}
+              </Button>
+            </Space>
+          ),
+          modalRender: movable,
+          onCancel: () => resolve("edit"),
+        });
+      };
+      // Any sooner, the Enter that saved would press what has the focus in the question.
+      afterKey(show);
+    });
+}
