@@ -151,7 +151,8 @@ export const es: Readonly<Record<string, string>> = {
     "Acciones sobre las filas marcadas, `rows`; una llamada que lee `row` se hace para cada una.",
   "A block that each row opens below itself; `row` is the row.":
     "Un bloque que cada fila abre debajo de sí; `row` es la fila.",
-  "Rows a page; 20 unless said otherwise.": "Filas por página; 20 si no se indica otra cosa.",
+  "Rows a page; 20 unless said otherwise. Rows that come all at once stand in one scroll without it.":
+    "Filas por página; 20 si no se indica otra cosa. Las filas que llegan todas a la vez se desplazan de forma continua si no se indica.",
   "Whether its rows can be saved as a file; yes unless said otherwise.":
     "Si sus filas se pueden guardar como archivo; sí, si no se indica otra cosa.",
   "The write that takes the rows of a CSV or Excel file, one by one.":

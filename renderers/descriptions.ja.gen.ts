@@ -144,7 +144,8 @@ export const ja: Readonly<Record<string, string>> = {
     "選択した行 `rows` に対するアクション。`row` を読む呼び出しは行ごとに行います。",
   "A block that each row opens below itself; `row` is the row.":
     "各行がその下に開くブロック。`row` はその行です。",
-  "Rows a page; 20 unless said otherwise.": "1 ページの行数。指定しなければ 20。",
+  "Rows a page; 20 unless said otherwise. Rows that come all at once stand in one scroll without it.":
+    "1 ページの行数。指定しなければ 20。一度にすべて返される行は、指定しなければページに分けずに続けてスクロールする。",
   "Whether its rows can be saved as a file; yes unless said otherwise.":
     "行をファイルに保存できるか。指定しなければできます。",
   "The write that takes the rows of a CSV or Excel file, one by one.":

@@ -133,7 +133,8 @@ export const zh: Readonly<Record<string, string>> = {
     "针对已勾选各行 `rows` 的动作；读取 `row` 的调用会逐行进行。",
   "A block that each row opens below itself; `row` is the row.":
     "每行在其下方展开的区块；`row` 是该行。",
-  "Rows a page; 20 unless said otherwise.": "每页行数；未指明则为 20。",
+  "Rows a page; 20 unless said otherwise. Rows that come all at once stand in one scroll without it.":
+    "每页行数；未指明则为 20。一次全部返回的行，未指明则不分页，连续滚动。",
   "Whether its rows can be saved as a file; yes unless said otherwise.":
     "其行能否另存为文件；未指明则可以。",
   "The write that takes the rows of a CSV or Excel file, one by one.":

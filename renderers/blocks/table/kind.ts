@@ -54,8 +54,9 @@ export interface TablePlan extends BlockPlan {
   expand: string | null;
   /** Rows of a file that it takes, each by a call; `null` where it takes none. */
   import: ImportPlan | null;
+  /** How many rows stand on a page: all there can be where they stand in one scroll. */
   pageSize: number;
-  /** How many rows a page it offers: what its operation takes, and its own. */
+  /** How many rows a page it offers: what its operation takes, and its own; none in one scroll. */
   pageSizes: readonly number[];
   /** What the operation calls its two orders; none where it has no list of them. */
   orders: readonly string[];
@@ -89,7 +90,10 @@ const shape = object({
     "Actions on checked rows, `rows`; a call that reads `row` is made for each of them.",
   ),
   expand: optional(block(), "A block that each row opens below itself; `row` is the row."),
-  pageSize: optional(integer(1, 500), "Rows a page; 20 unless said otherwise."),
+  pageSize: optional(
+    integer(1, 500),
+    "Rows a page; 20 unless said otherwise. Rows that come all at once stand in one scroll without it.",
+  ),
   export: optional(
     boolean(),
     "Whether its rows can be saved as a file; yes unless said otherwise.",
@@ -149,7 +153,9 @@ export const table = defineBlock<typeof shape, TablePlan>({
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
       expand: source.expand ? planExpand(ofRow) : null,
       import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
-      ...pageSizesOf(schemaOf(size), source.pageSize ?? 20, isPagedList && size !== undefined),
+      ...(isPagedList || source.pageSize !== undefined
+        ? pageSizesOf(schemaOf(size), source.pageSize ?? 20, isPagedList && size !== undefined)
+        : inOneScroll),
       orders: (schemaOf(order).enum ?? []).map(String),
       empty: source.empty ? planText(planner, source.empty, `${at}/empty`) : null,
       isExported: source.export ?? true,
@@ -164,6 +170,9 @@ export const table = defineBlock<typeof shape, TablePlan>({
     ...(search.length > 0 && { searchProperty: "search" }),
   }),
 });
+
+/** Rows that come all at once: nothing is gained by turning pages of them. */
+const inOneScroll = { pageSize: Number.MAX_SAFE_INTEGER, pageSizes: [] };
 
 const usualSizes = [10, 20, 50, 100, 200, 500];
 

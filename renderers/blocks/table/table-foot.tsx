@@ -56,7 +56,7 @@ const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) 
 function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerProps) {
   const { text } = useHost();
   const sizes = plan.pageSizes;
-  if (!hasMore && total <= (sizes[0] ?? 0)) return null;
+  if (!hasMore && total <= (sizes[0] ?? plan.pageSize)) return null;
   const names: Readonly<Record<string, string>> = {
     prev: text("table.previousPage"),
     next: text("table.nextPage"),

@@ -7,7 +7,7 @@ import { useAnswer } from "./use-answer.ts";
 
 interface RowsPageProps {
   title: string;
-  /** Whether all rows come at once, to be shown 500 a page; else 20 a page. */
+  /** Whether all rows come at once, to be scrolled; else 20 a page. */
   isWhole: boolean;
   of: string;
 }
@@ -38,8 +38,6 @@ export const RowsPage = memo(function RowsPage({ title, isWhole, of }: RowsPageP
     isWhole ? "" : `/bench-api/page?of=${of}&current=${page}&size=20${search}`,
   );
   const shown = isWhole ? rows : paged?.records;
-  const size = isWhole ? 500 : 20;
-  const total = (isWhole ? rows?.length : paged?.total) ?? 0;
   return (
     <>
       <Typography.Title level={1}>{title}</Typography.Title>
@@ -75,15 +73,17 @@ export const RowsPage = memo(function RowsPage({ title, isWhole, of }: RowsPageP
           loading={shown === undefined}
           virtual={isWhole}
           scroll={isWhole ? { x: 1000, y: 560 } : undefined}
-          pagination={{
-            current: page,
-            pageSize: size,
-            total,
-            size: "small",
-            showSizeChanger: true,
-            showTotal: (count) => `${count} in all`,
-            onChange: setPage,
-          }}
+          pagination={
+            !isWhole && {
+              current: page,
+              pageSize: 20,
+              total: paged?.total ?? 0,
+              size: "small",
+              showSizeChanger: true,
+              showTotal: (count) => `${count} in all`,
+              onChange: setPage,
+            }
+          }
         />
       </Card>
     </>

@@ -21,7 +21,6 @@ function bodyOf({ kind, size, of }: BenchPlace): unknown {
       return {
         kind: "table",
         rows: call(size > 100 ? "rows" : "page"),
-        pageSize: size > 100 ? 500 : 20,
         search: ["name"],
         columns: ["name", "status", "userCount", "deptCount", "remark", "updateTime"],
         rowActions: [{ label: "Delete", call: { call: "bench.delete", with: { id: "row.id" } } }],

@@ -15,7 +15,8 @@ export function useRowChecks(
     const own = rows.flatMap((row) => (headingOf(row) ? [] : (keys.get(row) ?? [])));
     const count = own.filter((key) => checked.rows.has(key)).length;
     const set = (changed: readonly string[], isChecked: boolean): void => {
-      const others = [...checked.rows.keys()].filter((key) => !changed.includes(key));
+      const meant = new Set(changed);
+      const others = [...checked.rows.keys()].filter((key) => !meant.has(key));
       checked.check(isChecked ? [...others, ...changed] : others);
     };
     return {

@@ -5,6 +5,7 @@ import {
   requestOf,
   writeTableQuery,
 } from "../../../../../renderers/blocks/table/query/table-query.ts";
+import { pageOf } from "../../../../../renderers/blocks/table/query/table-rows.ts";
 import { partOf, withPart } from "../../../../../renderers/runtime/address/use-query-part.ts";
 import { listType, stringType } from "../../../../../src/language/type.ts";
 import { tablePlan } from "../table-plan.ts";
@@ -103,5 +104,16 @@ describe("the request of a table", () => {
     expect(groups.pageSizes).toEqual([10, 20, 50, 100, 200, 500]);
     const own = tablePlan({ rows: "culturalGroup.page", pageSize: 15 });
     expect(own.pageSizes).toContain(15);
+  });
+
+  it("has all rows that come at once in one scroll, unless its page wants pages of them", () => {
+    const users = tablePlan({ rows: "pointsSysUser.getByDeptId" });
+    expect(users.pageSizes).toEqual([]);
+    const all = Array.from({ length: 100_000 }, (_none, id) => ({ id }));
+    const query = readTableQuery({ _page: "1" }, users);
+    expect(pageOf(all, query, new Intl.Collator("en"))).toHaveLength(100_000);
+    const paged = tablePlan({ rows: "pointsSysUser.getByDeptId", pageSize: 20 });
+    expect(paged.pageSizes).toContain(20);
+    expect(pageOf(all, readTableQuery({}, paged), new Intl.Collator("en"))).toHaveLength(20);
   });
 });
