@@ -74,6 +74,8 @@ export interface OpenApiOperation {
   "x-if-match"?: VersionExtension;
   "x-audit"?: AuditExtension;
   "x-inverse"?: InverseExtension;
+  /** The key of the text that tells people what was done. */
+  "x-done"?: string;
   "x-goes-along"?: GoesAlong[];
   "x-restores"?: boolean;
 }

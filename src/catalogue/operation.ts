@@ -89,6 +89,8 @@ export interface Operation {
   version: VersionExtension | null;
   /** The call that undoes it, or `null` where none does. */
   inverse: InverseExtension | null;
+  /** The key of the text that tells people what was done; its places name what was sent and answered. */
+  done: string | null;
   /** What goes with each record that it deletes, for the question before it. */
   goesAlong: readonly GoesAlong[];
   /**

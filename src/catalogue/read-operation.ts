@@ -38,6 +38,7 @@ export function readOperation(
     audit: source["x-audit"] ?? (effect === "write" && !isQuiet ? {} : null),
     version: source["x-if-match"] ?? null,
     inverse: source["x-inverse"] ?? null,
+    done: source["x-done"] ?? null,
     goesAlong: source["x-goes-along"] ?? [],
     isRestore: source["x-restores"] ?? false,
     list: source["x-list"] ?? null,

@@ -7,6 +7,7 @@ import {
   type Fixtures,
   type SnapshotState,
 } from "../snapshot/fixture-wire.ts";
+import { doneSentence } from "../wire/done-sentence.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
 import { sampleRows } from "./sample-rows.ts";
 
@@ -47,7 +48,7 @@ export function createSampleWire(
       try {
         const result = await answer(operation, operationId, args, options);
         const isTold = operation?.effect === "write" && !operation.isQuiet && !options.isSummedUp;
-        if (isTold) feedback.success(feedback.text("wire.succeeded"));
+        if (isTold) feedback.success(doneSentence(operation, args, result.data, feedback.text));
         return result;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;

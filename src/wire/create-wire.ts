@@ -4,6 +4,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/place-arguments.ts";
 import { type RawAnswer, readAnswer } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
+import { doneSentence } from "./done-sentence.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
@@ -66,7 +67,7 @@ export function createWire(options: WireOptions): Wire {
         await proveBefore(operation);
         const result = await callRecently(operation, args, callOptions);
         if (isTold(operation, callOptions, result) || isToastCode(result.code)) {
-          options.showSuccess(options.text("wire.succeeded"));
+          options.showSuccess(doneSentence(operation, args, result.data, options.text));
         }
         return result;
       } catch (cause) {

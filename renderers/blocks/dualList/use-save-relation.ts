@@ -9,6 +9,7 @@ import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../runtime/act/use-write.ts";
 import { useDraft } from "../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import {
   changedMeanwhile,
@@ -55,6 +56,7 @@ export function useSaveRelation(relation: Relation) {
       quiet: true,
       ifMatch: etag ?? undefined,
       row: { ...bound, [plan.keysParameter]: [...set.base] },
+      said: saidOf(host, frame.title ?? "", difference),
       consent: consentOfList(
         host,
         { operation: plan.save.operation, args },
@@ -83,6 +85,19 @@ export function useSaveRelation(relation: Relation) {
     meanwhile: earlier && changedMeanwhile(earlier.set, set, earlier.draft),
     dismiss: () => setEarlier(null),
   };
+}
+
+/** What was done to which list, in a sentence. */
+function saidOf(
+  { text }: Pick<PageHost, "text">,
+  title: string,
+  { added, removed }: Draft,
+): string {
+  const changes = [
+    ...(added.size > 0 ? [text("dualList.added", { count: added.size })] : []),
+    ...(removed.size > 0 ? [text("dualList.removed", { count: removed.size })] : []),
+  ];
+  return [title, ...changes].filter(Boolean).join(" · ");
 }
 
 /** How long an error is shown (specification section 9). */

@@ -26,8 +26,14 @@ export function DialogStack() {
 function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const store = usePageStore();
   const close = useAskedClose(dialog);
+  const width = dialog.width ?? plan.dialogWidthPx;
+  const said = useSaid(plan.title ?? "", dialog.locals);
+  // A title that holds values says itself whom it is about.
+  const isFull = plan.title !== null && isFilled(plan.title);
+  const title = isFull ? said : [said, dialog.subject].filter(Boolean).join(" · ");
   const frame = {
     isDialog: true,
+    title,
     done: () => closeDialog(store, dialog.key),
     cancel: close,
     isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
@@ -40,11 +46,6 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
       </BlockFrameContext>
     </LocalsContext>
   );
-  const width = dialog.width ?? plan.dialogWidthPx;
-  const said = useSaid(plan.title ?? "", dialog.locals);
-  // A title that holds values says itself whom it is about.
-  const isFull = plan.title !== null && isFilled(plan.title);
-  const title = isFull ? said : [said, dialog.subject].filter(Boolean).join(" · ");
   if (dialog.as === "drawer") {
     return (
       <PageDrawer title={title} width={width} onClose={close}>

@@ -3,28 +3,39 @@ import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { keysAt } from "../../../src/catalogue/version-header.ts";
+import { doneSentence } from "../../../src/wire/done-sentence.ts";
 import type { PageHost } from "../page/host.ts";
 import type { DoneWrite } from "./undo-calls.ts";
 
 /**
  * What one act has done, by its verb and the name of its record, or their number where there are
- * several. That the operation succeeded is all that is known of other acts.
+ * several, or as the catalogue says it. That the operation succeeded is all that is known of other
+ * acts; of one that only reads, or goes on at the service, nothing is told.
  */
 export function doneText(
   { catalogue, text }: Pick<PageHost, "catalogue" | "text">,
   done: readonly DoneWrite[],
-): string {
-  const writes = done.filter((write) => operationOf(catalogue, write).effect === "write");
+): string | null {
+  const writes = done.filter((write) => isTold(operationOf(catalogue, write), write));
   const [first] = writes;
-  const inverse = first && operationOf(catalogue, first).inverse;
-  if (!first || !inverse?.done || !writes.every(({ operation }) => operation === first.operation)) {
+  if (!first) return null;
+  if (!writes.every(({ operation }) => operation === first.operation)) {
     return text("wire.succeeded");
   }
+  const { args, result, said } = first;
+  if (said !== undefined) return said;
+  const operation = operationOf(catalogue, first);
+  const { inverse } = operation;
+  if (!inverse?.done) return doneSentence(operation, args, result.data, text);
   const counts = writes.map((write) => keysOf(operationOf(catalogue, write), write).length || 1);
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count > 1) return text(`undo.${inverse.done}Several`, { count });
   const name = nameOf(catalogue, first);
   return name === null ? text("wire.succeeded") : text(`undo.${inverse.done}`, { name });
+}
+
+function isTold({ effect, isQuiet }: Operation, { result }: DoneWrite): boolean {
+  return effect === "write" && !isQuiet && result.ended === undefined;
 }
 
 /** The keys of the records that a write changes, where it knows their versions. */

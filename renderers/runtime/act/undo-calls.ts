@@ -9,6 +9,8 @@ export interface DoneWrite {
   args: Readonly<Record<string, unknown>>;
   result: CallResult;
   row: unknown;
+  /** What its place says that was done, where that knows more than the catalogue. */
+  said?: string | undefined;
 }
 
 /** A call that undoes another one. */

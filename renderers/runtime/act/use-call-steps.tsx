@@ -27,6 +27,9 @@ export type CallSteps = (
 /** Several calls are shown once they take longer than this. */
 const shownAfterMs = 400;
 
+/** Of several calls the end tells. */
+const summedUp = { quiet: true, loading: "no", isSummedUp: true } as const;
+
 /** Long enough for an error to be read (specification section 9). */
 const errorSeconds = 5;
 
@@ -49,7 +52,7 @@ export function useCallSteps(): CallSteps {
     if (!args) {
       throw new CallError("malformed", call.operation, missingText(call, scope, host));
     }
-    const quietly = options.isPart ? ({ quiet: true, loading: "no" } as const) : {};
+    const quietly = options.isPart ? summedUp : {};
     const { row } = scope.variables;
     const { operation } = call;
     const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;

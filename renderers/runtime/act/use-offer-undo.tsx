@@ -8,17 +8,18 @@ import type { DoneWrite, UndoCall } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
 import { useTellAffected } from "./use-tell-affected.ts";
 
-/** How long an error is shown (specification section 9). */
+/** How long an error and a success are shown (specification section 9). */
 const errorSeconds = 5;
+const successSeconds = 2;
 
 /** The toast that offers to undo the last write; a later one takes its place. */
 const undoKey = (turn: number): string => `undo:${turn}`;
 let turn = 0;
 
 /**
- * Offers for some seconds to undo what was done in one act, where the catalogue names the inverse of
- * each of its writes and the member may call them. `isWhole` tells whether the act succeeded as a
- * whole, which is then said. Tells whoever reads what the undoing has changed.
+ * Says what was done in one act, where it succeeded as a whole (`isWhole`), and offers for some
+ * seconds to undo it, where the catalogue names the inverse of each of its writes and the member may
+ * call them. Tells whoever reads what the undoing has changed.
  */
 export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => Promise<void>;
 
@@ -57,8 +58,7 @@ export function useOfferUndo(): OfferUndo {
         await call(operation, args, options);
         open.shift();
       }
-      message.destroy(toastKey("success", text("wire.succeeded")));
-      void message.success(text("undo.done"));
+      void message.success(text("undo.done"), successSeconds);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Who thought better of it may think better of that, too.
@@ -75,8 +75,11 @@ export function useOfferUndo(): OfferUndo {
   return async (done, isWhole = true) => {
     const planner = await undoPlanner();
     const calls = planner?.undoCallsOf(catalogue, can, done) ?? [];
-    if (calls.length === 0) return;
-    show({ calls, said: isWhole ? doneText({ catalogue, text }, done) : null });
+    const said = isWhole ? doneText({ catalogue, text }, done) : null;
+    if (calls.length > 0) return show({ calls, said });
+    if (said === null) return;
+    const key = toastKey("success", said);
+    void message.open({ type: "success", content: said, duration: successSeconds, key });
   };
 }
 
@@ -85,7 +88,6 @@ function useShow(undo: Undo): (offer: Offer) => void {
   const { text } = useHost();
   const { message } = App.useApp();
   const show = (offer: Offer): void => {
-    message.destroy(toastKey("success", text("wire.succeeded")));
     message.destroy(undoKey(turn));
     const key = undoKey(++turn);
     const count = offer.calls.length;

@@ -20,6 +20,8 @@ export interface WriteOptions extends SendOptions {
   row?: unknown;
   /** One of several that make one act: nothing is offered to undo, no file is saved. */
   isPart?: boolean;
+  /** What was done, where its place knows more than the catalogue. */
+  said?: string;
 }
 
 /**
@@ -56,11 +58,11 @@ export function useWrite(): Write {
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const once = useRepeatKey();
-  return async (operation, args, { row = here, isPart = false, ...options } = {}) => {
+  return async (operation, args, { row = here, isPart = false, said, ...options } = {}) => {
     if (!isPart) void undoPlanner();
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
     const sent = once([operation, args], (idempotencyKey) =>
-      send(operation, args, { idempotencyKey, ...options, ifMatch }),
+      send(operation, args, { idempotencyKey, isSummedUp: !isPart, ...options, ifMatch }),
     );
     const result = await sent.catch((error: unknown) => {
       // What somebody else has changed is shown beside the refusal that tells who did.
@@ -75,7 +77,7 @@ export function useWrite(): Write {
       const { saveAnswer } = await import("./save-answer.ts");
       saveAnswer(data, operationOf(host.catalogue, { operation }));
     }
-    void offerUndo([{ operation, args, result, row }]);
+    void offerUndo([{ operation, args, result, row, said }]);
     return result;
   };
 }

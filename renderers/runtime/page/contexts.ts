@@ -38,6 +38,8 @@ export interface BlockFrame {
   isDialog: boolean;
   /** The frame is the block's only ground: it draws no card of its own. */
   isPlain?: boolean;
+  /** What the dialog is called, by what it does and to which record. */
+  title?: string;
   /** The key of the record that it stands with, where the same block stands once for each. */
   record?: string;
   /** The block has done what it was opened for. */

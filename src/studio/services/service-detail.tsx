@@ -86,7 +86,8 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
   const remove = async (): Promise<void> => {
     try {
       const args = { name: row.name };
-      const result = await wire.call("service.del", args, { ifMatch: `"${row.revision}"` });
+      const options = { ifMatch: `"${row.revision}"`, isSummedUp: true };
+      const result = await wire.call("service.del", args, options);
       onDeleted();
       tellAffected("service.del");
       offerUndo([{ operation: "service.del", args, result, row }]);

@@ -695,7 +695,6 @@ export const en = {
       preview: "Preview",
       publish: "Publish",
       publishAfter: "Publish (errors: {{number}})",
-      published: "Published. Everyone sees it now.",
       putInMenu: "Add to menu",
       showSource: "Show the source",
       somebody: "Someone",

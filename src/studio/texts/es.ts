@@ -722,7 +722,6 @@ export const es: Translation<typeof en, "es"> = {
       preview: "Vista previa",
       publish: "Publicar",
       publishAfter: "Publicar (errores: {{number}})",
-      published: "Publicada. Ya la ven todos.",
       putInMenu: "Añadir al menú",
       showSource: "Mostrar el código",
       somebody: "Alguien",

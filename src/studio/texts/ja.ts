@@ -680,7 +680,6 @@ export const ja: Translation<typeof en, "ja"> = {
       preview: "プレビュー",
       publish: "公開",
       publishAfter: "公開（エラー {{number}} 件）",
-      published: "公開しました。全員に表示されます。",
       putInMenu: "メニューに追加",
       showSource: "ソースを表示",
       somebody: "ほかの人",

@@ -665,7 +665,6 @@ export const zh: Translation<typeof en, "zh"> = {
       preview: "预览",
       publish: "发布",
       publishAfter: "发布（{{number}} 个错误）",
-      published: "已发布，所有人现在都能看到。",
       putInMenu: "添加到菜单",
       showSource: "显示源码",
       somebody: "有人",

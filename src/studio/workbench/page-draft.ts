@@ -131,7 +131,7 @@ export class PageDraft {
     const { wire, path } = this.#parts;
     // What another has saved since was not what is published here.
     const ifMatch = this.#begun.etag ?? undefined;
-    const options = { quiet: true, showsFaults: true, isSummedUp: true, ifMatch };
+    const options = { quiet: true, showsFaults: true, ifMatch };
     await wire.call("page.publish", { path, note }, options);
     await this.load();
     return true;

@@ -1,4 +1,3 @@
-import { App } from "antd";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { wordsOf } from "../../language/plan/filled-text.ts";
 import { useSteady } from "../../ui/use-steady.ts";
@@ -22,7 +21,6 @@ interface WorkbenchProps {
 export function Workbench({ path, draft, state }: WorkbenchProps) {
   const { environment, text } = useStudio();
   const mayCall = useMayCall();
-  const { message } = App.useApp();
   const { source, conflict, taken } = state;
   const settled = useSettledPage(path, source, environment);
   // The problems are drawn first.
@@ -34,7 +32,6 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   useSaveKey(draft);
   const publish = useSteady(async (note: string): Promise<void> => {
     if (!(await draft.publish(note))) throw new Error(text("studio.workbench.notPublished"));
-    void message.success(text("studio.workbench.published"));
   });
   const format = useSteady(() => handle.current?.format());
   return (

@@ -30,8 +30,6 @@ async function openOwn({ page }: Visitor, name: string): Promise<Locator> {
   return page.getByRole("dialog", { name });
 }
 
-const succeeded = ({ page }: Visitor) => page.getByText("The operation succeeded.").first();
-
 function describeProfile(visit: Visit): void {
   describe("the profile dialog", () => {
     it("shows the username to read, and the fallback avatar; the rest can be changed", async () => {
@@ -56,7 +54,7 @@ function describeProfile(visit: Visit): void {
       await dialog.getByRole("textbox", { name: "Full name" }).fill("Ada Administrator");
       await dialog.getByRole("button", { name: "Save" }).click();
       await dialog.waitFor({ state: "hidden" });
-      await succeeded(visitor).waitFor();
+      await visitor.page.getByText("“Ada Administrator” changed").waitFor();
       await visitor.page.getByRole("button", { name: "Ada Administrator: account" }).waitFor();
       await expect.poll(shown).toBe(address);
       await openAvatar(visitor);
@@ -134,12 +132,10 @@ function describeChange(place: Place, visit: Visit): void {
     const next = `${productPassword}, changed`;
     await dialog.getByRole("textbox", { name: "Password", exact: true }).fill(next);
     await dialog.getByRole("textbox", { name: "Confirm password" }).fill(next);
-    // Not what an earlier test has left.
-    await succeeded(here).waitFor({ state: "detached" });
     await dialog.getByRole("button", { name: "Save" }).click();
     await agree(here.page, "Change password");
     await dialog.waitFor({ state: "hidden" });
-    await succeeded(here).waitFor();
+    await here.page.getByText("Password changed").waitFor();
     await frameOf(here).choose("Points", "Departments");
     // A call that the page makes by itself may have brought the dialog already, over the menu.
     await menu.getByRole("menuitem", { name: "Departments" }).dispatchEvent("click");

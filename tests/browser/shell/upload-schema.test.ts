@@ -66,7 +66,10 @@ describe("an upload in any schema", () => {
     await link.waitFor();
     expect(await link.getAttribute("href")).toMatch(/^\/system-api\/upload\/[\w-]{43}$/);
     await page.getByRole("button", { name: "Save" }).click();
-    await visitor.page.getByText("The operation succeeded.").first().waitFor();
+    await visitor.page
+      .getByText(/^“.+” changed$/)
+      .first()
+      .waitFor();
   });
 
   it("says with its place what a page gets wrong of it", async () => {

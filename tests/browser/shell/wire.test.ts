@@ -99,11 +99,11 @@ function toasts(visit: () => ReturnType<typeof visitProfile>): void {
       expect(visitor.complaints.splice(0)).toHaveLength(1);
     });
 
-    it("says for 2 s that the operation succeeded, after a write", async () => {
+    it("says for 2 s which record was changed, after a write", async () => {
       const { page, dialog } = await visit();
       await page.route(update, (route) => route.fulfill({ json: { code: 0 } }));
       await dialog.getByRole("button", { name: "Save" }).click();
-      await expectToastFor(page, page.getByText(succeeded), 2_000);
+      await expectToastFor(page, page.getByText(/^“.+” changed$/), 2_000);
       await page.unroute(update);
     });
   });

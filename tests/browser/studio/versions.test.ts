@@ -94,6 +94,7 @@ describe("the versions of a screen", () => {
     await page.locator(".ant-message-notice").waitFor({ state: "detached" });
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText(`Published: ${path}, version 3`).waitFor();
     await dialog.waitFor({ state: "hidden" });
     const shown = await place.product.ask("page.getOne", { path });
     expect(shown.source).toBe(withColumn("id"));
@@ -118,6 +119,7 @@ describe("the versions of a screen", () => {
     const dialog = page.getByRole("dialog", { name: "Roll back to version 1" });
     await dialog.getByLabel("Note for the history").fill("Too soon");
     await dialog.getByRole("button", { name: "Roll back to this version" }).click();
+    await page.getByText(`Rolled back: ${path} is now version 4`).waitFor();
     await version(4).getByText("version 1 again").waitFor();
     await version(4).getByText("Current").waitFor();
     await expect.poll(() => editor(page).textContent()).toContain("/points/department");

@@ -115,7 +115,7 @@ export async function callForRows(
   if (!args) throw new CallError("malformed", operation, missingText(call, scope, host));
   const row = scope.variables.row ?? scope.variables.rows;
   const ifMatch = seenVersions(host, operation, args, row);
-  const options = { quiet: true, loading: "no", ifMatch, consent } as const;
+  const options = { quiet: true, loading: "no", isSummedUp: true, ifMatch, consent } as const;
   const result = await send(operation, args, options);
   return { operation, args, result, row };
 }

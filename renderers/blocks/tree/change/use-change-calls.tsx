@@ -40,7 +40,12 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
     try {
       for (const { args, row } of removals) {
         const ifMatch = seenVersions(host, operation, args, row);
-        const result = await send(operation, args, { loading: "no", ifMatch, consent });
+        const result = await send(operation, args, {
+          loading: "no",
+          isSummedUp: true,
+          ifMatch,
+          consent,
+        });
         done.push({ operation, args, result, row });
       }
     } catch (error) {

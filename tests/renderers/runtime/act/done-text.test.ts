@@ -56,6 +56,32 @@ it("says of several records how many they are, in one call or in one for each", 
   expect(said(deleted([7], rows[0]), deleted([8], rows[1]))[0]).toBe("2 records deleted");
 });
 
+it("says what the place knows, and what the catalogue says, with what was sent and answered", () => {
+  const relate = { operation: "culturalGroupUserRel.update", args: { groupId: 7, ids: [1] } };
+  expect(said({ ...relate, row: undefined, said: "Users · Choir · 1 added" })[0]).toBe(
+    "Users · Choir · 1 added",
+  );
+  const restore = { operation: "page.discardDraft", args: { path: "points/user" }, row: undefined };
+  expect(said(restore)).toEqual([
+    "Draft discarded: points/user",
+    "已放弃草稿：points/user",
+    "Borrador descartado: points/user",
+    "下書きを破棄しました：points/user",
+  ]);
+});
+
+it("says nothing of what only reads", () => {
+  expect(said({ operation: "culturalGroup.page", args: {}, row: undefined })[0]).toBeNull();
+});
+
+it("has a sentence in every language for each write of the catalogue that says one", () => {
+  const keys = [...catalogue.operations.values()].flatMap(({ done }) => done ?? []);
+  expect(keys.length).toBeGreaterThan(10);
+  for (const language of languages) {
+    for (const key of keys) expect(translators[language].say(key, {})).not.toBe(key);
+  }
+});
+
 it("says that the operation succeeded where verb or record is not known", () => {
   expect(said(deleted([7], undefined))[0]).toBe("The operation succeeded.");
   const mixed = { operation: "culturalGroup.add", args: { name: "Chess" }, row: undefined };

@@ -206,6 +206,7 @@ describe("a relation in two trees", () => {
     // The time stands still while the pointer is there.
     const undo = page.getByRole("button", { name: "Undo" });
     await undo.hover();
+    await page.getByText("Departments · Amateur Theatre · 1 added").waitFor();
     await dialog().waitFor({ state: "hidden" });
     const row = page.getByRole("row").filter({ hasText: groupName });
     const count = row.getByRole("cell", { name: "4", exact: true });
