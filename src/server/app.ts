@@ -20,6 +20,7 @@ import type {
 } from "./call/services.ts";
 import { serveChanges } from "./changes/change-stream.ts";
 import type { AppConfiguration } from "./configuration/configuration.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { forwardService } from "./http/forwarding.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { multipartLimits } from "./http/multipart.ts";
@@ -142,6 +143,7 @@ async function answerServices(
   if (!database) throw new Error("A service that is answered here needs a database.");
   const services = createServices(options);
   acceptJsonOnly(app);
+  await compressAnswers(app);
   await app.register(multipart, { limits: multipartLimits });
   for (const [name, base] of bases) {
     const { rateLimit: limit } = options.configuration;

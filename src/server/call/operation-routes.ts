@@ -76,6 +76,7 @@ function routeOf<Id extends OperationId>(
   return {
     method: operation.method,
     bodyLimit: bodyLimitOf(rest.catalogue, operation),
+    ...(operation.isSession && { compress: false as const }),
     ...(id === "login.code" && {
       config: { rateLimit: { max: Math.ceil(rateLimit / captchaCost), timeWindow: "1 minute" } },
     }),
