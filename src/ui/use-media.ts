@@ -39,3 +39,31 @@ export function useIsNarrow(): boolean {
 export function useIsTouched(): boolean {
   return useMedia("(pointer: coarse)");
 }
+
+let isToBePrinted = false;
+
+/** Follows the way onto paper: its announcement, in time to draw what was not, and its styles. */
+function followPrinting(changed: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const tell = ({ type }: Event): void => {
+    isToBePrinted = type === "beforeprint";
+    changed();
+  };
+  window.addEventListener("beforeprint", tell, { signal });
+  window.addEventListener("afterprint", tell, { signal });
+  const leave = followedQuery("print").subscribe(changed);
+  return () => {
+    ending.abort();
+    leave();
+  };
+}
+
+/** Whether the page goes onto paper now; drawn anew in time for it. */
+export function useIsPrinted(): boolean {
+  return useSyncExternalStore(
+    followPrinting,
+    () => isToBePrinted || followedQuery("print").matches(),
+    () => false,
+  );
+}

@@ -19,12 +19,14 @@ export interface GridColumn {
   order: TableSort["order"] | null;
   /** What changes its width; `null` where nothing does. */
   edge: ColumnEdgeProps | null;
+  /** Whether it holds what is pressed, which paper does without. */
+  isOffPaper?: boolean;
   /** Draws its cell of a row; the same function as long as it would draw the same. */
   cell(row: Row): ReactNode;
 }
 
 /** What a row needs of a column: it stays the same while widths and the order change. */
-export type GridCell = Pick<GridColumn, "name" | "align" | "pin" | "cell">;
+export type GridCell = Pick<GridColumn, "name" | "align" | "pin" | "isOffPaper" | "cell">;
 
 /** The name of the property that holds how far a pinned column stands from its edge. */
 export const offsetOf = (index: number): string => `--offset-${index}`;

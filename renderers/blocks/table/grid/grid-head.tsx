@@ -36,7 +36,7 @@ interface HeadProps {
 }
 
 function Head({ column, index, onSort }: HeadProps) {
-  const { name, label, align, pin, isSortable, order, edge } = column;
+  const { name, label, align, pin, isOffPaper, isSortable, order, edge } = column;
   // First from the least, then from the most, then as the service has them.
   const turn = (): void => {
     if (order === "desc") onSort(null);
@@ -55,6 +55,7 @@ function Head({ column, index, onSort }: HeadProps) {
       aria-sort={order === null ? undefined : sorted[order]}
       className={isSortable ? styles.sortable : undefined}
       data-align={align}
+      data-off-paper={isOffPaper}
       {...pinStyle(pin, index)}
       {...(isSortable && sorts)}
     >

@@ -57,8 +57,14 @@ export function placeOf(index: number | null) {
 
 /** Apart, so that a check or a selection does not draw the values anew. */
 const Cells = memo(function Cells({ row, cells }: { row: Row; cells: readonly GridCell[] }) {
-  return cells.map(({ name, align, pin, cell }, index) => (
-    <td key={name} className={styles.value} data-align={align} {...pinStyle(pin, index)}>
+  return cells.map(({ name, align, pin, isOffPaper, cell }, index) => (
+    <td
+      key={name}
+      className={styles.value}
+      data-align={align}
+      data-off-paper={isOffPaper}
+      {...pinStyle(pin, index)}
+    >
       {cell(row)}
     </td>
   ));

@@ -45,6 +45,7 @@ const actionsCell: GridCell = {
   name: "~actions",
   align: "start",
   pin: "end",
+  isOffPaper: true,
   cell: (row) => <RowActionsCell row={row} inline={mostInRow} />,
 };
 

@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
+import { useIsPrinted } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
 import type { Totals } from "../../../runtime/show/totals.ts";
@@ -24,6 +26,9 @@ import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
 const scrollbarWidth = 12;
 
+/** So many rows go onto paper: more would keep the page busy for many seconds. */
+const mostPrinted = 5000;
+
 interface RowsTableProps {
   arrangement: Arrangement;
   rows: readonly Row[];
@@ -46,7 +51,9 @@ interface RowsTableProps {
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const { arrangement, rows, keys, available, sort, expanded, totals } = props;
   const { plan, view } = arrangement;
-  const isWindowed = rows.length >= windowedFrom;
+  const isPrinted = useIsPrinted();
+  const isWindowed = !isPrinted && rows.length >= windowedFrom;
+  const drawn = isPrinted ? rows.slice(0, mostPrinted) : rows;
   const checks = useRowChecks(rows, keys, props.checked);
   const count = [checks, expanded].filter(Boolean).length;
   const room = available - count * besideWidth - (isWindowed ? scrollbarWidth : 0);
@@ -60,11 +67,13 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const isOwnWidth = isScrolled || (isChosen && width < room);
   const open = expanded ? openPlaces(rows, keys, expanded) : nowhere;
   const drawing = { ...props, cells, checks, before: count };
-  return (
+  const grid = (
     <Grid
-      {...{ columns, rows, isScrolled, isWindowed, open }}
+      {...{ columns, isScrolled, isWindowed, open }}
+      rows={drawn}
       density={view.density}
-      width={isOwnWidth ? width + count * besideWidth : null}
+      // Paper has a width of its own.
+      width={isOwnWidth && !isPrinted ? width + count * besideWidth : null}
       before={{ count, heads: <BesideHeads checks={checks} isOpening={expanded !== null} /> }}
       keyOf={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
       row={(row, index) => <RowOrHeading {...drawing} row={row} index={index} />}
@@ -77,7 +86,22 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       empty={props.empty}
     />
   );
+  return (
+    <>
+      {grid}
+      {drawn.length < rows.length && <FirstOnPaper count={drawn.length} of={rows.length} />}
+    </>
+  );
 });
+
+/** That paper has not all of the rows. */
+function FirstOnPaper({ count, of }: { count: number; of: number }) {
+  const { text, language } = useHost();
+  const { number } = formatsOf(language);
+  return (
+    <p>{text("table.printedFirst", { number: number.format(count), total: number.format(of) })}</p>
+  );
+}
 
 const nowhere: readonly number[] = [];
 

@@ -18,13 +18,13 @@ export function SummaryRow({
   return (
     <tfoot>
       <tr>
-        {before > 0 && <td colSpan={before} />}
+        {before > 0 && <td colSpan={before} data-off-paper />}
         {plan.columns.map((column) => (
           <td key={column.name} data-align={column.align}>
             <SummaryValue column={column} totals={totals} />
           </td>
         ))}
-        {plan.rowActions.length > 0 && <td />}
+        {plan.rowActions.length > 0 && <td data-off-paper />}
       </tr>
     </tfoot>
   );

@@ -64,6 +64,8 @@ export const en = {
     pinEnd: "Pin “{{name}}” to the right",
     pinStart: "Pin “{{name}}” to the left",
     previousPage: "Previous page",
+    printedFirst:
+      "Printed: the first {{number}} of {{total}} rows. To get all of them, export the table.",
     refresh: "Refresh",
     reset: "Reset",
     search: "Search",

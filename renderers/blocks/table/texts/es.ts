@@ -73,6 +73,8 @@ export const es: Translation<typeof en, "es"> = {
     pinEnd: "Fijar «{{name}}» a la derecha",
     pinStart: "Fijar «{{name}}» a la izquierda",
     previousPage: "Página anterior",
+    printedFirst:
+      "Se imprimen las primeras {{number}} filas de {{total}}. Para tenerlas todas, exporte la tabla.",
     refresh: "Actualizar",
     reset: "Restablecer",
     search: "Buscar",

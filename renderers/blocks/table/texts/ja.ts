@@ -62,6 +62,8 @@ export const ja: Translation<typeof en, "ja"> = {
     pinEnd: "「{{name}}」を右に固定",
     pinStart: "「{{name}}」を左に固定",
     previousPage: "前のページ",
+    printedFirst:
+      "全 {{total}} 行のうち最初の {{number}} 行を印刷しています。すべて必要な場合は表をエクスポートしてください。",
     refresh: "更新",
     reset: "リセット",
     search: "検索",

@@ -61,6 +61,7 @@ export const zh: Translation<typeof en, "zh"> = {
     pinEnd: "将“{{name}}”固定在右侧",
     pinStart: "将“{{name}}”固定在左侧",
     previousPage: "上一页",
+    printedFirst: "仅打印前 {{number}} 行，共 {{total}} 行。如需全部数据，请导出表格。",
     refresh: "刷新",
     reset: "重置",
     search: "查询",

@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openPlace } from "../../../place.ts";
+import type { Visitor } from "../../../visitor.ts";
+
+const place = openPlace();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await place.staySignedIn({ at: "/points/user" });
+  page = visitor.page;
+  await page.getByRole("row").filter({ hasText: "Aisha Sharma" }).waitFor();
+});
+
+const drawn = () => page.locator("tbody > tr[data-row-key]").count();
+
+describe("a table of more rows than are drawn at once", () => {
+  it("goes onto paper with all of them, and is as it was afterwards", async () => {
+    const table = page.getByRole("table").filter({ hasText: "Aisha Sharma" });
+    const total = Number(await table.getAttribute("aria-rowcount")) - 1;
+    expect(total).toBeGreaterThan(200);
+    expect(await drawn()).toBeLessThan(60);
+    const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
+    // As many rows as stand on a page at most.
+    expect(pages?.length).toBeGreaterThan(total / 40);
+    await expect.poll(drawn).toBeLessThan(60);
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(drawn).toBe(total);
+    await page.emulateMedia({ media: null });
+    await expect.poll(drawn).toBeLessThan(60);
+  });
+
+  it("has no column on paper that is pressed, and none that is cut", async () => {
+    await page.setViewportSize({ width: 720, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    const table = page.getByRole("table").filter({ hasText: "Aisha Sharma" });
+    expect(await table.getByRole("button").count()).toBe(0);
+    const cut = await table.evaluate((element) =>
+      [...element.querySelectorAll("th, td")].some(
+        (cell) => cell.scrollWidth > cell.clientWidth + 1,
+      ),
+    );
+    expect(cut).toBe(false);
+    expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(720);
+    await page.emulateMedia({ media: null });
+  });
+});
