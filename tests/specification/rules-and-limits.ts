@@ -53,7 +53,7 @@ export const rulesAndLimits: Requirements = {
   "Success: a JSON body with numeric code 20000 or 0, or any code from 3001 to 3999. Success toasts last 2 s and say the operation succeeded.":
     [
       "takes code %i as success",
-      "says for 2 s that the operation succeeded, after a write",
+      "says for 2 s which record was changed, after a write",
       "succeeds in silence, unless it answers a code from 3001 to 3999",
     ],
   "Any other code shows a red message for 5 s (server msg or message, else 'Error') and rejects.": [
@@ -109,7 +109,7 @@ export const rulesAndLimits: Requirements = {
     "is hidden by default; each size changes the whole interface and is kept",
   ],
   "Toast durations: success 2 s, error 5 s.": [
-    "says for 2 s that the operation succeeded, after a write",
+    "says for 2 s which record was changed, after a write",
     "shows for 5 s, in red, what any other code brings: its msg, its message, else Error",
   ],
   "Image viewer zoom ratio 0.1, min 0.01, max 100; preview image max width 1200 px.": [
