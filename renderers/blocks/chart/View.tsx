@@ -12,7 +12,7 @@ import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import styles from "./chart.module.css";
-import { ChartCanvas } from "./chart-canvas.tsx";
+import { ChartCanvas, expectedHeight } from "./chart-canvas.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import type { ChartPlan } from "./kind.ts";
 import { type ShownItems, useChartItems } from "./use-chart-items.ts";
@@ -38,7 +38,7 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status === "loading" && (
-        <div className={styles.coming}>
+        <div className={styles.coming} style={{ minHeight: expectedHeight(plan) }}>
           <LoadingBlock />
         </div>
       )}

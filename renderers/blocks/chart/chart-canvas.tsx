@@ -134,6 +134,15 @@ function showItem(scroller: HTMLElement | null, place: number): void {
   if (!isInSight) scroller.scrollLeft = at - clientWidth / 2;
 }
 
+/** More bars than these, in a plan without a limit of its own, are not reckoned with in advance. */
+const mostExpected = 12;
+
+/** How high a chart will be, in pixels, as far as its plan tells before its rows are read. */
+export function expectedHeight({ as, limit }: ChartPlan): number | undefined {
+  if (as !== "bar" || limit === null) return undefined;
+  return barsHeight(Math.min(limit, mostExpected));
+}
+
 /** Bars that lie need as much room as there are of them. */
 function barsHeight(count: number): number {
   return Math.max(160, 28 * count + 40);

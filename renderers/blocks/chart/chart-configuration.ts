@@ -1,5 +1,6 @@
 import type { ActiveElement, Chart, ChartConfiguration, ChartEvent, Plugin } from "chart.js";
 import { textWidth } from "../../runtime/show/plain-text.ts";
+import { colour } from "./chart-colours.ts";
 import type { ChartForm } from "./kind.ts";
 import { type ShownItem, toneOf } from "./use-chart-items.ts";
 
@@ -67,12 +68,6 @@ export function chartConfiguration(
     },
     plugins: [as === "doughnut" ? totalInside(drawing) : valuesBeside(drawing)],
   };
-}
-
-/** A colour of the palette that is shown, by its name there. */
-function colour(name: string): string {
-  const property = `--sw-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return getComputedStyle(document.documentElement).getPropertyValue(property).trim();
 }
 
 function datasetLook({ as, items }: Drawing) {

@@ -43,6 +43,11 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
       },
       // The initials that stand for a picture.
       Avatar: { colorTextPlaceholder: palette.accentSoft, colorTextLightSolid: palette.accent },
+      // Its items are 4 px less high than it is, and 24 px are the least that is pressed.
+      Segmented: {
+        controlHeight: Math.max(measures.control, 28),
+        controlHeightSM: Math.max(measures.controlSmall, 28),
+      },
       Switch: { trackHeight: 24, handleSize: 20 },
       Card: { headerFontSize: measures.fontLead },
       Modal: { titleFontSize: measures.fontLead + 1 },
