@@ -33,7 +33,7 @@ export function deployedCatalogue(
   return { ...shipped, services, operations };
 }
 
-/** Without what of an operation only our own service knows, as the calls that undo it. */
+/** Removes what only our own service knows of an operation, such as the calls that undo it. */
 function bare(operation: Operation, service: Service): Operation {
   const known = { ...withoutOwnSearch(operation), service, inverse: null };
   return beyondContract.test(operation.id)

@@ -22,7 +22,7 @@ export const httpMethods: readonly HttpMethod[] = ["get", "post", "put", "patch"
 export interface ServiceExtension {
   name: string;
   envelope: EnvelopeShape;
-  /** Of a service of others: where its document says that it is, empty where it does not. */
+  /** The address stated by the document of another party's service; empty where it states none. */
   address?: string;
   /** Whether moments travel as numbers (`x-unix-time`) or in another form (`x-time-text`) somewhere in it. */
   unixTimes?: boolean;
@@ -185,7 +185,7 @@ export interface ListExtension {
   last?: string;
   /** Where an answer has the address of the next page; its header `Link` may have it anywhere. */
   address?: string;
-  /** That the header `Link` has it. */
+  /** Whether the header `Link` holds the next page's address. */
   link?: boolean;
   /** Where an answer says whether more rows follow. */
   more?: string;

@@ -6,7 +6,7 @@ import { pointTo } from "./schema/pointer.ts";
 /** What the first page and the first row are called, where a list does not say. */
 export const usualFirst = { pages: 1, rows: 0 } as const;
 
-/** So many rows a page are asked for at most where a document names no limit: most services give them. */
+/** Rows asked for per page where a document states no maximum; most services accept this many. */
 export const usualLargest = 100;
 
 /** An answer as far as it tells what follows a page. */

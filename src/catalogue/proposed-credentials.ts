@@ -9,7 +9,7 @@ export interface ProposedCredentials {
   scope?: string;
 }
 
-/** More are nobody's to choose among. */
+/** Maximum security schemes that are proposed. */
 const mostSchemes = 10;
 const longest = { key: 100, address: 500, scope: 2_000 };
 

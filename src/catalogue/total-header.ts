@@ -2,7 +2,7 @@
 const usual =
   /^(content-range|(x-)?(\w+-)?total(-?(count|results|records|rows|items|elements|entries))?|(x-)?(\w+-)?(result|record|item)s?-?count)$/i;
 
-/** Of an answer's headers the one that says how many rows a list has. */
+/** The response header that states the total number of rows. */
 export const totalHeaderIn = (names: readonly string[]): string | undefined =>
   names.find((name) => usual.test(name));
 

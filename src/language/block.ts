@@ -104,7 +104,7 @@ export interface ListedFields {
   property: string;
   /** The schema of the record whose fields they are. */
   schema: JsonSchema;
-  /** Those that the plan has. */
+  /** The names of the fields that the plan has now. */
   names: readonly string[];
   /** Whether they are asked for: what the schema requires stays, and no others can be added. */
   isEntered?: boolean;

@@ -78,11 +78,11 @@ export type CellSettings = object | null;
 
 /** The room that a cell takes in a table, in pixels. */
 export interface CellRoom {
-  /** So wide, whatever it shows. */
+  /** Fixed width, independent of the content. */
   width?: number;
   /** What stands beside its text. */
   beside?: number;
-  /** As wide is about what it shows, which its values do not tell. */
+  /** Approximate width of the content, where the values do not tell it. */
   content?: number;
 }
 
@@ -100,7 +100,9 @@ export interface TabledCell {
 export interface TabledKind extends ValueKind, TabledCell {
   /** What its values are replaced by in recorded fixtures, where they are personal. */
   personal?: PersonalSort;
-  /** As what a spreadsheet holds its values; left out where that is as they come. */
+  /**
+   * The type in which a spreadsheet stores the values; left out where they are stored unchanged.
+   */
   heldAs?: "flag" | "day" | "moment";
 }
 
@@ -129,7 +131,7 @@ export interface Planner extends PartList {
   /** Whether the page may be opened without a token. */
   readonly isPublic: boolean;
   readonly report: Report;
-  /** Who wants to know what could stand at each place, if anybody. */
+  /** Is told what could stand at each place, for completions. */
   readonly watch?: Watch | undefined;
   /** The pages to which links may lead, this one as it is written; `undefined` where nobody knows them. */
   readonly pages: () => KnownPages | undefined;
@@ -150,6 +152,9 @@ export interface Planner extends PartList {
   repeatedBlock(pointer: string): BlockPlan;
 }
 
-/** As much of a planner as a call needs; a catalogue's own calls are planned on no page. */
+/**
+ * The part of a planner that a call needs, so that a catalogue's own calls can be planned without a
+ * page.
+ */
 export type CallPlanner = PartList &
   Pick<Planner, "catalogue" | "scope" | "isPublic" | "report" | "isMeant" | "noteReads" | "watch">;

@@ -13,7 +13,7 @@ interface CountPlan {
   countOf(row: unknown): number;
 }
 
-/** As much goes with several records: a text with a place for the `count`. */
+/** What is deleted along with several records: a text with a placeholder for the `count`. */
 export interface CountAlong {
   text: string;
   count: number;

@@ -124,7 +124,7 @@ export interface Problem {
   pointer: string;
   offset: number;
   length: number;
-  /** From 1. */
+  /** The line number, starting at 1. */
   line: number;
   column: number;
   values: Readonly<Record<string, string | number>>;
@@ -143,7 +143,7 @@ export function describeProblem(
   return sayProblem(problem, texts.say);
 }
 
-/** The same, where the texts are said by somebody else. */
+/** Says a problem in words, with the translation function passed in. */
 export function sayProblem(
   problem: Pick<Problem, "code" | "values" | "suggestion">,
   say: Say,
@@ -161,7 +161,7 @@ export function sayProblem(
 /** What stands for a greatest number where there is none, as of the entries of a list. */
 export const unbounded = "∞";
 
-/** Those values of a problem that have words of their own in each language. */
+/** Translates those values of a problem that have words of their own in each language. */
 function inWords({ code, values }: Pick<Problem, "code" | "values">, say: Say): Problem["values"] {
   switch (code) {
     case "syntax":

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Longer names than this are nobody's slip of the pen. */
+/** Maximum length of a name that suggestions are sought for, in characters. */
 const longest = 200;
 
 /**
@@ -22,7 +22,8 @@ export function suggest(name: string, known: Iterable<string>): string | null {
         swapped.meet(other, name.length);
       }
     }
-    // Of two letters, one changed is another word.
+    // At most a third of the letters may differ; a short name with one letter changed is another
+    // word.
     const allowed = Math.floor(Math.max(name.length, other.length) / 3);
     if (Math.abs(other.length - name.length) <= allowed) nearest.meet(other, allowed);
   }

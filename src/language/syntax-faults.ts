@@ -13,7 +13,7 @@ const independent = ["InvalidSymbol", "InvalidCommentToken"];
 
 const named = ["UnquotedName", "SingleQuotes"];
 
-/** More than these nobody reads. */
+/** Maximum syntax errors reported. */
 const most = 1_000;
 
 /** The parser's errors as mistakes, one for each: of what only follows from one nothing is told. */

@@ -21,7 +21,7 @@ const vite = await createServer({
   },
 });
 
-// As it stands now.
+// Loads the current version of the service's code.
 const load = () => vite.ssrLoadModule("/src/server/main.ts");
 const options = { root, developmentPort: servicePort };
 

@@ -212,7 +212,10 @@ function startFault(error: unknown): string {
   return `Screenwright could not start: ${message}\n${stack ?? ""}`;
 }
 
-/** More than running calls are given, less than the ten seconds after which containers are killed. */
+/**
+ * Maximum time to stop, in milliseconds: longer than running calls get, shorter than the ten
+ * seconds after which containers are killed.
+ */
 const longestStopMs = 9_000;
 
 function closeOnSignal(service: RunningService): void {

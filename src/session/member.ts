@@ -1,9 +1,9 @@
 import { readFlag } from "../catalogue/flag.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
 
-/** Who is signed in (specification section 3, session state). */
+/** The signed-in member (specification section 3, session state). */
 export interface SignedInMember {
-  /** As the service gave it: ids are opaque, and a number beyond 2^53 may come as a text. */
+  /** The id as sent by the service; it is opaque, and a number beyond 2^53 may come as text. */
   id: number | string;
   username: string;
   fullname: string;

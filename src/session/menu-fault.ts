@@ -17,9 +17,9 @@ export type MenuFaultKind =
 /** What is wrong with a node, for an administrator to find and mend it. */
 export interface MenuFault {
   kind: MenuFaultKind;
-  /** As the service gave it; empty where the node has none. */
+  /** The node's id as sent by the service; empty where it has none. */
   id: string;
-  /** As the service gave it, or a key of the locales; empty where the node has none. */
+  /** The node's title as sent by the service, or a translation key; empty where it has none. */
   title: string;
   /** The titles of the nodes above it from the top; where one has none, its id. */
   path: readonly string[];
@@ -66,6 +66,6 @@ function placeOf(entry: unknown, index: number): Place {
   const { id, title }: { id?: unknown; title?: unknown } = Object(entry);
   const text = (value: unknown): string =>
     typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-  // Without either, a node is known by its position among its neighbours.
+  // A node with neither id nor title is named by its position among its siblings.
   return { id: text(id) || (text(title) === "" ? `#${index + 1}` : ""), title: text(title) };
 }

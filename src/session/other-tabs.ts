@@ -9,7 +9,7 @@ const cookiePauseMs = 50;
 
 /** What another tab of the browser did to the session. */
 export interface OtherTabs {
-  /** It has ended, here too now; `isByChoice` where the member logged out. */
+  /** The session has ended in another tab; `isByChoice` where the member logged out there. */
   ended(isByChoice: boolean): void;
   /** Somebody signed in; `before` is the member who was loaded here until now. */
   begun(before: SignedInMember | null): void;

@@ -21,7 +21,7 @@ export async function answerFailure(
     return new CallError("malformed", operation.id, message, { status });
   }
   const { code, data } = envelope;
-  // Without an envelope there may be no word at all, but there is a status.
+  // An answer without an envelope may have no message, but it has a status.
   const isBare = operation.service.envelope.code === undefined && status >= 400;
   const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
   const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
@@ -70,7 +70,7 @@ function withFaults(
   return [message, parts.join(" · ")].filter(Boolean).join(" ");
 }
 
-/** More than these nobody reads in a message that goes by. */
+/** Maximum faults named in a passing message. */
 const mostTold = 3;
 
 /** What stands before the service, as a proxy, refuses a call with a status and no envelope. */

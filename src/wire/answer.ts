@@ -17,7 +17,7 @@ export interface RawAnswer {
   retryAfter?: string | null;
   location?: string | null;
   bytes: ArrayBuffer;
-  /** By which the service's log names the call; `null` where it says none that is well formed. */
+  /** The request's id in the service's log; `null` where the answer holds no valid one. */
   requestId?: string | null;
   /** Said by the platform in place of an imported service. */
   isPlatforms?: boolean;

@@ -47,7 +47,7 @@ export function createWire(options: WireOptions): Wire {
     }
   };
 
-  /** Of a service that knows nothing of our sessions, our own one is asked whether this one is young enough. */
+  /** Asks our own service whether the sign-in is recent enough, on behalf of another service. */
   async function proveBefore(operation: Operation): Promise<void> {
     const recent = options.catalogue.operations.get("login.recent");
     if (!recent || !operation.isGrant || isOwn(operation, options) || !isOwn(recent, options))
@@ -190,7 +190,7 @@ async function tellEnd(options: WireOptions, job: Job): Promise<void> {
   else if (end) options.showError(end.message || options.text("wire.failedLater"));
 }
 
-/** So often a call is made again that a service took nothing of, as it was busy. */
+/** Maximum repeats of a call that a busy service did not process. */
 const mostRepeats = 4;
 
 /** Makes a call, and once more after as long as the service asks for where it was busy. */

@@ -3,7 +3,7 @@ import { own, ownText } from "../catalogue/schema/record.ts";
 import type { RawAnswer } from "./answer.ts";
 import type { WireOptions } from "./options.ts";
 
-/** Longer than this nobody is kept waiting for one more try, in seconds. */
+/** Maximum wait before another try, in seconds. */
 const longestWait = 30;
 
 type Telling = Pick<WireOptions, "text" | "onWaiting">;
@@ -78,7 +78,7 @@ const runningWords =
   /^(pending|queued|waiting|new|accepted|created|scheduled|started|running|processing|in[-_ ]?progress|active|working)$/i;
 const failedWords = /^(fail(ed|ure)?|error(ed)?|cancel(l?ed)|aborted|rejected|timed[-_ ]?out)$/i;
 
-/** By the status, and by the word in the answer that says how far it is. */
+/** The state of a long job, by the HTTP status and the progress word in the answer. */
 function stateOf({ status, bytes, isPlatforms }: RawAnswer): "running" | "done" | "failed" {
   // Where nobody may ask, it was accepted, and that is all that is known.
   if (isPlatforms) return "done";

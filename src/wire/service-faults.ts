@@ -21,7 +21,7 @@ const listNames =
 /** Around them, as in `{"error": {"errors": []}}`. */
 const holderNames: readonly string[] = ["error", "fault", "response", "data", "result", "status"];
 
-/** By which words an entry names the part that it means, the surest first. */
+/** Names of properties that tell which field a fault is about, the most reliable first. */
 const placeNames: readonly string[] = [
   ...["pointer", "instancePath", "dataPath", "loc", "propertyPath", "propertyName", "field"],
   ...["fieldName", "field_name", "param", "parameter", "property", "attribute", "path", "name"],

@@ -39,9 +39,9 @@ export interface CallResult<Data = unknown> {
   code: number;
   message: string;
   etag: string | null;
-  /** Of HTTP; none where nothing was asked over it. */
+  /** The HTTP status; left out where no request was sent. */
   status?: number;
-  /** By which the service's log names the call. */
+  /** The request's id in the service's log. */
   requestId?: string | null;
   /** The header `Link`, by which some services lead to the next page of a list. */
   link?: string | null;

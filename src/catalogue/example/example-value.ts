@@ -141,7 +141,7 @@ function objectOf(schema: JsonSchema, place: ExamplePlace): Record<string, unkno
   return value;
 }
 
-/** As own data, whatever the name: `__proto__` is one like others. */
+/** Defines an own property, so that even the name `__proto__` is plain data. */
 function define(value: Record<string, unknown>, name: string, member: unknown): void {
   Object.defineProperty(value, name, {
     value: member,

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import type { ImportFaults } from "./import-fault.ts";
 import { nameIn, type SchemaStore } from "./schema-store.ts";
 
-/** Nobody's choices lead through more schemas before a value is met. */
+/** Maximum schemas that are followed through branches before a value is met. */
 const mostSteps = 100;
 
 const lists = ["allOf", "anyOf", "oneOf"] as const;

@@ -78,7 +78,7 @@ function operationOf(root: JsonObject, operation: JsonObject, common: readonly u
   };
 }
 
-/** Those that are shared stand under `parameters` of the document; others stay references. */
+/** Resolves references to the document's shared `parameters`; other references stay. */
 function parametersOf(root: JsonObject, holder: JsonObject): unknown[] {
   return ownList(holder, "parameters").map((entry) => shared(root, entry, "parameters"));
 }

@@ -67,7 +67,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Of microseconds and less no moment is made: they would not go back as they came. */
+/**
+ * The unit of a number that counts time; none below milliseconds, which would lose precision on the
+ * way back.
+ */
 function unitOf(
   format: string,
   about: string,

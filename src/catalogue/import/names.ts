@@ -1,7 +1,7 @@
 /** Names that mean something else to every JavaScript object. */
 const inherited: readonly string[] = ["__proto__", "constructor", "prototype"];
 
-/** Longer names are no names. */
+/** Maximum length of a name, in characters. */
 const longestName = 128;
 
 /** Whether a property or parameter may bear the name in the catalogue. */

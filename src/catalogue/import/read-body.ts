@@ -50,7 +50,7 @@ export function readBody(
 const sorts: readonly RegExp[] = [
   /^application\/json$/,
   /^application\/merge-patch\+json$/,
-  // Of a list of changes to make nobody fills in a form.
+  // JSON Patch is left out: its list of changes cannot be entered in a form.
   /^(?!application\/json-patch\+).*[/+]json$/,
   /^(\*|application)\/\*$/,
   /^application\/x-www-form-urlencoded$/,
@@ -71,7 +71,7 @@ function mediaIn(content: JsonObject): string | null {
   return first !== undefined && plain(first) === urlEncoded && hasFiles ? inParts : (first ?? null);
 }
 
-/** As it is sent; what takes anything takes JSON. */
+/** The media type to send; JSON where any type is accepted. */
 function nameOf(media: string): string {
   const name = media.split(";")[0]?.trim().toLowerCase() ?? "";
   return name === "*/*" || name === "application/*" ? "application/json" : name;

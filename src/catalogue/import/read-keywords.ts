@@ -81,7 +81,7 @@ export function readKeywords(schema: JsonObject): JsonSchema {
   const step = own(schema, "multipleOf");
   if (typeof step === "number" && step > 0) result.multipleOf = step;
   const values = ownList(schema, "enum");
-  // Without some of its values the list would refuse them.
+  // A list of choices is kept only whole: with some values missing it would refuse valid data.
   if (values.length > 0 && values.every(isPlain) && isChosenFrom(values)) {
     result.enum = [...new Set(values)];
   }
@@ -105,7 +105,10 @@ function namesIn(given: unknown): string[] {
   return [...new Set(known.map(String))];
 }
 
-/** Longer lists nobody chooses from: they would only weigh on every browser. */
+/**
+ * Maximum size of a list of choices; nobody picks from a longer one, and every browser would load
+ * it.
+ */
 const mostChoices = { values: 5_000, characters: 200_000 };
 
 function isChosenFrom(values: readonly unknown[]): boolean {
@@ -123,7 +126,7 @@ function isPlain(value: unknown): boolean {
 function typeOf(given: unknown): JsonSchema["type"] {
   const named: unknown[] = [given].flat();
   const known = named.flatMap((name) => types.find((type) => type === name) ?? []);
-  // Without one of its types a schema would refuse its values.
+  // A schema that lost one of its types would refuse valid values.
   if (known.length < named.length) return undefined;
   const unique = [...new Set(known)];
   return unique.length > 1 ? unique : unique[0];

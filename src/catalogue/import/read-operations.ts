@@ -17,7 +17,7 @@ export interface ReadOperation {
   method: HttpMethod;
   operation: OpenApiOperation;
   pointer: string;
-  /** By what it may be named in options. */
+  /** The names by which import options may refer to the operation. */
   names: readonly string[];
   /** What the document states of its list. */
   stated: JsonObject | null;

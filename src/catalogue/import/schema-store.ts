@@ -62,7 +62,10 @@ export class SchemaStore {
     return name;
   }
 
-  /** By turn, not by recursion: a chain of references may be as long as the document. */
+  /**
+   * Reads schemas in a loop, not by recursion: a chain of references may be as long as the
+   * document.
+   */
   #readWaiting(): void {
     for (let next = this.#waiting.pop(); next; next = this.#waiting.pop()) {
       this.pointers.set(next.name, next.pointer);

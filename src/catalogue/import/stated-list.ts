@@ -1,7 +1,7 @@
 import { type JsonObject, own, ownObject } from "../schema/record.ts";
 import type { ImportOptions } from "./options.ts";
 
-/** Longer texts are neither pointers nor names of parameters. */
+/** Maximum length in characters of a JSON pointer or a parameter's name. */
 const longest = 200;
 
 /** What a document states of an operation's list beside what is guessed, or `null`. */

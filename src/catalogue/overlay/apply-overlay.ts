@@ -82,7 +82,10 @@ function memberOf(holder: unknown, key: string | number): unknown {
   return own(holder, String(key));
 }
 
-/** Of a list everything is appended, a list member by member. */
+/**
+ * Merges an update into a part of a document: lists are appended to, objects merged member by
+ * member.
+ */
 function laidOver(part: unknown, update: unknown): unknown {
   if (Array.isArray(part)) return [...part, ...[update].flat()];
   if (!isRecord(part) || !isRecord(update)) return update;
@@ -94,7 +97,7 @@ function laidOver(part: unknown, update: unknown): unknown {
   return merged;
 }
 
-/** As an own property, whatever it is called. */
+/** Defines an own property, so that even the name `__proto__` is plain data. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
     ...{ value, enumerable: true, configurable: true, writable: true },

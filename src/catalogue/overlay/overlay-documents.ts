@@ -72,7 +72,10 @@ function refusalOf({ name, service }: Overlay, open: readonly OpenApiDocument[])
   return `${name}: It says how another's service differs, but ${names} is answered here.`;
 }
 
-/** By what an operation and the schemas it leads to say; of another part each may be touched. */
+/**
+ * The operations that an overlay changed, directly or through their schemas; all of them where any
+ * other part changed.
+ */
 function touchedIn(before: OpenApiDocument | undefined, after: OpenApiDocument): string[] {
   if (!before || before === after) return [];
   const { changes } = compareOperations(before, after);

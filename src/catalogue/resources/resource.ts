@@ -96,7 +96,7 @@ interface Found extends Pick<Resource, "list" | "record" | "item"> {
   there: readonly Operation[];
 }
 
-/** Of a form without fields, or without what is to be written, nothing can come. */
+/** Whether an operation has anything to enter in a form. */
 const hasFields = ({ parameters, isBodyLeftOut }: Operation) =>
   !isBodyLeftOut && parameters.some(({ in: place }) => place !== "path");
 

@@ -8,7 +8,7 @@ const tokens = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 /** Most answers and requests hold no number so long, and the shortest look at them tells it. */
 const long = /\d{16}/;
 
-/** Of a service that answers ever other ids, no more are remembered. */
+/** Maximum ids remembered, for a service whose answers always hold new ones. */
 const mostRemembered = 100_000;
 
 /** Whether a text is an integer that no number holds exactly. */

@@ -7,7 +7,7 @@ import { canonicalText, faultsOfValue, has } from "./value-keywords.ts";
 
 /** What an interpreter of schemas knows beside the schema. */
 export interface SchemaPlace {
-  /** By the name before a reference's `#`. */
+  /** Documents by the part of a reference before its `#`. */
   documents: ReadonlyMap<string, unknown>;
   formats: Readonly<Record<string, (value: string) => boolean>>;
 }
@@ -198,7 +198,7 @@ class Interpreter {
     }
   }
 
-  /** Of branches that all fail, the one that comes nearest says what is wrong. */
+  /** Checks the branches; if all of them fail, reports the faults of the one that fits best. */
   #checkBranches(
     name: "anyOf" | "oneOf",
     branches: readonly (readonly ValidatorError[])[],

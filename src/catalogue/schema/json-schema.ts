@@ -60,9 +60,9 @@ export interface JsonSchema {
   "x-dict"?: string;
   /** What its listed values are called, by the value; one that is left out is called what it reads like. */
   "x-values"?: Readonly<Record<string, ValueName>>;
-  /** Of a moment that travels as a number: what it counts since the start of 1970. */
+  /** The unit in which a number counts the time since the start of 1970. */
   "x-unix-time"?: UnixTimeUnit;
-  /** Of a moment that travels as a text without a zone: how that is written. */
+  /** The format of a moment that is sent as text without a time zone. */
   "x-time-text"?: TimeText;
   "x-cell"?: string;
   "x-widget"?: string;

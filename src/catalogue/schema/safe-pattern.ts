@@ -1,6 +1,6 @@
 const longestPattern = 500;
 
-/** As many steps as trying a pattern on one text may take: some 50 ms. */
+/** Maximum steps for matching a pattern against one text, about 50 ms. */
 const mostSteps = 10_000_000;
 const mostChoices = 4_096;
 const mostRepetitions = 4;

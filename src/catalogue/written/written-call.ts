@@ -30,7 +30,7 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
   for (const parameter of operation.parameters) {
     const { name, in: place, schema } = parameter;
     const isUnnamed = place === "header" || place === "cookie";
-    // Nobody is asked for these where they say for themselves what they hold.
+    // A header or cookie that is not given takes its schema's default.
     const value = args[name] ?? (isUnnamed ? schema.default : args[name]);
     if (value === undefined || name === "loading") continue;
     if (place === "content") content = value;

@@ -40,7 +40,7 @@ export function compileBlock(
       return problem;
     },
   };
-  // Beyond the problems that are told nothing more is looked for.
+  // Checking stops once the maximum number of problems is reached.
   const node = page.isFull() ? undefined : page.nodes.get(pointer);
   const kind = node && kindOf(context, node);
   const own = node && kind ? planBlock(context, page, node, kind, scope) : null;

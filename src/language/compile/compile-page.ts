@@ -79,7 +79,7 @@ function newestVersion({ migrations }: LanguageEnvironment): number {
   return migrations.length + 1;
 }
 
-/** Nobody can use a page of more blocks, and planning them would keep a service busy. */
+/** Maximum blocks on a page; planning more would keep a service busy. */
 export const mostBlocks = 300;
 
 function isWithinLimits({ environment, nodes, collector }: ReadText): boolean {

@@ -80,7 +80,7 @@ export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
 /** Any name may stand in an address; what stands there is text. */
 const queryType: RecordType = { ...recordType({}), others: stringType };
 
-/** Who is signed in, with the six role flags (specification section 3). */
+/** The type of the signed-in member, with the six role flags (specification section 3). */
 const userType = recordType({
   id: numberType,
   username: stringType,

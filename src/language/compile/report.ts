@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemSeverity } from "../problem.ts";
 import type { Report, Suggestion } from "../shape/shape-context.ts";
 import { createLineIndex, type SourceNode } from "../source.ts";
 
-/** Nobody reads more than these, and a hostile page has a hundred thousand. */
+/** Maximum problems reported for a page; a hostile page could hold a hundred thousand. */
 export const mostProblems = 1_000;
 
 /** Collects problems and finds their places in the page's text. */

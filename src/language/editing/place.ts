@@ -11,7 +11,7 @@ export interface Place {
   commaBefore: number | null;
   /** Whether the next part needs a comma before it. */
   needsCommaAfter: boolean;
-  /** Of a key, whether its colon stands behind it. */
+  /** Whether a key is followed by its colon. */
   hasColon: boolean;
 }
 

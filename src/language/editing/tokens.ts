@@ -4,7 +4,7 @@ export interface JsonToken {
   kind: "string" | "word" | "{" | "}" | "[" | "]" | "," | ":";
   offset: number;
   length: number;
-  /** Of a string, whether it ends with a quote. */
+  /** Whether a string token ends with its closing quote. */
   isClosed: boolean;
 }
 

@@ -79,7 +79,7 @@ function checkVariable(node: ASTNode, name: string, context: CheckContext): Type
   return anyType;
 }
 
-/** Of names that are known, a problem tells so many. */
+/** Maximum known names listed in a problem. */
 const mostNamed = 40;
 
 function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: CheckContext): Type {
@@ -94,7 +94,7 @@ function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: C
   const place = { start: node.end - name.length, end: node.end };
   const ofSome = type.kind === "record" ? type.some?.().get(name) : undefined;
   if (ofSome) {
-    // Who asks whether it is there knows that it may not be.
+    // A test for presence may name a field that is absent.
     if (node.op === ".")
       context.report("notInEvery", place, { name, known: known.join(", ") || "—" });
     return ofSome;

@@ -16,7 +16,7 @@ export function meantAsVariable(
   if (Object.hasOwn(constants, name)) return constants[name] ?? null;
   const { blocks } = scope;
   if (blocks?.kind === "record" && blocks.fields().has(name)) return `blocks.${name}`;
-  // Who writes a list's name means no single one.
+  // The name of a list is never a slip for the name of a single record.
   return suggest(
     name,
     Object.keys(scope).filter((known) => name !== `${known}s`),

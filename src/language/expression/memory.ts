@@ -9,7 +9,7 @@ interface Kept {
   value: unknown;
 }
 
-/** Of each expression that took many steps, its last value. */
+/** The last value of each expression that took many steps. */
 const kept = new WeakMap<SyntaxTree, Kept>();
 
 /** The value that an expression had last, if it had the same inputs. */

@@ -178,7 +178,7 @@ export function expectType(
   report("wrongOperand", node, { operator, wanted: typeName(wanted), given: typeName(given) });
 }
 
-/** Without the knowledge of single values. */
+/** The type without its knowledge of single values. */
 function widen(type: Type): Type {
   if (type.kind === "number") return numberType;
   return type.kind === "string" ? stringType : type;

@@ -3,13 +3,13 @@ import { innerNodes } from "./inner-nodes.ts";
 import { type ExpressionFault, expressionFault } from "./syntax-fault.ts";
 import { type SyntaxTree, syntaxTreeOf } from "./syntax-tree.ts";
 
-/** Longer or deeper expressions are refused before they are read. */
+/** Limits of the parser: longer or deeper expressions are refused before they are read. */
 const environment = new Environment({
   unlistedVariablesAreDyn: true,
   limits: { maxAstNodes: 1_000, maxDepth: 50, maxListElements: 200, maxCallArguments: 16 },
 });
 
-/** In characters; a longer expression is refused unread. */
+/** Maximum length of an expression, in characters; a longer one is refused unread. */
 export const longestExpression = 4_000;
 
 /** A parsed expression, or why it is none and where. */

@@ -23,7 +23,7 @@ export interface Meters {
 
 /** A checked expression (architecture, law 4), as plain JSON; `evaluate` runs it. */
 export interface Expression {
-  /** As the page writes it, for people. */
+  /** The expression's text as written on the page, for messages. */
   source: string;
   tree: SyntaxTree;
   /** The names of the variables it uses. */

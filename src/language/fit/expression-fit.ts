@@ -114,7 +114,7 @@ function misfitsOfFields(
 ): ExpressionMisfit[] {
   const names = entries.map(([key]) => fieldName(key));
   const known = names.filter((name) => name !== null);
-  // Of a name that is worked out nobody knows what it gives.
+  // Computed names have unknown values, so only written-out names are checked.
   const own = known.length === names.length ? misfitsOfNames(known, wanted) : [];
   return [
     ...placed(own, node),

@@ -1,7 +1,7 @@
 import { plain } from "../../catalogue/resources/paths.ts";
 import type { Said, Type } from "../type.ts";
 
-/** Of which records a value is the key, and of which one is wanted: by the titles of both. */
+/** A key of the wrong records: the titles of those it belongs to and of those that are wanted. */
 export interface OtherKey {
   given: string;
   wanted: string;

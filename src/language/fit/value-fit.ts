@@ -161,7 +161,7 @@ function wrongSort(types: unknown, value: unknown): Misfit["values"] {
   return { wanted: wanted.join(" | "), given };
 }
 
-/** As people read it: a text without its quotes, and of what is long the beginning. */
+/** A value for messages: text without quotes, shortened if long. */
 function shown(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -29,7 +29,7 @@ const removable: readonly ProblemCode[] = [
   "groupsTree",
 ];
 
-/** Those that go away with the item of a list that has them. */
+/** Problems that are solved by removing the list item they stand in. */
 const removableItems: readonly ProblemCode[] = [
   "duplicateField",
   "boundField",
@@ -90,7 +90,7 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
     if (!list || !item || list.items.length < 2) return null;
     const isFuller = code === "duplicateField" && item.type === "object";
     const plain = isFuller ? list.items.find(({ scalar }) => scalar === name) : null;
-    // Of the two that which says more stays.
+    // Of two items for one field, the one that says more is kept.
     return namedFix("fix.remove", name, removeItem(list, plain ?? item));
   }
   // A check must say what is valid.

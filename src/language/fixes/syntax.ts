@@ -29,7 +29,7 @@ export function syntaxFix({ offset, length, values }: Problem, source: string): 
       return Object.hasOwn(constants, written) ? by(constants[written] ?? "null") : null;
     default: {
       const mark = expectedMarks[String(values.reason)];
-      // It belongs right behind what stands before.
+      // The missing character belongs right after the preceding text, before any white space.
       const end = source.slice(0, offset).trimEnd().length;
       return mark === undefined ? null : write(end, 0, mark);
     }

@@ -12,7 +12,7 @@ export function convertedValue(
   if (code === "duplicateName" && typeof scalar === "string") {
     return JSON.stringify(freeName(root, scalar));
   }
-  // By 0 people mean none, or all.
+  // No value is proposed for 0: it may mean none, or all.
   if (code === "outOfRange" && typeof scalar === "number" && scalar !== 0) {
     const [minimum, maximum] = [Number(values.minimum), Number(values.maximum)];
     return String(Math.min(maximum, Math.max(minimum, scalar)));

@@ -12,7 +12,7 @@ export type Destination =
 /** Whether a way out is open, open to whoever is asked and agrees, or shut: it would carry data. */
 type Passage = "open" | "ask" | "shut";
 
-/** Who says where an address leads: the page in plain letters, its data, or one stored value. */
+/** Where an address comes from: the page's own text, its data, or one stored value. */
 export type AddressOrigin = "page" | "data" | "value";
 
 const passages = { page: "open", data: "shut", value: "ask" } as const;

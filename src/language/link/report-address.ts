@@ -63,7 +63,7 @@ function reportNowhere(
   const pages = planner.pages();
   const { start, path, query } = parts;
   if (!pages) return false;
-  // Without the slash it leads to a place beside the page that says it.
+  // Without a leading slash the address would be relative to the current page.
   const whole = isInside(parts) ? path : `/${path}`;
   const isNone = isInside(parts) ? isNoPage(path, pages) : pages.has(whole);
   if (!isNone) return false;

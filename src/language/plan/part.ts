@@ -37,7 +37,7 @@ export type ActedOn = "row" | "rows" | "answer" | null;
 
 /** What is known of some parts beside their plans. */
 interface PartDetails {
-  /** Of a call. */
+  /** When a call is made; `null` for other parts. */
   moment: CallMoment | null;
   /** Of an action. */
   actsOn: ActedOn;

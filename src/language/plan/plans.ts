@@ -14,9 +14,9 @@ export type ValueLabels = Readonly<Record<string, PlanText>>;
 export interface FilledText {
   words: PlanText;
   values: Readonly<Record<string, Expression>>;
-  /** By what stands in a place how its values are called, where the catalogue names them. */
+  /** The catalogue's labels of the values, by the content of the placeholder. */
   names: Readonly<Record<string, ValueLabels>>;
-  /** By what stands in a place the dictionary that calls its values, where one does. */
+  /** The dictionary that names the values, by the content of the placeholder. */
   dictionaries: Readonly<Record<string, string>>;
 }
 
@@ -40,9 +40,9 @@ export interface ArgumentPlan {
 
 /** When a call is made. */
 export type CallMoment =
-  /** By itself, once what it is for is shown. */
+  /** Called as soon as the block that needs it is shown. */
   | "load"
-  /** While somebody chooses from the options that it answers. */
+  /** Called while a person picks from the options that it answers. */
   | "choose"
   /** Once a value was entered. */
   | "check"
@@ -87,7 +87,7 @@ export interface FieldPlan {
   label: TextPlan;
   /** Explains the field below it; `null` where nothing is to be said. */
   help: TextPlan | null;
-  /** As the catalogue has it, its own reference followed: what shows or enters values asks it at each. */
+  /** The catalogue's schema with its own reference resolved, as every cell and widget reads it. */
   schema: JsonSchema;
   type: PlainType;
   isRequired: boolean;

@@ -41,7 +41,7 @@ export const downloadShape = object({
   content: optional(expression(), "What is in it; the last answer unless said otherwise."),
 });
 
-/** Nobody waits for more calls than these, one after the other. */
+/** Maximum calls that one action makes in sequence. */
 const mostSteps = 100;
 
 /** What may follow a call. */

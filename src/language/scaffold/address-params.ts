@@ -25,7 +25,7 @@ export function addressParams(catalogue: Catalogue, part: unknown): AddressParam
   return Object.assign({}, paramsOfCall(catalogue, part), ...inner);
 }
 
-/** Those of them that what is left of a page still reads. */
+/** Those address parameters that the remaining part of a page still reads. */
 export function stillRead(params: AddressParams, part: unknown): AddressParams {
   const text = JSON.stringify(part);
   const isRead = (name: string) =>

@@ -59,7 +59,10 @@ function narrowingsOf(ground: Ground): Narrowing[] {
 const isNesting = ({ list }: Operation) =>
   list?.children !== undefined || list?.parent !== undefined;
 
-/** By a place of its path, or by what it is searched by, that is called as a node is, or its key. */
+/**
+ * Narrows a list to the chosen tree node, by a path or search parameter named after the node or its
+ * key.
+ */
 function narrow(
   { catalogue, pages, resource: { list } }: Ground,
   tree: Resource,

@@ -10,7 +10,7 @@ import { firstSentence } from "./first-sentence.ts";
 import { firstValues, standing } from "./first-values.ts";
 import { type Ground, listArguments, rowArguments } from "./ground.ts";
 
-/** More than these nobody looks through in one place. */
+/** Maximum children listed in one place. */
 const mostChildren = 12;
 
 /** A list with its forms and actions: a table, or a tree where its answer is one. */

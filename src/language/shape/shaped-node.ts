@@ -10,7 +10,7 @@ export interface ShapedNode {
   node: SourceNode;
   /** All that could stand there. */
   allowed: ShapeNode;
-  /** Of several shapes the one that the value has. */
+  /** The one of several shapes that the value matches. */
   shape: ShapeNode;
   /** How it stands in its object; `null` for items of lists and the page itself. */
   entry: SourceEntry | null;

@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** More of what a program says of itself helps nobody. */
+/** Maximum length of a device's name, in characters. */
 const longestName = 60;
 
 /** What people call a browser and its system, told by its `User-Agent`; a program by its own words. */

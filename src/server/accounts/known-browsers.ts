@@ -8,9 +8,9 @@ const cookieName = "Known-Browser";
 /** A browser is known so long after the last sign-in. */
 export const knownBrowserLifeSeconds = 365 * 24 * 3600;
 
-/** So many members may share a browser and still be known there; each has a token of his own. */
+/** Maximum members remembered in one browser; each has a token of their own. */
 const mostMembers = 3;
-/** So many browsers of a member are known; programs that sign in keep no cookie. */
+/** Maximum browsers remembered for a member; programs that sign in keep no cookie. */
 const mostBrowsers = 20;
 
 /**

@@ -7,7 +7,7 @@ export const messageOutbox: MessageSender = {
   },
 };
 
-/** The same, and says each on the terminal, for where nobody else can read the table. */
+/** An outbox that also prints each message on the terminal, for use without access to the table. */
 export function printedOutbox(print: (line: string) => void): MessageSender {
   return {
     async send(db, message) {

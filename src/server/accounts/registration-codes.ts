@@ -8,7 +8,7 @@ export const codeLifeMinutes = 10;
 const codeLength = 6;
 /** A mobile gets another code after this long. */
 const resendSeconds = 60;
-/** So many wrong tries use a code up. */
+/** Wrong attempts after which a code is invalid. */
 const mostFailures = 5;
 
 /**

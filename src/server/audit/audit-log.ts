@@ -9,7 +9,7 @@ import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
 import { differences, type RecordChange, type RecordFields } from "./record-changes.ts";
 import { type NamedFile, redacted } from "./redaction.ts";
 
-/** Who calls: a member, or the name under which somebody tries to sign in. */
+/** The caller: a member, or the username of an attempt to sign in. */
 interface Actor {
   id: number | null;
   username: string;

@@ -11,7 +11,7 @@ import { errorCode } from "../storage/storage-error.ts";
 import type { Database } from "../storage/tables.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** Longer paths are cut by some systems, without a word. */
+/** Maximum length of a socket's path; some systems silently cut a longer one. */
 const longestPath = 100;
 
 /** The service itself needs room, too: without any its database stops. */

@@ -16,7 +16,7 @@ import {
   backupVersion,
 } from "./backup-format.ts";
 
-/** As much is read at once, where rows are small. */
+/** Approximate size of a batch of rows that is read at once, in bytes. */
 const batchBytes = 1024 ** 2;
 const mostRows = 1_000;
 

@@ -27,7 +27,7 @@ export function authorise(
   throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
 }
 
-/** For so long after signing in nobody is asked for their password again. */
+/** How long after a sign-in the password is not asked for again, in milliseconds. */
 const recentMs = 15 * 60_000;
 /** Calls that decide with whose rights a service of others is asked, and the one that only asks this. */
 const alsoRecent: ReadonlySet<string> = new Set<OperationId>([

@@ -7,7 +7,7 @@ const leastBytes = 256 * 1024;
 /** No operation takes more, in bytes; two for each character of the longest text. */
 const mostBytes = 20 * 1024 * 1024;
 
-/** Of a character in whatever script, and of a value that is no text and no list, as JSON has them. */
+/** The most bytes of one character, and of a value that is neither text nor list, in JSON. */
 const characterBytes = 4;
 const plainBytes = 32;
 /** Where the catalogue sets no end. */

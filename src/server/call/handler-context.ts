@@ -10,7 +10,7 @@ import type { HandlerContext, Publisher, SignedInMember, UploadedFile } from "./
 import type { Refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
-/** Who calls, or why the token does not say. */
+/** The signed-in caller, or the refusal that says why the token is not accepted. */
 export type Caller = { member: SignedInMember } | { member: null; refusal: Refusal };
 
 /** A call that is being answered. */

@@ -17,14 +17,14 @@ export interface Actor {
   permissions: ReadonlySet<string>;
 }
 
-/** Who calls, as the token told. */
+/** The signed-in member that a call's token belongs to. */
 export interface SignedInMember extends Actor {
   sessionId: number;
   /** When they last proved their identity. */
   authenticatedTime: Date;
 }
 
-/** Who answers for the page that makes a call. */
+/** The person responsible for the page that makes a call. */
 export interface Publisher extends Actor {
   page: ActingPage;
 }
@@ -46,7 +46,10 @@ export interface HandlerContext {
   signedIn(): SignedInMember;
   /** The page that makes the call, where it names one and the operation is one that matters. */
   page: ActingPage | null;
-  /** Who must be permitted what the caller is; `null` where nobody else must (`holdEveryActor`). */
+  /**
+   * The page's publisher, who needs the same permissions as the caller; `null` where no one else is
+   * checked (`holdEveryActor`).
+   */
   publisher: Publisher | null;
   /** Tells the audit log who calls, where no token does: who signs in, or tries to. */
   recognise(caller: { id: number | null; username: string }): void;

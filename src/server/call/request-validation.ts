@@ -18,7 +18,7 @@ export interface RequestCheck<Id extends OperationId> {
   refusal(): ReturnType<typeof badInput>;
 }
 
-/** More faults than these help nobody. */
+/** Maximum faults reported for one request. */
 const mostFaults = 1000;
 const largestInteger = 2_147_483_647;
 

@@ -9,7 +9,7 @@ export interface Change {
   id: number;
   operation: string;
   keys: readonly string[];
-  /** By what people know each of the records. */
+  /** The name of each record, as shown to people. */
   labels: readonly string[];
   by: string;
   /** What people call who made it. */

@@ -55,7 +55,7 @@ export function serveChanges(
       try {
         reader = await readerOf(await identify(), db, services);
       } catch (error) {
-        // Who has no session any more is told so at the next call; a lost database comes back.
+        // Without a session the stream ends; a lost database is waited for.
         if (error instanceof Refusal) stream.end();
       }
     };

@@ -44,7 +44,7 @@ export interface AppConfiguration {
   uploadQuotaBytes: number;
   /** Whose `X-Forwarded-For` is believed; none where it is empty. */
   trustProxy: readonly string[];
-  /** Who may read `/metrics`, beside this machine itself. */
+  /** Address ranges that may read `/metrics`, besides this machine. */
   metricsFrom: readonly string[];
   logLevel: string;
 }

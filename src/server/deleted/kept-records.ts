@@ -63,7 +63,7 @@ export const keptRecords = {
 /** The name of a sort of records that can come back. */
 export type KeptKind = keyof typeof keptRecords;
 
-/** Who reads the audit log sees what others have deleted, and may bring it back. */
+/** Readers of the audit log may see and restore what others deleted. */
 export const readsOthers = "system:audit:read";
 
 const keptForMs = 30 * 24 * 3_600_000;

@@ -13,7 +13,7 @@ type AuditFilter = Requests["audit.getList"];
 type AuditRow = Answers["audit.getList"]["records"][number];
 type RecentChange = Answers["audit.getRecent"]["records"][number];
 
-/** So many of a call's records are named in its line, the others are counted. */
+/** Maximum records named in a log line; the others are only counted. */
 const namedRecords = 3;
 
 /** The audit log: who did what to which record, before and after; read only. */

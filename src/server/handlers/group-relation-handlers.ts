@@ -6,7 +6,7 @@ import type { GroupRelation } from "./group-relations.ts";
 import { idArray } from "./lists.ts";
 import { badFields, notFound } from "./refusals.ts";
 
-/** At most so many unknown ids are named in one answer. */
+/** Maximum unknown ids named in one answer. */
 const mostNamedIds = 100;
 
 /**

@@ -17,7 +17,7 @@ export interface GroupRelation<Row> {
   /** All that may be in a group, those already in it included. */
   candidates(db: Kysely<Database>): Promise<Row[]>;
   current(db: Kysely<Database>, groupId: number): Promise<Row[]>;
-  /** Those of the ids that may be in a group. */
+  /** Those of the ids that may be added to a group. */
   assignable(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number }[]>;
 }
 

@@ -13,7 +13,7 @@ const captchaCookie = "captcha";
 const captchaLifeSeconds = 120;
 /** Wrong passwords in one session that go without a delay. */
 const freeConfirmations = 5;
-/** So many captchas wait for their answer at most; the oldest give way. */
+/** Maximum captchas waiting for an answer; the oldest are dropped. */
 const mostCaptchas = 10_000;
 
 /** Signing in and out, and registering (specification section 7, session and member). */

@@ -80,7 +80,7 @@ async function readMember({ id }: { id: number }, { db }: HandlerContext): Promi
 
 const grantPermission = "system:member:grant";
 
-/** Who may add members may not, for that alone, give them roles. */
+/** Refuses roles on a new member: the permission to add members does not include granting roles. */
 function refuseGranting(context: HandlerContext): void {
   if (context.can(grantPermission)) return;
   const values = { permission: grantPermission };

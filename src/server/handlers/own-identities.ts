@@ -1,7 +1,7 @@
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 
-/** Who members are at the provider at which they sign in: their own accounts there, and nobody else's. */
+/** Members' own accounts at the identity provider, never those of others. */
 export const ownIdentityHandlers = {
   "session.getIdentities": async (_request, context) => {
     const identities = await context.db

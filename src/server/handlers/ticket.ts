@@ -2,7 +2,7 @@ import { countTry } from "../accounts/login-attempts.ts";
 import { codeLifeMinutes, createRegistrationCode } from "../accounts/registration-codes.ts";
 import type { Handlers } from "../call/handler.ts";
 
-/** So many messages go out at one address's request before it has to wait between them. */
+/** Messages that one address may request before it has to wait between them. */
 const freeMessages = 20;
 
 /** The code that registration asks for (decisions, the wire). */

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { languageOf, unreachableEnvelope } from "./envelope.ts";
 
-/** As long as the front end waits (specification section 9). */
+/**
+ * Milliseconds before a forwarded call is given up, as long as the front end waits (specification
+ * section 9).
+ */
 const timeout = 50_000;
 
 /**

@@ -5,7 +5,9 @@ import type { FastifyInstance } from "fastify";
 
 /** How a service stops. */
 export interface Stopping {
-  /** It answers on until this is done, for proxies to see that it is draining. */
+  /**
+   * Work to finish before closing; the service answers meanwhile, so that proxies see it draining.
+   */
   drain(): Promise<unknown>;
   /** How long running calls may go on after that, in milliseconds. */
   patienceMs: number;

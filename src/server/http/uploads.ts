@@ -5,7 +5,7 @@ import type { Database } from "../storage/tables.ts";
 import { readParts } from "../storage/upload-parts.ts";
 import { answerNotFound } from "./envelope.ts";
 
-/** As `createToken` makes them. */
+/** The form of the names that `createToken` makes. */
 const uploadName = /^[\w-]{43}$/;
 const dayInSeconds = 86_400;
 

@@ -11,7 +11,10 @@ import type { CallingPage } from "./service-store.ts";
 type Check = Pick<Answers["service.check"], "broken" | "untriedPages">;
 type Problem = Answers["page.check"]["problems"][number];
 
-/** Who types in the studio waits for the answer: the rest is counted. */
+/**
+ * Limits of the check, since a person in the studio waits for it; problems beyond them are only
+ * counted.
+ */
 const limits = { pages: 300, milliseconds: 5_000, problems: 10 };
 
 /**

@@ -68,7 +68,7 @@ function misfitOf(text: string | null, { overlays }: ImportedPlace): ImportFault
   }
 }
 
-/** Neither a service nor the first part of an operation's id may mean two things. */
+/** Finds what already uses the service's name or the first part of an operation's id. */
 function takenBy(
   name: string,
   { services, operations }: Catalogue,

@@ -71,7 +71,10 @@ export async function serveImported(
   });
 }
 
-/** By the path as it was sent: nothing of it is decoded before it is known what stands where. */
+/**
+ * Finds the operation by the path exactly as sent; values are decoded only once it is known which
+ * they are.
+ */
 function find(
   finders: WeakMap<Catalogue, Map<string, FindOperation>>,
   { catalogue, documents, connections }: CurrentCatalogue,

@@ -24,7 +24,10 @@ export function refuseRequest(catalogue: Catalogue, operation: Operation, values
   if (faults.length > 0) throw badInput(faults);
 }
 
-/** Of a patch, `null` deletes (RFC 7396), whatever the field's schema takes. */
+/**
+ * The values to validate: in a merge patch `null` deletes a field whatever its schema (RFC 7396),
+ * so it is left out.
+ */
 function judged({ body }: Operation, values: Values): Values {
   return body?.media === "application/merge-patch+json" ? withoutNulls(values) : values;
 }

@@ -29,7 +29,7 @@ export interface StoredService {
   updateTime: Date;
 }
 
-/** Those who change the imported services wait for each other. */
+/** Locks the imported services, so that changes to them are made one after the other. */
 export async function lockServices({ db }: HandlerContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('service'))`.execute(db);
 }

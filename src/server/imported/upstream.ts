@@ -48,7 +48,10 @@ export interface UpstreamLimits {
   bytes: number;
 }
 
-/** As long as the browser waits (specification section 9), a little less to be told why. */
+/**
+ * Limits of a call to an imported service: slightly less time than the browser waits (specification
+ * section 9), so that it still gets an explanation.
+ */
 export const upstreamLimits: UpstreamLimits = { milliseconds: 45_000, bytes: 32 * 1024 * 1024 };
 
 /** A call that got no answer which can be passed on. */

@@ -10,7 +10,7 @@ import type { Unreadiness } from "./readiness.ts";
 interface Monitoring {
   metrics: Metrics;
   readiness: () => Promise<Unreadiness | null>;
-  /** Who may read the metrics, beside this machine itself. */
+  /** Address ranges that may read the metrics, besides this machine. */
   metricsFrom: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Who asks how the process is does not wait longer for its database. */
+/** Maximum time in milliseconds that a health check waits for the database. */
 const longestMs = 2_000;
 
 /** What the database answers, or `otherwise` where it fails or takes too long. */

@@ -6,7 +6,7 @@ import type { OpenIdConfiguration } from "../configuration/openid-configuration.
 import type { Database } from "../storage/tables.ts";
 import type { Identity } from "./provider.ts";
 
-/** As long as the catalogue lets them be. */
+/** Maximum length of a username, as in the catalogue. */
 const longestUsername = 32;
 const longestFullname = 64;
 
@@ -69,7 +69,9 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** For so long somebody who has shown who he is there may link that here. */
+/**
+ * How long after proving their identity at the provider a person may link it here, in milliseconds.
+ */
 const shownLifeMs = 10 * 60_000;
 
 /**

@@ -15,7 +15,7 @@ export interface Attempt {
   verifier: string;
 }
 
-/** Who has signed in at the provider; issuer and subject together are one person for ever. */
+/** An identity at the provider; issuer and subject together always mean the same person. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -11,7 +11,7 @@ export interface PageFindings {
   links: readonly string[];
 }
 
-/** Of a page of which nothing is looked at. */
+/** The findings of a page that is not checked. */
 export const noFindings: PageFindings = { errors: 0, problems: 0, links: [] };
 
 /** What was found, and what was known then of the pages that it links to. */

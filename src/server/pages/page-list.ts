@@ -95,7 +95,7 @@ function titleOf(source: string, { text, language }: HandlerContext): string | u
   return typeof said === "string" ? text(said) : undefined;
 }
 
-/** By the path of a page, the menu nodes that show it, each by all titles down to its own. */
+/** Maps a page's path to the menu nodes that show it, each named by its full trail of titles. */
 async function readUses({ db, text }: HandlerContext): Promise<Map<string, string[]>> {
   const nodes = await db
     .selectFrom("menuNode")

@@ -35,7 +35,7 @@ export function planPage(
   return { text: JSON.stringify(page), usesImported };
 }
 
-/** Of each planner, what it has planned by path, source and catalogue. */
+/** For each planner, its plans by path, source and catalogue. */
 const kept = new WeakMap<PagePlanner, Map<string, Promise<PlannedPage>>>();
 
 /** Where these are all taken the plans are made anew; the largest have 300 blocks. */

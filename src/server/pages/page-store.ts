@@ -107,7 +107,7 @@ export async function addVersion(
   return version;
 }
 
-/** Those who change one page at the same time wait for each other. */
+/** Locks a page, so that changes to it are made one after the other. */
 export async function lockPage({ db }: HandlerContext, path: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path}))`.execute(db);
 }

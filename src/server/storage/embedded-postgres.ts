@@ -41,7 +41,7 @@ export class EmbeddedPostgres extends PGlite {
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#stopped) throw this.#stopped;
     const answer = super.execProtocolRawSync(message);
-    // It may have stopped in this very call; then its answer acknowledges nothing.
+    // The database may have stopped during this call; its answer then confirms nothing.
     if (this.#stopped) throw this.#stopped;
     return answer;
   }

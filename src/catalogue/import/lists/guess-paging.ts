@@ -109,7 +109,7 @@ export function hidePaging(source: OpenApiOperation, list: ListExtension): void 
 
 const isNumber = (type: string | undefined) => type === "integer" || type === "number";
 
-/** Without both a page and its size nothing can be turned over by rows. */
+/** Finds the parameters for page number and page size; paging needs both. */
 function guessNumbered(
   catalogue: Catalogue,
   numbers: readonly Parameter[],
@@ -163,7 +163,7 @@ function guessFollowing(
   };
 }
 
-/** It is called so itself, or stands in what is. */
+/** Whether a field's own name, or that of an object around it, means the next page. */
 function isNext({ name, pointer }: AnswerPlace): boolean {
   return (
     nextNames.test(name) &&

@@ -23,7 +23,7 @@ export type Period = (typeof periods)[number];
 
 /** The present moment, where the member is, and the language that is shown. */
 export interface Clock {
-  /** In milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
   zone: string;
   language: Language;

@@ -24,7 +24,7 @@ export interface ZoneOffsets {
   isShown(local: number, zone: string): boolean;
 }
 
-/** So many spans of a zone are kept. */
+/** Maximum spans kept per time zone. */
 const mostKept = 1_000;
 
 /** The same, each span asked for once. */

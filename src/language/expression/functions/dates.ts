@@ -133,7 +133,7 @@ function edge(side: "start" | "end"): LanguageFunction {
   });
 }
 
-/** So many zones and formats are known at once. */
+/** Maximum time zones and formats kept in memory. */
 const mostKept = 1_000;
 
 const zones = new Map<string, boolean>();

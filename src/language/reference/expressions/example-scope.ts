@@ -56,7 +56,7 @@ export const exampleTypes: ScopeTypes = {
   }),
 };
 
-/** In which the examples give what is told of them, whenever and wherever they are tried. */
+/** Fixed values for the examples, so that they give the same results at any time and place. */
 export const exampleScope: ScopeValues = {
   variables: exampleVariables,
   can: () => true,

@@ -16,7 +16,9 @@ export interface Person {
   mobile: string;
 }
 
-/** So many people, no two of the same username or mobile; a third are Chinese. */
+/**
+ * Makes the given number of people with distinct usernames and mobile numbers; a third are Chinese.
+ */
 export function samplePeople(random: Random, count: number): Person[] {
   const people = new Map<string, Person>();
   const mobiles = new Set<string>();

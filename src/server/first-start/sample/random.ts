@@ -4,7 +4,7 @@ export interface Random {
   between(low: number, high: number): number;
   /** @throws Error where there is nothing to pick from. */
   pick<T>(items: readonly T[]): T;
-  /** So many different items, or all where there are fewer, in random order. */
+  /** Picks `count` distinct items in random order, or all items where there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 

@@ -28,7 +28,9 @@ interface Kept {
 const leastLeftMs = 30_000;
 /** How long a token is good that says nothing of it. */
 const usualLifeMs = 300_000;
-/** So long a refusal stands: a server that counts them would lock this client out. */
+/**
+ * How long a refusal is remembered, in milliseconds: repeated attempts could lock this client out.
+ */
 const refusalMs = 10_000;
 const limits = { milliseconds: 20_000, bytes: 256 * 1024 };
 
@@ -104,7 +106,10 @@ function formEncoded(text: string): string {
   return new URLSearchParams({ "": text }).toString().slice(1);
 }
 
-/** Of the answer only the code is told: the rest may say anything. */
+/**
+ * The failure for a refused token; only the error code of the answer is shown, as the rest is not
+ * trusted.
+ */
 function refused(status: number, told: unknown): UpstreamFailure {
   const code = isRecord(told) ? (ownText(told, "error") ?? "") : "";
   const reason = /^[\w.-]{1,60}$/.test(code) ? code : String(status);

@@ -28,7 +28,7 @@ interface MemberRoleTable {
   role: Requests["memberRole.add"]["role"];
 }
 
-/** Who a member is at a provider of OpenID Connect; goes with the member. */
+/** A member's identity at a provider of OpenID Connect; deleted with the member. */
 interface MemberIdentityTable {
   id: Generated<number>;
   issuer: string;

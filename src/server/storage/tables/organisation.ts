@@ -8,7 +8,7 @@ type Switch = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 export interface MenuNodeTable {
   id: Generated<number>;
   parentId: number | null;
-  /** Of a permission, the permission string. */
+  /** For a permission, the permission string. */
   name: Generated<string>;
   title: string;
   routerPath: Generated<string>;

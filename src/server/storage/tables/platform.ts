@@ -62,7 +62,7 @@ export type PageChange = "published" | "rolledBack" | "deleted" | "restored";
 interface PageVersionTable {
   path: string;
   version: number;
-  /** Of a deletion, that of the draft that went with it, or empty. */
+  /** For a deletion, the source of the draft that was deleted too, or empty. */
   source: string;
   change: Generated<PageChange>;
   /** The version that was brought back by it, if any. */
@@ -100,13 +100,13 @@ interface SettingTable {
   value: string;
 }
 
-/** Who did what to which records; one row for each call. */
+/** The audit log: one row per call, with the actor and the affected records. */
 interface AuditLogTable {
   id: Generated<number>;
   createTime: MadeMoment;
   /** `null` where nobody was signed in; stays when the member is deleted. */
   memberId: number | null;
-  /** Of the member, or the one under which somebody tried to sign in. */
+  /** The member's username, or the one used in an attempt to sign in. */
   username: string;
   operationId: string;
   /** The sort of the records, or the operation's tag where it names none. */
@@ -134,7 +134,7 @@ interface DeletedRecordTable {
   /** The sort of the record, as the audit log names it. */
   kind: string;
   recordId: number;
-  /** Who deleted it. */
+  /** The member who deleted it. */
   memberId: number;
   createTime: Moment;
   fields: JSONColumnType<StoredRow>;
