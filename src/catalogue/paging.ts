@@ -45,7 +45,7 @@ export function sizeNear(
  * limits are round, and seldom lower than these.
  */
 export function mayBeLimit(count: number): boolean {
-  return count >= 20 && count % 5 === 0;
+  return count >= 10 && count % 5 === 0;
 }
 
 /** The page sizes that a parameter lists, the smallest first. */

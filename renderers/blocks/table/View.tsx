@@ -4,10 +4,10 @@ import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
-import { useRead } from "../../runtime/read/use-read.ts";
 import { useArrangement } from "./arrange/table-view.ts";
 import type { TablePlan } from "./kind.ts";
-import { requestOf, type TableQuery } from "./query/table-query.ts";
+import type { TableQuery } from "./query/table-query.ts";
+import { usePageRead } from "./query/use-page-read.ts";
 import { useTableQuery } from "./query/use-table-query.ts";
 import { useDictionariesAhead } from "./rows/use-columns.ts";
 import { SearchForm, useSearchInputs } from "./search/search-form.tsx";
@@ -19,8 +19,7 @@ import { ColumnsButton, ExportButton, ImportButton, RefreshButton } from "./tabl
 export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, change] = useTableQuery(plan);
   const again = useAgain(plan);
-  const pageOf = { list: plan.rows.list, page: query.page, size: query.size };
-  const read = useRead(plan.rows.call, requestOf(query, plan), { again, pageOf });
+  const { read, paged } = usePageRead(plan, query, again);
   useDictionariesAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
@@ -46,7 +45,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody {...{ plan, arrangement, read, query, change }} />
+        <TableBody {...{ plan, arrangement, read, query, paged, change }} />
       )}
       <AgainNote again={again} read={read} />
     </Panel>

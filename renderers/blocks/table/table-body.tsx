@@ -31,12 +31,14 @@ interface TableBodyProps {
   arrangement: Arrangement;
   read: Read;
   query: TableQuery;
+  /** The query with as many rows a page as the service gives. */
+  paged: TableQuery;
   change: ChangeQuery;
 }
 
 /** The rows that a table shows, and what stands below them. */
 export function TableBody(props: TableBodyProps) {
-  const { plan, arrangement, read, query, change } = props;
+  const { plan, arrangement, read, query, paged, change } = props;
   const isNarrow = useIsNarrow();
   const { page, isComing, shared } = useTableRows(props);
   const actions = useActions(plan.rowActions);
@@ -56,7 +58,7 @@ export function TableBody(props: TableBodyProps) {
           <RowsTable {...shared} {...{ arrangement, available }} sort={query.sort} onSort={sort} />
         )}
       </div>
-      {!isComing && <TableFoot {...{ plan, query, change, page }} />}
+      {!isComing && <TableFoot {...{ plan, change, page }} query={paged} />}
       <OthersNews operation={plan.rows.call.operation} />
       {checked && <BulkBar {...{ plan, query, checked, page }} keys={shared.keys} />}
     </RowActionsContext>
@@ -64,7 +66,7 @@ export function TableBody(props: TableBodyProps) {
 }
 
 /** The rows that stand on the screen, with what is selected, checked and open of them. */
-function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps) {
+function useTableRows({ plan, arrangement, read, query, paged, change }: TableBodyProps) {
   const { can } = useHost();
   const data = read.result?.data;
   const { list, keyField } = plan.rows;
@@ -73,12 +75,12 @@ function useTableRows({ plan, arrangement, read, query, change }: TableBodyProps
   const found = useMemo(
     () =>
       read.result
-        ? readRows(data, { list, keyField }, { ...query, ...turnOf(read.result) }, derive)
+        ? readRows(data, { list, keyField }, { ...paged, ...turnOf(read.result) }, derive)
         : noRows,
-    [read.result, data, list, keyField, query, derive],
+    [read.result, data, list, keyField, paged, derive],
   );
   const totals = useTotals(plan, found.rows, data);
-  const page = useShownPage(plan, found, query, read, change);
+  const page = useShownPage(plan, found, paged, read, change);
   const rows = useRowGroups(plan, found.rows, page.rows);
   const among = JSON.stringify([query, plan.id]);
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);

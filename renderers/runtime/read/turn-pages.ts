@@ -101,12 +101,11 @@ async function followedPage(
 
 /** Of pages with numbers, each with the arguments of the next, as long as there should be one. */
 function numberedPages(
-  { operation, list, size }: PageReading,
+  { list, size }: PageReading,
   first: Arguments,
   { number, passed }: { number: number; passed: number },
 ) {
   // A service may give less than it was asked for, also where its document says otherwise.
-  const { maximum } = operation.request.properties?.[list.size ?? ""] ?? {};
   let full: number | null = null;
   let [page, rows] = [number, passed];
   let before: readonly unknown[] | null = null;
@@ -115,8 +114,7 @@ function numberedPages(
     const items = found.items ?? [];
     const isRepeated = before !== null && items.length > 0 && equal(items, before);
     before = items;
-    const isLimit = maximum === undefined || mayBeLimit(items.length);
-    full ??= isLimit ? Math.min(size, items.length) : size;
+    full ??= Math.min(size, items.length);
     const total = totalOf({ list }, result);
     // Who is asked for all again and again answers the same as often.
     if (isRepeated) return { ...found, items: [], end: items.length < size ? null : "repeats" };

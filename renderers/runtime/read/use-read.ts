@@ -72,6 +72,8 @@ export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expressio
 /** How a block reads, where it is not the usual way. */
 export interface ReadOptions {
   isEnabled?: boolean;
+  /** Nobody needs to be told that it failed. */
+  isQuiet?: boolean;
   /**
    * For what a person is about to change: read when the block opens and when the arguments change,
    * never taken from an earlier visit, and left alone by the writes of others.
@@ -97,6 +99,7 @@ export function useRead(
   reading: ReadOptions = {},
 ): Read {
   const { isEnabled = true, isSnapshot = false, allPagesOf, pageOf, again = null } = reading;
+  const { isQuiet = false } = reading;
   const host = useHost();
   const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
@@ -123,7 +126,7 @@ export function useRead(
     ],
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       // What nobody has asked for says where it stands that it failed, and nowhere else.
-      const quiet = isByItself.current;
+      const quiet = isQuiet || isByItself.current;
       const isUnasked = quiet || isReadUnasked();
       return make({ signal, loading: "no", quiet, isUnasked });
     },

@@ -1,4 +1,4 @@
-import { App, Button, Space } from "antd";
+import { App, Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
@@ -75,7 +75,7 @@ function useAskUnread(): (error: CallError | null) => Promise<Choice> {
             </>
           ),
           footer: (
-            <Space wrap>
+            <Flex wrap gap="small" justify="end">
               <Button onClick={choose("save")}>{text("form.saveUnread")}</Button>
               <Button autoFocus onClick={choose("edit")}>
                 {text("common.keepEditing")}
@@ -83,7 +83,7 @@ function useAskUnread(): (error: CallError | null) => Promise<Choice> {
               <Button type="primary" onClick={choose("again")}>
                 {text("common.retry")}
               </Button>
-            </Space>
+            </Flex>
           ),
           modalRender: movable,
           onCancel: () => resolve("edit"),

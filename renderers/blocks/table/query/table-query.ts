@@ -73,10 +73,18 @@ function readSort(text: string | undefined, { columns }: TablePlan): TableSort |
   return field === undefined ? null : { field, order: text?.startsWith("-") ? "desc" : "asc" };
 }
 
-/** The arguments that a query adds to the call: its filters, and page and order where it takes them. */
-export function requestOf({ filters, page, size, sort }: TableQuery, plan: TablePlan) {
+/**
+ * The arguments that a query adds to the call: its filters, and page and order where it takes them.
+ * `step` rows stand on each page before, where its service gives fewer than it is asked for.
+ */
+export function requestOf(
+  { filters, page, size, sort }: TableQuery,
+  plan: TablePlan,
+  step: number = size,
+) {
   const { list } = plan.rows;
-  const request: Record<string, unknown> = { ...filters, ...pageArguments(list, page, size) };
+  const paging = pageArguments(list, page, size, (page - 1) * step);
+  const request: Record<string, unknown> = { ...filters, ...paging };
   if (plan.isPaged && sort && list.sort !== undefined) {
     const form = sort.order === "desc" ? list.descending : list.ascending;
     request[list.sort] = form?.replace("{}", () => sort.field) ?? sort.field;

@@ -52,6 +52,12 @@ describe("a list of pages read as a whole", () => {
     expect(asked).toHaveLength(4);
   });
 
+  it("goes on past a short first page, however many rows a service gives at most", async () => {
+    const { wire, asked } = service((current) => ({ records: of(current, current < 3 ? 7 : 3) }));
+    expect(await readAll({ wire })).toMatchObject({ records: { length: 17 } });
+    expect(asked).toHaveLength(3);
+  });
+
   it("says why it ends where more should follow", async () => {
     if (!operation?.list) throw new Error("There is no such list.");
     const { wire } = service((page) => ({ records: page > 1 ? [] : records(5), total: 9 }));

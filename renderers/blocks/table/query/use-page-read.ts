@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { isTurned } from "../../../../src/catalogue/paging.ts";
+import type { Again } from "../../../runtime/read/use-again.ts";
+import { type Read, useRead } from "../../../runtime/read/use-read.ts";
+import type { TablePlan } from "../kind.ts";
+import { countOf, stepBeside, stepOf } from "./page-step.ts";
+import { requestOf, type TableQuery } from "./table-query.ts";
+
+/** A table's read, and its query with as many rows a page as its service gives. */
+export interface PagedRead {
+  read: Read;
+  paged: TableQuery;
+}
+
+/**
+ * Reads the page that a table shows. How many rows its service gives a page, whatever it was asked
+ * for, is learnt from what it answers, so that pages follow each other without a gap.
+ */
+export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | null): PagedRead {
+  const { list, call } = plan.rows;
+  const [learnt, learn] = useState({ size: query.size, rows: 0 });
+  const known = learnt.size === query.size && learnt.rows > 0 ? learnt.rows : null;
+  const step = known ?? query.size;
+  const pageOf = { list, page: query.page, size: query.size };
+  const read = useRead(call, requestOf(query, plan, step), { again, pageOf });
+  const found = useFound(plan, query, read, known);
+  if (found !== null && found !== known && (known === null || query.page === 1)) {
+    learn({ size: query.size, rows: found });
+  }
+  return { read, paged: step === query.size ? query : { ...query, size: step } };
+}
+
+/** How many rows a page its service gives, as the page that is shown tells, or the one looked at for it. */
+function useFound(plan: TablePlan, query: TableQuery, read: Read, known: number | null) {
+  const { list, call } = plan.rows;
+  const isNumbered = plan.isPaged && list.size !== undefined && !isTurned(list);
+  const isThere = read.status === "done" && !read.isRefreshing && !read.isPrevious;
+  const answer = isNumbered && isThere ? read.result : null;
+  const shown = answer && { page: query.page, size: query.size, answer };
+  const { rows, probe } = shown ? stepOf(list, shown) : { rows: null, probe: null };
+  const count = shown ? countOf(list, shown.answer) : 0;
+  const probed = useRead(call, requestOf({ ...query, page: probe ?? 1 }, plan, count), {
+    isEnabled: probe !== null && known === null,
+    isQuiet: true,
+  });
+  if (!shown || probe === null || probed.status !== "done" || !probed.result) return rows;
+  return stepBeside(list, shown, probed.result);
+}

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startContractProduct } from "../../support/contract-product.ts";
+import { openPlace } from "../place.ts";
+import { frameOf } from "../shell/frame.ts";
+
+const listed = "**/cultural-group/page*";
+const count = 17;
+
+/** Answers pages of at most `most` groups, whatever is asked for; some services count their rows. */
+async function answerPages(page: Page, most: number, isCounted: boolean): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(listed, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(`${query.get("current")} of ${query.get("size")}`);
+    const step = Math.min(most, Number(query.get("size")));
+    const from = (Number(query.get("current")) - 1) * step;
+    const records = Array.from({ length: count }, (_, id) => ({
+      id: id + 1,
+      name: `Group ${id + 1}.`,
+    }));
+    const data = { records: records.slice(from, from + step), ...(isCounted && { total: count }) };
+    return route.fulfill({ json: { code: 0, msg: "", data } });
+  });
+  return asked;
+}
+
+describe("a table whose service gives fewer rows a page than it is asked for", () => {
+  const place = openPlace(() => startContractProduct());
+  const open = async (most: number, isCounted: boolean) => {
+    const visitor = await place.visit();
+    await visitor.open("/dashboard");
+    await visitor.signIn();
+    const { page } = visitor;
+    const asked = await answerPages(page, most, isCounted);
+    await frameOf(visitor).choose("Points", "Cultural groups");
+    return {
+      page,
+      asked,
+      said: page
+        .getByRole("region", { name: "Cultural groups" })
+        .getByText(/^\d+ (in total|so far)$/),
+    };
+  };
+  const next = (page: Page) => page.getByRole("button", { name: "Next page" }).click();
+  const seen = (page: Page, id: number) =>
+    page.getByRole("cell", { name: `Group ${id}.`, exact: true }).waitFor();
+
+  it("reaches every row where it says how many there are", async () => {
+    const { page, said } = await open(7, true);
+    await seen(page, 7);
+    await expect.poll(() => said.textContent()).toBe("17 in total");
+    await next(page);
+    await seen(page, 14);
+    await next(page);
+    await seen(page, 17);
+    await page.reload();
+    await seen(page, 17);
+    await expect.poll(() => said.textContent()).toBe("17 in total");
+  });
+
+  it("reaches every row where nothing is said", async () => {
+    const { page, said } = await open(7, false);
+    await seen(page, 7);
+    await expect.poll(() => said.textContent()).toBe("7 so far");
+    await next(page);
+    await next(page);
+    await seen(page, 17);
+    await expect.poll(() => said.textContent()).toBe("17 in total");
+  });
+
+  it("looks behind a short page once, and offers no further page where none is", async () => {
+    const { page, asked, said } = await open(50, false);
+    await seen(page, 17);
+    await expect.poll(() => asked.filter((one) => one === "2 of 20")).toHaveLength(1);
+    await expect.poll(() => said.textContent()).toBe("17 in total");
+    expect(await page.getByRole("button", { name: "Next page" }).isDisabled()).toBe(true);
+  });
+});
