@@ -156,6 +156,7 @@ async function forward(
     current.connections.get(name) ?? null,
     { ...upstream, headers },
     services.imported,
+    operation.file,
   );
   const served = { address: address + basePath, base: `${services.imported.base}/${name}` };
   return cleaned({

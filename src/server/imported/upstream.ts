@@ -70,28 +70,43 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** Whether an answer leads elsewhere instead of answering. */
+export function isRedirect({ status }: Pick<IncomingAnswer, "status">): boolean {
+  return status >= 300 && status < 400 && status !== 304;
+}
+
+/** A call that is led elsewhere; where to is not told. */
+export function notFollowed(): UpstreamFailure {
+  return new UpstreamFailure(502, "serviceFault.redirect");
+}
+
+/** Goes on from an answer that leads elsewhere, within the same time. */
+export type Follow = (answer: IncomingAnswer, signal: AbortSignal) => Promise<IncomingAnswer>;
+
 /**
- * Makes a call of the service at the address configured for it and nowhere else: a redirect is an
- * answer like any other, but where it leads is not told.
+ * Makes a call of the service at the address configured for it, and goes elsewhere only where a
+ * redirect may be followed.
  * @throws UpstreamFailure where it does not answer, not in time, or with more than it may.
  */
 export async function callUpstream(
   { address, send }: UpstreamPlace,
   call: UpstreamCall,
   limits: UpstreamLimits = upstreamLimits,
+  follow: Follow | null = null,
 ): Promise<UpstreamAnswer> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const response = await send(`${address}${call.path}`, {
+    const first = await send(`${address}${call.path}`, {
       method: call.method.toUpperCase(),
       headers: call.headers,
       body: call.body,
       redirect: "manual",
       signal,
     });
-    if (response.status >= 300 && response.status < 400 && response.status !== 304) {
+    const response = follow && isRedirect(first) ? await follow(first, signal) : first;
+    if (isRedirect(response)) {
       await response.body?.cancel();
-      throw new UpstreamFailure(502, "serviceFault.redirect");
+      throw notFollowed();
     }
     const content = await contentOf(response, limits.bytes);
     return { response, content };

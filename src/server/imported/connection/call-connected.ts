@@ -1,9 +1,12 @@
+import { followRedirects } from "../follow-redirects.ts";
 import type { ImportedPlace } from "../imported-place.ts";
 import {
   callUpstream,
+  type Follow,
   type UpstreamAnswer,
   type UpstreamCall,
   UpstreamFailure,
+  upstreamLimits,
 } from "../upstream.ts";
 import { type Credentials, connectionOf, type StoredConnection } from "./connection.ts";
 import { type ForwardedAnswer, withCredentials, withoutSecrets } from "./with-credentials.ts";
@@ -17,7 +20,8 @@ interface ConnectedAnswer extends UpstreamAnswer {
 
 /**
  * Makes a call of a service where it is, with what it knows this process by. A token that the
- * service refuses is fetched anew once.
+ * service refuses is fetched anew once. One that downloads a file of the sort `file` is led to where
+ * that is kept, as far as addresses that are entered may lead.
  * @throws UpstreamFailure where there is no address, or nothing that can be passed on.
  */
 export async function callConnected(
@@ -25,6 +29,7 @@ export async function callConnected(
   stored: StoredConnection | null,
   call: UpstreamCall,
   imported: ImportedPlace,
+  file: string | null = null,
 ): Promise<ConnectedAnswer> {
   const { variable, address, isOperators, credentials } = connectionOf(name, stored, imported);
   if (address === null) {
@@ -34,9 +39,14 @@ export async function callConnected(
     throw new UpstreamFailure(503, "connectionFault.credentialsUnreadable");
   }
   const send = isOperators ? imported.sendToOperators : imported.send;
+  const follow: Follow | null =
+    file === null
+      ? null
+      : (answer, signal) => followRedirects(answer, call, { send: imported.send, file }, signal);
   const attempt = async () => {
     const token = await tokenFor(credentials, imported);
-    const answer = await callUpstream({ address, send }, withCredentials(call, credentials, token));
+    const known = withCredentials(call, credentials, token);
+    const answer = await callUpstream({ address, send }, known, upstreamLimits, follow);
     const cleaned = (passed: ForwardedAnswer) => withoutSecrets(passed, credentials, token);
     return { token, answer: { ...answer, address, cleaned } };
   };

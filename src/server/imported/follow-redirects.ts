@@ -1,0 +1,65 @@
+import {
+  type IncomingAnswer,
+  isRedirect,
+  notFollowed,
+  type OutgoingRequest,
+  type Send,
+  type UpstreamCall,
+} from "./upstream.ts";
+
+/** What may be followed of a call that downloads a file. */
+export interface Following {
+  /** Carries requests to hosts outside, judged as addresses that are entered. */
+  send: Send;
+  /** What sort of file is expected, as `text/csv`. */
+  file: string;
+}
+
+/** Storage answers at once, or leads to it in a step or two; what leads on and on never ends. */
+const mostRedirects = 5;
+
+/**
+ * Goes where a service keeps a file that it is asked for, as a signed address of a storage: by GET,
+ * with nothing of the call's own headers, query or body, and so without what the service knows this
+ * process by.
+ * @throws UpstreamFailure where that leads to no file, on and on, or to a host that may not be called.
+ */
+export async function followRedirects(
+  first: IncomingAnswer,
+  { method, headers }: Pick<UpstreamCall, "method" | "headers">,
+  { send, file }: Following,
+  signal: AbortSignal,
+): Promise<IncomingAnswer> {
+  const request: OutgoingRequest = {
+    method: "GET",
+    headers: { Accept: headers.Accept ?? "*/*" },
+    body: null,
+    redirect: "manual",
+    signal,
+  };
+  let answer = first;
+  for (let count = 0; isRedirect(answer); count += 1) {
+    await answer.body?.cancel();
+    const target = targetOf(answer, count === 0 ? method : "GET");
+    if (target === null || count >= mostRedirects) throw notFollowed();
+    answer = await send(target, request);
+  }
+  // A page to sign in at is no file.
+  const type = answer.headers.get("content-type") ?? "";
+  if (answer.status < 400 && type.startsWith("text/html") && file !== "text/html") {
+    await answer.body?.cancel();
+    throw notFollowed();
+  }
+  return answer;
+}
+
+/** Where a redirect leads by GET; `null` where it does not, or no longer under encryption. */
+function targetOf({ status, url, headers }: IncomingAnswer, method: string): string | null {
+  const location = headers.get("location") ?? "";
+  const isGet = method.toUpperCase() === "GET" || status === 302 || status === 303;
+  if (!isGet || status === 300 || location === "" || !URL.canParse(location, url)) return null;
+  const target = new URL(location, url);
+  const isKept = target.protocol === "https:" || target.protocol === new URL(url).protocol;
+  const isPlain = target.username === "" && target.password === "";
+  return isKept && isPlain && /^https?:$/.test(target.protocol) ? target.href : null;
+}
