@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "../../../place.ts";
+import { go } from "../../../shell/frame.ts";
 import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
@@ -43,6 +44,17 @@ describe("a table of more rows than are drawn at once", () => {
     );
     expect(cut).toBe(false);
     expect(await table.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(720);
+    await page.emulateMedia({ media: null });
+  });
+
+  it("has them all on a page of A4 where they are many, with names and signs", async () => {
+    await go(visitor, "/system/member");
+    await page.getByText("Super administrator").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    const table = page.getByRole("table");
+    const beyond = () =>
+      table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
     await page.emulateMedia({ media: null });
   });
 });
