@@ -4,9 +4,10 @@ import type { PageHost } from "../../../runtime/page/host.ts";
 import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
 import { largestPageOf, turnPages } from "../../../runtime/read/turn-pages.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
 import { requestOf, type TableQuery } from "./table-query.ts";
-import type { Row } from "./table-rows.ts";
+import { type Row, sorted } from "./table-rows.ts";
 
 /** What a reading of all pages needs beside the call itself. */
 export interface ReadAllOptions {
@@ -24,9 +25,9 @@ export interface ReadAllOptions {
 export async function* readRowPages(
   plan: TablePlan,
   query: TableQuery,
-  { wire, catalogue }: PageHost,
+  { wire, catalogue, language }: Pick<PageHost, "wire" | "catalogue" | "language">,
   { args, derive, signal, onProgress }: ReadAllOptions,
-): AsyncGenerator<Row[], PagesEnd | null, undefined> {
+): AsyncGenerator<readonly Row[], PagesEnd | null, undefined> {
   const { list, call } = plan.rows;
   const operation = operationOf(catalogue, call);
   const size = largestPageOf(operation, list);
@@ -35,7 +36,10 @@ export async function* readRowPages(
   let read = 0;
   let end: PagesEnd | null = null;
   for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
-    const rows = recordsOf(page.items).map(derive);
+    const found = recordsOf(page.items).map(derive);
+    // Rows that come all at once are sorted by the table itself.
+    const own = plan.isPaged ? null : query.sort;
+    const rows = own ? sorted(found, own, formatsOf(language).collator) : found;
     yield rows;
     read += rows.length;
     const total = totalOf({ list }, page.result) ?? 0;

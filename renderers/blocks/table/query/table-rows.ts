@@ -110,7 +110,8 @@ export function lastPage(total: number, size: number, page: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }
 
-function sorted(
+/** Rows in the order that a table without pages shows them in. */
+export function sorted(
   rows: readonly Row[],
   { field, order }: TableSort,
   collator: Intl.Collator,
