@@ -4,7 +4,7 @@ import type { Expression, ScopeValues } from "../../src/language/expression/scop
 /** What stands for a value that nobody may read. */
 const veiled = "•••";
 
-/** Longer values are cut. */
+/** Maximum length of a shown value, in characters; a longer one is cut. */
 const longest = 160;
 
 /** Names of what is secret wherever it stands. */

@@ -16,7 +16,7 @@ const ChosenList = lazy(() =>
   import("./chosen-list.tsx").then((module) => ({ default: module.ChosenList })),
 );
 
-/** So many of a great many that are chosen stand in the field itself. */
+/** Maximum chosen values shown in the field itself. */
 const mostTags = 50;
 
 interface Chosen {

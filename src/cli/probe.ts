@@ -88,7 +88,7 @@ export const probe = defineCommand({
   },
 });
 
-/** Nobody waits longer without having said so. */
+/** Minutes after which a probe stops, unless another limit is given. */
 const usualMinutes = "10";
 
 function minutesIn(said = usualMinutes): number {

@@ -5,10 +5,10 @@ export interface Link<Told, Message> {
   listen(listener: (message: Told) => void): () => void;
 }
 
-/** As much of a window as a link needs. */
+/** The part of a window that a link sends messages to. */
 export type LinkEnd = Pick<Window, "postMessage">;
 
-/** Of a window, what a link needs to receive messages. */
+/** The part of a window that a link receives messages from. */
 export type LinkOwner = Pick<Window, "addEventListener" | "removeEventListener"> & {
   readonly location: Pick<Location, "origin">;
 };

@@ -31,7 +31,7 @@ export function sampleRows(
   return list.total === undefined ? answered : setAt(answered, list.total, found.length);
 }
 
-/** As many rows as there are said to be: the known ones again, under other keys and names. */
+/** Repeats the known rows under other keys and names until there are as many as the total. */
 function filled(known: readonly unknown[], record: JsonSchema, total: unknown): unknown[] {
   const { "x-key": key, "x-label": label } = record;
   const wanted = typeof total === "number" ? Math.min(total, mostRows) : 0;

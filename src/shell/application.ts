@@ -31,7 +31,7 @@ import { createSignInAgain, type SignInAgain } from "./sign-in/sign-in-again.ts"
 /** The parts of the running application. */
 export interface Application {
   config: Config;
-  /** As it is now; components that draw by it ask `useCatalogue`. */
+  /** The current catalogue; components that depend on it use `useCatalogue`. */
   readonly catalogue: Catalogue;
   catalogues: Catalogues;
   wire: Wire;

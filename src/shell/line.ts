@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 const shortestPause = 1_000;
 const longestPause = 10_000;
 
-/** So long an answer is waited for, in milliseconds. */
+/** Maximum wait for an answer, in milliseconds. */
 const patience = 5_000;
 
 let isAsking = false;

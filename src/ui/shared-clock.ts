@@ -1,4 +1,4 @@
-/** As often the time is looked at; what is said of it changes by the minute. */
+/** Milliseconds between updates of the shown time, which changes by the minute. */
 const period = 20_000;
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from "react";
 
-/** By so many pixels a key moves it. */
+/** Pixels that one key press moves the separator. */
 const step = 16;
 
 /** A line whose place decides how wide something is. */

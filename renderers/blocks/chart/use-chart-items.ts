@@ -38,7 +38,7 @@ export interface ShownItems {
   read: number;
 }
 
-/** Longer names are cut: no chart has room for them. */
+/** Maximum length of a label, in characters; a longer one is cut. */
 const longestLabel = 120;
 
 /** The items of a chart, measured and named in the language that is shown. */

@@ -57,7 +57,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   );
 }
 
-/** So many names stand in a line; the others are counted. */
+/** Maximum names in a line; the others are only counted. */
 const mostNames = 8;
 
 function Named({ label, items }: { label: string; items: readonly Item[] }) {

@@ -89,7 +89,7 @@ function useFilterValues(plan: FiltersPlan) {
   };
 }
 
-/** Those whose conditions hold; `form` holds what is chosen. */
+/** The fields whose conditions hold; `form` holds the chosen values. */
 function shownFields(fields: readonly FilterField[], scope: ScopeValues, form: Values) {
   const within = withLocals(scope, { form });
   return fields.filter(({ when }) => holds(when, within));

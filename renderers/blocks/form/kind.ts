@@ -55,7 +55,7 @@ export interface FormPlan extends BlockPlan {
   values: FormValues | null;
   /** How many fields stand side by side where most do; its width follows. */
   columns: number;
-  /** While this holds the values are shown, not entered; else `null`. */
+  /** The condition under which values are shown read-only, or `null`. */
   readOnly: Expression | null;
   /** What its fields must not hold together. */
   rules: readonly RulePlan[];

@@ -48,7 +48,7 @@ export function RefreshButton({ read }: { read: Read }) {
 export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQuery }) {
   const host = useHost();
   const { progress, start, cancel } = useExport(plan, query);
-  // Nobody exports with most of the tables that are drawn: the dialog is, once somebody does.
+  // The export dialog is drawn only once it is opened.
   const [isNeeded, setIsNeeded] = useState(false);
   if (progress !== null && !isNeeded) setIsNeeded(true);
   const label = host.text("table.export");

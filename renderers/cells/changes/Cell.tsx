@@ -9,7 +9,7 @@ import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../values.tsx";
 import styles from "./changes.module.css";
 
-/** So many items of a list are shown; of the others it says how many they are. */
+/** Maximum list items shown; the others are only counted. */
 const mostItems = 50;
 
 interface Change {

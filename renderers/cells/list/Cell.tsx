@@ -8,7 +8,7 @@ import { DictionaryTag, Tag } from "../../runtime/show/dictionary-tag.tsx";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import { PlainValue } from "../values.tsx";
 
-/** As many stand in a cell; of the others it says how many they are. */
+/** Maximum tags shown in a cell; the others are only counted. */
 const mostTags = 8;
 
 /** The values of a list, each as a tag; records by what people call them. */

@@ -16,7 +16,7 @@ export interface SwitchSettings {
   /** The write that saves; it reads the record as `row` and what was switched to as `value`. */
   save: CallPlan;
   enabled: Expression | null;
-  /** Without these permissions it shows the value alone. */
+  /** Permissions needed to change the value; without them it is only shown. */
   requires: readonly string[];
   /** Whether on and off are 1 and 0. */
   isNumber: boolean;

@@ -14,7 +14,7 @@ import { type Actions, useActions } from "./use-actions.ts";
 
 type Visible = Readonly<ReturnType<Actions["visible"]>>;
 
-/** As many stand in the open; a menu that holds a single one would be silly. */
+/** Maximum buttons shown next to each other before the rest goes into a menu. */
 const mostInToolbar = { wide: 3, narrow: 2 };
 
 const noLocals: Locals = {};

@@ -36,7 +36,7 @@ export function createHeldValues(onHold: () => void): HeldValues {
   };
 }
 
-/** Without one around them, widgets hand over each change at once. */
+/** The values that widgets hold back; without this context they report each change at once. */
 export const HeldValuesContext = createContext<HeldValues | null>(null);
 
 /** The pause in typing after which a widget hands over. */

@@ -15,9 +15,9 @@ import { LeavingDialog } from "./leaving-dialog.tsx";
 
 /** Where the addresses of a page lead, and which of them may be followed. */
 export interface Destinations {
-  /** Of an expression of the page; `null` where it says none. */
+  /** The destination of an expression's address; `null` where it gives none. */
   of(expression: Expression | null, scope: ScopeValues): Destination | null;
-  /** Of a value that is an address, as somebody stored it; `null` where it is none. */
+  /** The destination of a stored address; `null` where the value is none. */
   ofValue(value: unknown): Destination | null;
   /** The host outside that an expression leads to, if it does. */
   hostOf(expression: Expression, scope: ScopeValues): string | null;

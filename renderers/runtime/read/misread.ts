@@ -5,7 +5,7 @@ import type { Translator } from "../../../src/i18n/translator.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import type { CallResult } from "../../../src/wire/wire.ts";
 
-/** Of an answer's names so many say what it is. */
+/** Maximum property names quoted to describe an answer. */
 const mostNames = 5;
 
 type Answered = Pick<CallResult, "data" | "status" | "requestId">;
@@ -40,7 +40,7 @@ function foundIn(data: unknown, text: Translator["say"]): string {
   return text(`block.found.${shape === "record" && names === "" ? "nothing" : shape}`, { names });
 }
 
-/** By status and request those who run the service find the call in their log. */
+/** Adds the status and request id, by which operators find the call in the service's log. */
 function withPlace(
   sentence: string,
   { status, requestId }: Answered,

@@ -9,10 +9,10 @@ type Trail = { asked: Arguments; before: number }[];
 
 const trails = new WeakMap<Wire, Map<string, Trail>>();
 
-/** Of so many lists the way through is remembered. */
+/** Maximum lists whose cursors are remembered. */
 const mostTrails = 50;
 
-/** So many pages are turned over at most to come to one whose place is not known. */
+/** Maximum pages read to reach one whose cursor is not known. */
 const mostTurned = 50;
 
 /** Where a page of a list begins. */

@@ -6,10 +6,10 @@ import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
 import type { PagesEnd } from "./page-turn.ts";
 import { largestPageOf, turnPages } from "./turn-pages.ts";
 
-/** So many rows are read at most: what stands for a whole list says so where there are more. */
+/** Maximum rows read for a whole list; the block says so where there are more. */
 const mostRows = 10_000;
 
-/** So many pages are read at most, however few rows each has. */
+/** Maximum pages read, however few rows each has. */
 const mostPages = 1_000;
 
 /** A list as one answer, and why it ends where more rows should follow. */

@@ -18,7 +18,10 @@ export interface Fault {
 export type RequestValidator = (request: unknown) => Fault[];
 
 const compiled = new Map<string, Promise<RequestValidator>>();
-/** By the operation itself: a service that is imported anew has others of the same ids. */
+/**
+ * Validators by operation object, since a service that is imported again has other operations with
+ * the same ids.
+ */
 const interpreted = new WeakMap<Operation, Promise<RequestValidator>>();
 
 /**

@@ -1,4 +1,4 @@
-/** Longer texts are cut: a screen is no place to read a whole file. */
+/** Maximum length of a text on screen, in characters; a longer one is cut. */
 const longest = 5_000;
 
 /** A value of any kind as plain text, shortened; empty for what is not there. */

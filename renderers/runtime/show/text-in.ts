@@ -10,10 +10,10 @@ import { shownText } from "./shown-text.ts";
 
 type Saying = Pick<PageHost, "text" | "language" | "words">;
 
-/** Longer values are cut: a text is a line, not a page. */
+/** Maximum length of a value within a text, in characters; a longer one is cut. */
 const longest = 300;
 
-/** At most so many members of a list are said. */
+/** Maximum list members named within a text. */
 const mostMembers = 20;
 
 /** Says a text of a page, its places filled with the values that their expressions have in a scope. */

@@ -4,7 +4,7 @@ import { newKey } from "../../../src/wire/new-key.ts";
 /** The files that forms hold until they are sent, by the text that stands for each. */
 const held = new Map<string, File>();
 
-/** More than these nobody has chosen and means to send. */
+/** Maximum files held before they are sent. */
 const mostHeld = 100;
 
 /** Keeps a file, and answers the text that stands for it in a form: forms hold data, a file is none. */

@@ -117,7 +117,7 @@ interface FoundOptions {
 /** The pause in typing after which a service is asked. */
 const typingPauseMs = 250;
 
-/** So many options are asked for at once. */
+/** Options requested per page. */
 const pageSize = 50;
 
 /** Has a service find options; only the answer to what is typed now is ever shown. */

@@ -47,7 +47,7 @@ export function checkDescriptions(
   ];
 }
 
-/** Without services of others: what they say of themselves stays in their words. */
+/** The catalogue without services of others, whose descriptions are not translated. */
 function ownPart(catalogue: Catalogue): Catalogue {
   const documents = [...catalogue.documents].filter(
     ([, document]) => document["x-service"]?.address === undefined,

@@ -10,7 +10,7 @@ import type { FileFaultCode } from "../sentences.ts";
 export interface Finding {
   /** From the project's root. */
   file: string;
-  /** From 1. */
+  /** The line number, starting at 1. */
   line: number;
   column: number;
   offset: number;

@@ -23,7 +23,7 @@ export interface Filled {
   missing: readonly string[];
 }
 
-/** So many rows are asked for. */
+/** Rows requested per page. */
 const pageSize = 10;
 
 /** Fills what an operation needs: with what was given, what its document says, or what rows say. */

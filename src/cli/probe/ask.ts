@@ -32,7 +32,7 @@ const longestWait = 60;
 export interface AskedCall {
   method: string;
   path: string;
-  /** None where no answer came. */
+  /** The HTTP status; `null` where no answer came. */
   status: number | null;
 }
 

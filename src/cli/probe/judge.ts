@@ -84,7 +84,7 @@ function isOpaqueId({ operation, data }: Looked, { instancePath }: ValidatorErro
   return operation.service.isBare === true && isIdName(name) && isGiven;
 }
 
-/** Of another type, a value is none of those listed either. */
+/** Whether a fault about listed values only repeats that the type is wrong. */
 const isOtherType = ({ keyword, instancePath }: ValidatorError, faults: ValidatorError[]) =>
   keyword === "enum" &&
   faults.some((other) => other.keyword === "type" && other.instancePath === instancePath);

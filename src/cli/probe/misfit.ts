@@ -28,7 +28,7 @@ export interface Found {
 /** What is looked at: an answer's data by an operation of a document. */
 export interface Looked {
   document: OpenApiDocument;
-  /** As it was before anything was proposed. */
+  /** The document before any proposal was applied. */
   stated: OpenApiDocument;
   operation: Operation;
   data: unknown;

@@ -60,7 +60,7 @@ class Probe implements Findings {
   actions: Action[] = [];
   readonly #probed: Probed;
   readonly #ask: Ask;
-  /** As its document would be with all that was proposed so far. */
+  /** The document with all proposals so far applied. */
   #document: OpenApiDocument;
   #catalogue: Catalogue;
 

@@ -94,7 +94,7 @@ export const ${language}: Readonly<Record<string, string>> = ${JSON.stringify(Ob
 /** The own texts of all folders in all languages, for programs. */
 function allTexts(rooms: readonly Room[]): string {
   const local = ({ sort, name }: Room, language: Language) => `${sort}_${name}_${language}`;
-  // As the linter wants imports ordered.
+  // The imports, in the order that the linter requires.
   const imports = rooms.flatMap((room) =>
     languages.toSorted().map((language) => {
       const as = `${language} as ${local(room, language)}`;

@@ -11,7 +11,9 @@ import { followTogether } from "./shared-stream.ts";
 /** What is told within this time is read anew together, and what follows not sooner than after it. */
 const gatheredMs = 2_000;
 
-/** Those who are told at the same moment do not all ask at the same moment. */
+/**
+ * Maximum random delay in milliseconds, so that not all windows ask the service at the same moment.
+ */
 const spreadMs = 400;
 
 /** Answers that are older than this are read anew when somebody turns to the window. */

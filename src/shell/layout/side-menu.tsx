@@ -174,7 +174,7 @@ function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
   );
 }
 
-/** So long a pointer rests on an entry, in milliseconds, before its page is expected. */
+/** How long a pointer rests on an entry before its page is loaded in advance, in milliseconds. */
 const resting = 40;
 
 /** Has the page of an entry loaded once the pointer rests there, unless a tab holds it already. */

@@ -14,14 +14,14 @@ export interface MenuEntry {
   /** The absolute path, an http(s) address, or empty where it has none. */
   address: string;
   isExternal: boolean;
-  /** Without permission nodes. */
+  /** The entries below this one, without permission nodes. */
   children: readonly MenuEntry[];
 }
 
 /** The signed-in member's menu as routes. */
 export interface MenuRoutes {
   entries: readonly MenuEntry[];
-  /** By absolute path; the first of two pages with the same path has it. */
+  /** Entries by absolute path; where two share a path, the first is kept. */
   byPath: ReadonlyMap<string, MenuEntry>;
   /** All that is wrong with the menu; an administrator is told. */
   faults: readonly MenuFault[];

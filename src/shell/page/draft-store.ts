@@ -4,7 +4,7 @@ import { jsonIn } from "../../catalogue/schema/json-text.ts";
 
 /** The drafts of all pages open in this browser tab, kept in its storage. */
 export interface DraftStore {
-  /** Those of one place, as a tab; always the same object for the same place. */
+  /** The drafts of one place, such as a tab; always the same object for the same place. */
   of(place: string): Drafts;
   /** The places where something typed is not saved. */
   unsavedPlaces(): string[];

@@ -15,7 +15,7 @@ export interface SavedViewsPlace {
   storage: Pick<Storage, "getItem" | "setItem">;
   /** Whether the service has the platform's own calls (decisions, two ways to run). */
   isServed: boolean;
-  /** Who is signed in now. */
+  /** The id of the signed-in member, or `null`. */
   memberId(): SignedInMember["id"] | null;
 }
 

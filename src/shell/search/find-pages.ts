@@ -19,7 +19,7 @@ export interface FoundPage {
 /** The pages of the menu, ready to be searched. */
 export interface PageIndex {
   pages: readonly FoundPage[];
-  /** Those that a query finds, the best first. */
+  /** The pages that match a query, best first. */
   find(query: string): readonly FoundPage[];
 }
 

@@ -20,7 +20,7 @@ export interface RecordList extends FoundRecords {
   prefix: string;
 }
 
-/** So many records of a list are offered; its page has the others. */
+/** Maximum records offered from one list; its page shows the rest. */
 const mostRecords = 5;
 
 /** The lists that a page shows by itself, as far as the member may read them. */

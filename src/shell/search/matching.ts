@@ -17,7 +17,10 @@ export function matcher<Item>(
   return (query) => find(indexed, plain(query));
 }
 
-/** Without case, accents and full-width forms; a voiced kana stays another letter. */
+/**
+ * Removes case, accents and full-width forms for comparison; a voiced kana remains a different
+ * letter.
+ */
 export function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -73,7 +73,7 @@ function foundCommand({ label, place, run }: OfferedCommand, index: number): Fou
   return { key: `here-${index}`, title: label, hint: place ?? "", leads: { run } };
 }
 
-/** Those that a query finds; all of them for an empty one. */
+/** The items that match a query; all of them for an empty one. */
 function useMatches(items: readonly Found[], query: string): readonly Found[] {
   const find = useMemo(
     () => matcher(items, ({ title, hint }) => ({ title, within: hint, address: "" })),

@@ -18,7 +18,7 @@ import { useTabTitle } from "./use-tab-title.ts";
 
 interface SortableTabsProps {
   tabs: readonly Tab[];
-  /** Those of them that are drawn, in their order. */
+  /** The tabs that are drawn, in order. */
   drawn: readonly Tab[];
   row: TabRow;
   children: ReactNode;

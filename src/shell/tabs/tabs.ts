@@ -140,7 +140,7 @@ export function close(state: Tabs, ids: ReadonlySet<string>): Tabs {
   return { ...state, tabs, activeId: (right ?? left)?.id ?? null };
 }
 
-/** At most this many pages are kept alive (specification section 9). */
+/** Maximum pages kept alive (specification section 9). */
 export const keptLimit = 30;
 
 /**

@@ -15,7 +15,7 @@ interface RenameBoxProps {
   onLeave(): void;
 }
 
-/** As the language has it for blocks. */
+/** The form of a block's name, as the language defines it. */
 const namePattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
 /** Asks for a block's new name and writes it wherever the block is read. */

@@ -28,7 +28,7 @@ export interface Import {
   clear(): void;
 }
 
-/** So many milliseconds of checking, and the browser may draw. */
+/** Milliseconds of checking before the browser may draw. */
 const longTurn = 40;
 
 /** Reads page files, checks them all, and only then sends those that are wanted. */

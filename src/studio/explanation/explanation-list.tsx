@@ -71,7 +71,7 @@ export function ExplanationList({ path, source, compiled, onReveal }: Explanatio
   );
 }
 
-/** Beyond this, what is deeper would leave no room on a phone. */
+/** Maximum depth that is indented; a phone has no room for more. */
 const deepest = 8;
 
 /** The sentence that a key leads to; `null` where it leads to none. */

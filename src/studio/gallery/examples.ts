@@ -7,7 +7,7 @@ import { propertiesOf } from "../../language/reference/named-shapes.ts";
 
 /** An example of the gallery: a whole page that shows one thing. */
 export interface Example {
-  /** By which addresses name it: `cells/money`. */
+  /** The example's name in addresses, such as `cells/money`. */
   name: string;
   room: GalleryRoom;
   /** What it shows, as the language calls it: `money`. */

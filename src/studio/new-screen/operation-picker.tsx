@@ -143,7 +143,7 @@ interface OperationsOfTagProps {
   idOf(operation: Operation): string;
 }
 
-/** Those operations of a tag that are in sight, below its name, which stays as long as they do. */
+/** The visible operations of a tag, below its name, which stays in view with them. */
 function OperationsOfTag({ group, count, active, idOf }: OperationsOfTagProps) {
   const { service, tag, line, lines, options } = group;
   const place = { top: line * lineHeight, height: lines * lineHeight };

@@ -37,7 +37,7 @@ export interface Finding {
   line: string;
 }
 
-/** More than so many findings nobody reads. */
+/** Maximum search results shown. */
 const mostFindings = 40;
 
 /** The sections in which all words that are typed are found: those of that heading first. */

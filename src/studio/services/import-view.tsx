@@ -135,7 +135,7 @@ function excessOf(result: ServiceCheck | undefined): string | null {
   return excess?.message ?? null;
 }
 
-/** Of what was refused, the first that names its place says more than the whole. */
+/** The reason to show for a refusal: the first fault that names its place, if any. */
 function reasonOf(error: Error): string {
   return (error instanceof CallError && error.errors[0]?.message) || error.message;
 }

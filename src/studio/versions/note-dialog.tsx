@@ -20,7 +20,7 @@ interface NoteDialogProps {
   onClose(): void;
 }
 
-/** As long as the service takes. */
+/** Maximum length of a note, in characters, as in the service. */
 const longestNote = 500;
 
 /** Asks before something that everybody will see, and for a word on why. What fails is told here. */

@@ -4,10 +4,10 @@ import { CallError, type Wire } from "../../wire/wire.ts";
 /** A page as somebody who edits it reads it (decisions, the platform's own calls). */
 export interface ServedPage {
   source: string;
-  /** Of the draft or of the published page. */
+  /** The version of the draft or of the published page. */
   version: number;
   state: "shipped" | "published" | "draft";
-  /** Who wrote it; empty where nobody did, as what is shipped. */
+  /** The author's name; empty for shipped pages. */
   author: string;
 }
 

@@ -8,7 +8,7 @@ export interface LineNode<Key = string | number> {
 /** A node that is seen, with what the ARIA tree pattern says of its place. */
 export interface Line<Node> {
   node: Node;
-  /** From 1. */
+  /** The level in the tree, starting at 1. */
   level: number;
   /** Its place among its siblings, from 1, and how many they are. */
   position: number;

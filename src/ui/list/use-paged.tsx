@@ -2,7 +2,7 @@ import { Pagination } from "antd";
 import { type ReactNode, useState } from "react";
 import styles from "./paged.module.css";
 
-/** So many rows are drawn at once, where nothing else is said. */
+/** Rows drawn at once, by default. */
 const usualPageSize = 50;
 
 /** The page of a long list that is drawn. */

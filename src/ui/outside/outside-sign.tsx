@@ -1,6 +1,6 @@
 import styles from "./outside-sign.module.css";
 
-/** Longer names are cut where they mean least, at the beginning. */
+/** Maximum length of a host name, in characters; a longer one is cut at the beginning. */
 const longest = 32;
 
 /** A host as it stands beside what leads there. */

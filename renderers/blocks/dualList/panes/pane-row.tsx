@@ -14,7 +14,10 @@ interface PaneRowProps {
   /** Its number among the lines. */
   at: number;
   treeId: string;
-  /** It stands here only to show what is below it: it is in the other list, or not searched for. */
+  /**
+   * Whether the node is shown only as the parent of others: it is in the other list, or not
+   * searched for.
+   */
   isContext: boolean;
   isTree: boolean;
   details: readonly ColumnPlan[];

@@ -27,7 +27,7 @@ export function usePaneKeys(
     },
     setOpen(keys, isOpen) {
       if (isOpen || state.search === "") state.setOpen(keys, isOpen);
-      // While something is searched for nothing closes.
+      // Nodes cannot be closed during a search.
       else if (line?.node.parent) {
         state.setActive(line.node.parent.key);
         tree.show(line.node.parent.key);

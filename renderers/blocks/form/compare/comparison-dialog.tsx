@@ -68,7 +68,7 @@ export function ComparisonDialog({ comparison }: ComparisonDialogProps) {
 
 interface ComparedFieldProps extends ComparisonDialogProps {
   field: FormField;
-  /** Who changed it meanwhile. */
+  /** The member who changed the record meanwhile. */
   name: string;
   side: Side;
   onChoose(side: Side): void;

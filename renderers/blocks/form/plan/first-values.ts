@@ -41,7 +41,7 @@ export interface Filled {
   request: JsonSchema;
   /** The fields that are asked. */
   asked: readonly string[];
-  /** Those that go back unseen. */
+  /** The fields that are sent back without being shown. */
   carried: readonly string[];
   /** Whether it is never sent. */
   isShownOnly: boolean;

@@ -17,7 +17,7 @@ export interface FormBase {
 export interface Stale {
   /** The record as it is now. */
   record: FormValues;
-  /** Who changed it last, as far as it is known. */
+  /** The name of the member who changed it last, if known. */
   changedBy: string;
 }
 

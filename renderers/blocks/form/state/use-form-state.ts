@@ -35,7 +35,7 @@ export interface SubmitEnds {
 /** How a form reaches what is around it. */
 export interface FormEnds {
   onReset(): void;
-  /** It is saved, and something else stands in its place. */
+  /** Called when the form is saved and something else takes its place. */
   onDone(answer: unknown): void;
 }
 

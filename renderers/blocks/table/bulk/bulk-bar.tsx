@@ -14,7 +14,7 @@ import type { CheckedRows } from "../rows/use-row-state.ts";
 import styles from "../table.module.css";
 import { type BulkRun, useBulkCalls } from "./bulk-run.ts";
 
-/** So many names stand in a question; the others are counted. */
+/** Maximum names in a question; the others are only counted. */
 const mostNames = 3;
 
 const SelectFound = lazy(async () => {

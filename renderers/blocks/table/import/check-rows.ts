@@ -20,7 +20,7 @@ import {
 
 /** A row of a file that may be sent. */
 export interface ImportRow {
-  /** As a spreadsheet counts it: the headings are row 1. */
+  /** The row's number in a spreadsheet, where the headings are row 1. */
   number: number;
   cells: readonly SheetCell[];
   request: Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ export interface RowUpdate {
   validate: RequestValidator;
 }
 
-/** So many milliseconds it works before the page may draw and answer. */
+/** Milliseconds of checking before the page may draw and respond. */
 const slice = 12;
 
 /**
@@ -194,7 +194,7 @@ function sentence(
   return faultText(fault, { label, schema, labelOf }, text);
 }
 
-/** So many permitted values stand in a sentence. */
+/** Maximum permitted values listed in a sentence. */
 const mostNamed = 12;
 
 /** The value that was probably meant is told in the member's language, whichever it was written in. */

@@ -8,14 +8,16 @@ import { comparable } from "./sheet/sheet-cell.ts";
 
 /** The values that a field permits. */
 export interface FieldChoices {
-  /** By value and by label in every language, as they are compared. */
+  /**
+   * The values by their own text and by their label in every language, normalised for comparison.
+   */
   byText: ReadonlyMap<string, ChoiceValue>;
-  /** As people are told them, in their language. */
+  /** The choices with labels in the person's language. */
   choices: readonly Choice[];
 }
 
 interface Dictionaries {
-  /** By name. */
+  /** Dictionaries by name. */
   dictionaries: ReadonlyMap<string, Dictionary>;
   languages: readonly Translator[];
   /** In the language that is shown. */

@@ -92,7 +92,7 @@ function FieldChoice({ file, running, column }: FileColumnsProps & { column: Fil
   );
 }
 
-/** So many values of a column are shown. */
+/** Maximum sample values shown for a column. */
 const shown = 3;
 
 function columnsOf({ sheet: { rows }, headings }: CheckedFile): FileColumn[] {
@@ -115,7 +115,7 @@ function columnsOf({ sheet: { rows }, headings }: CheckedFile): FileColumn[] {
   return all.filter(({ heading, values }) => heading !== "" || values !== "");
 }
 
-/** So many rows are looked through for values to show, and so much of each is shown. */
+/** Limits of the sample values: how many rows are searched for them, and how long each may be. */
 const previewed = 50;
 const mostCharacters = 60;
 

@@ -81,7 +81,7 @@ function SheetChoice({ file, reading: { sheets, sheet }, running }: SheetChoiceP
   );
 }
 
-/** So many places are named. */
+/** Maximum places named in a message. */
 const mostNamed = 8;
 
 /** What of a sheet's rows a person may not see: those it hides, and values that stand once for several. */

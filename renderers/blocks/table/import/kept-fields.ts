@@ -7,7 +7,7 @@ import type { ChosenFields } from "./read-headings.ts";
 const keyOf = ({ user }: Pick<PageHost, "user">, operation: string): string =>
   `import.${user?.id ?? ""}.${operation}`;
 
-/** So many headings are remembered of one operation. */
+/** Maximum headings remembered for an operation. */
 const mostKept = 200;
 
 /** The fields that the member chose for headings before. */

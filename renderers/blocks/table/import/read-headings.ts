@@ -23,7 +23,7 @@ export interface HeadingFault {
 
 /** Which column of a file fills which field. */
 export interface ReadHeadings {
-  /** By the place of the column; `null` for one that is left out. */
+  /** The field of each column, by position; `null` for a column that is left out. */
   columns: readonly (FieldPlan | null)[];
   faults: readonly HeadingFault[];
   /** The columns that belong to the records but cannot be imported. */

@@ -18,7 +18,7 @@ export interface ColumnNote {
   permitted: string;
 }
 
-/** So many permitted values are named in a note. */
+/** Maximum permitted values listed in a note. */
 const mostNamed = 100;
 
 /** What each column of a file may hold, for the template and for whoever looks before choosing. */

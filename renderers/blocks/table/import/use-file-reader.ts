@@ -52,7 +52,7 @@ interface UpdateOfFile {
 
 /** What a person says of a file: how it is read, and what its columns are. */
 export interface FileChoice extends Omit<SheetReading, "language"> {
-  /** By the columns' places the names of their fields; `null` for one that is left out. */
+  /** The field's name for each column, by position; `null` for a column that is left out. */
   columns?: Readonly<Record<number, string | null>>;
   /** The name of the field by which records are found that are changed. */
   key?: string | null;

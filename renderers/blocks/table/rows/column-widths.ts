@@ -23,13 +23,13 @@ const widestWord = 150;
 /** A tag's type is smaller, and it has a ground around it. */
 const tagScale = 12 / 14;
 const tagPadding = 16;
-/** As wide as a column of tags stays when there is little room. */
+/** Width in pixels that a column of tags keeps when there is little room. */
 const squeezedTag = 190;
 const padding = 20;
 const sorterWidth = 20;
 /** Headings are bold. */
 const boldness = 1.08;
-/** As many rows tell how long a column's texts are. */
+/** Rows sampled to estimate the width of a column's texts. */
 const sampled = 50;
 
 /**

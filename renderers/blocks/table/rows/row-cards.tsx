@@ -16,7 +16,7 @@ import { GroupName } from "./group-heading.tsx";
 import { SummaryList } from "./summary-row.tsx";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
-/** So many fields tell a row from its neighbours; more would make its card a page of its own. */
+/** Maximum fields on a card; more would make each card a page of its own. */
 const mostFields = 6;
 
 /** About how high a card is, in pixels. */

@@ -3,7 +3,7 @@ import { focusAround } from "../../../../src/ui/give-focus-back.ts";
 /** What may be taken away while something in it has the focus. */
 const rows = 'tr, li, [role="treeitem"]';
 
-/** So long it is waited for that what was acted on goes, in milliseconds. */
+/** Maximum wait for the removed element to disappear, in milliseconds. */
 const patience = 10_000;
 
 /**

@@ -12,13 +12,13 @@ import type { IntendedCall } from "./consent.ts";
 import styles from "./question.module.css";
 import { keyPath } from "./record-names.ts";
 
-/** So many records are named in a question; the others are counted. */
+/** Maximum records named in a question; the others are only counted. */
 const mostNamed = 5;
 
 /** A longer name is cut: the question stays a question. */
 const longestName = 80;
 
-/** Of longer lists of values so many are shown. */
+/** Maximum values shown of a longer list. */
 const mostValues = 3;
 
 /** Calls of one operation, and what people call the records that they change. */

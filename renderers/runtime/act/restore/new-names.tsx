@@ -21,7 +21,7 @@ interface NewNamesProps {
   validate: RequestValidator;
   send(names: readonly RecordName[]): Promise<CallResult>;
   onSending(isSending: boolean): void;
-  /** It is done, or was given up (`null`). */
+  /** Called with the result, or with `null` when the person cancels. */
   onEnd(result: CallResult | null): void;
 }
 

@@ -17,7 +17,7 @@ interface ProblemPanelProps {
   isReadOnly?: boolean;
 }
 
-/** So many are drawn at first; who has more mends these before. */
+/** Problems drawn at first. */
 const firstRows = 100;
 
 /**

@@ -36,7 +36,7 @@ export function chosenWith(
   return left.length === names.length ? null : left;
 }
 
-/** Those that every typed word is found in, by tag, in the order of the document. */
+/** Finds the operations that contain every typed word, grouped by tag in the document's order. */
 export function findOffers(offers: readonly Offer[], typed: string): OfferGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Offer[]>();

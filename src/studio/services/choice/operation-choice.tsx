@@ -7,7 +7,7 @@ import styles from "./choice.module.css";
 import { OfferLine, TagLine } from "./choice-lines.tsx";
 import { chosenWith, findOffers, type Offer, type OfferGroup } from "./chosen-operations.ts";
 
-/** So many are shown at once; of more the tags are, until somebody opens one. */
+/** Maximum operations listed openly; beyond it tags are shown closed. */
 const mostOpen = 30;
 
 const estimatedHeightPx = 48;
@@ -97,7 +97,7 @@ interface Line {
 }
 
 interface ChoiceHeadProps extends Pick<OperationChoiceProps, "offers" | "chosen"> {
-  /** Those that the search found. */
+  /** The operations that the search found. */
   found: readonly Offer[];
   isSearched: boolean;
   onChoose(some: readonly Offer[], isChosen: boolean): void;

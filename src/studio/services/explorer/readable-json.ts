@@ -4,7 +4,7 @@ export interface BoundedText {
   isCut: boolean;
 }
 
-/** More of an answer nobody reads on a screen. */
+/** Maximum characters of an answer shown on screen. */
 export const mostCharacters = 200_000;
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gy;

@@ -23,5 +23,5 @@ export interface KeptRun {
   ifMatch: string;
 }
 
-/** By the operation's id. */
+/** Runs by the operation's id. */
 export type KeptRuns = Map<string, KeptRun>;

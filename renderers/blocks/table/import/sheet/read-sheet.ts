@@ -20,9 +20,9 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 export interface SheetReading {
   /** The language of who reads it. */
   language: string;
-  /** Of a text. */
+  /** The encoding of a text file. */
   encoding?: TextEncoding | undefined;
-  /** Of a workbook, by its place; the first that is not hidden unless said otherwise. */
+  /** The position of the sheet in a workbook; by default the first one that is not hidden. */
   sheet?: number | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface RowsFault {
 
 /** A cell without a value; the sentence is at `import.cell.<code>`. */
 export interface CellNote {
-  /** From 1, as spreadsheets count. */
+  /** The row's number, starting at 1. */
   row: number;
   /** From 0. */
   column: number;

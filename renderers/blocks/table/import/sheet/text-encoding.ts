@@ -56,7 +56,7 @@ const usualBonus = 0.1;
 const leastScore = 0.6;
 const leastLead = 0.1;
 
-/** So many bytes tell what a text is written in. */
+/** Bytes at the start of a file that are examined to detect its encoding. */
 const sampled = 2 ** 18;
 
 /** A text of which less is unreadable is broken UTF-8, and nothing else. */
