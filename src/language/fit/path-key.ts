@@ -80,7 +80,7 @@ function listsOf(catalogue: Catalogue, { service }: Operation): Lists {
   known.set(catalogue, services);
   const before = services.get(service.name);
   if (before) return before;
-  const byRecord = new Map<JsonSchema, Operation[]>();
+  const byRecord = new Map<JsonSchema, readonly Operation[]>();
   const byCollection = new Map<string, Operation[]>();
   for (const list of catalogue.operations.values()) {
     if (list.service !== service || !list.list || list.effect !== "read") continue;
@@ -89,9 +89,21 @@ function listsOf(catalogue: Catalogue, { service }: Operation): Lists {
     const shape = shapeOf(collectionOf(list.path));
     byCollection.set(shape, [...(byCollection.get(shape) ?? []), list]);
   }
+  for (const read of catalogue.operations.values()) {
+    const lists = read.service === service ? listsAround(byCollection, read) : undefined;
+    const record = lists && catalogue.resolve(read.answer ?? {});
+    if (record && !byRecord.has(record)) byRecord.set(record, lists);
+  }
   const made = { byRecord, byCollection };
   services.set(service.name, made);
   return made;
+}
+
+/** The lists of the collection from which an operation reads one record by its key, if it does. */
+function listsAround(collections: Lists["byCollection"], { path, list, effect }: Operation) {
+  const shape = shapeOf(path);
+  const isOne = !list && effect === "read" && shape.endsWith("/{}");
+  return isOne ? collections.get(shape.slice(0, -"/{}".length)) : undefined;
 }
 
 /** Of which collection a field is the key in the rows of lists, and all that it is called there. */

@@ -28,6 +28,10 @@ const shop = {
     "/customers": { get: { operationId: "customers", ...listOf("Customer") } },
     "/customers/{customerId}": {
       parameters: [at("customerId")],
+      get: {
+        operationId: "customer",
+        ...answering({ $ref: "#/components/schemas/WholeCustomer" }),
+      },
       delete: { operationId: "removeCustomer", ...write },
     },
     "/orders": { get: { operationId: "orders", ...listOf("Order") } },
@@ -60,6 +64,7 @@ const shop = {
   components: {
     schemas: {
       Customer: record("id", "name", "email"),
+      WholeCustomer: record("id", "name", "email", "notes", "birthday", "phone", "city"),
       Order: record("id", "customerId", "total", "placed"),
       Line: record("id", "product", "count"),
       Member: record("id", "role", "joined"),
@@ -74,12 +79,19 @@ const environment = createEnvironment(createCatalogue(document ? [document] : []
 /** What is told of an action on the rows of a list, with its suggestion. */
 function told(rows: string | object, call: string, given: Readonly<Record<string, string>>) {
   const action = { label: "Do", confirm: true, call: { call: `shop.${call}`, with: given } };
-  const body = { kind: "table", rows, rowActions: [action] };
-  const source = JSON.stringify({
-    title: "Shop",
-    params: { order: "string", team: "string" },
-    body,
-  });
+  return toldOf({ kind: "table", rows, rowActions: [action] });
+}
+
+/** What is told of an action on one customer. */
+function toldOfOne(call: string, given: Readonly<Record<string, string>>) {
+  const record = { call: "shop.customer", with: { customerId: "params.order" } };
+  const action = { label: "Do", confirm: true, call: { call: `shop.${call}`, with: given } };
+  return toldOf({ kind: "detail", record, toolbar: [action] });
+}
+
+function toldOf(body: object) {
+  const params = { order: "string", team: "string" };
+  const source = JSON.stringify({ title: "Shop", params, body });
   const { problems } = compilePage("test/page", source, environment);
   return problems.map(({ code, severity, suggestion }) => `${severity} ${code} ${suggestion}`);
 }
@@ -107,6 +119,11 @@ describe("the key of another collection's record in a path", () => {
     expect(told("shop.orders", "removeOrder", { orderId: "row.customerId" })).toEqual([
       "warning otherKey id",
     ]);
+  });
+
+  it("is told of a record that is read alone, whose fields its list has not", () => {
+    expect(toldOfOne("removeOrder", { orderId: "row.id" })).toEqual(["warning otherKey null"]);
+    expect(toldOfOne("removeCustomer", { customerId: "row.id" })).toEqual([]);
   });
 
   it.each<[string, string | object, string, Record<string, string>]>([
