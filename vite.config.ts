@@ -4,6 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { planBuild } from "./src/build/built-from.mjs";
 import { pageUpdates } from "./src/build/vite-page-plugin.ts";
+import { partsByPath } from "./src/build/vite-parts-by-path.ts";
+import { screenModules } from "./src/build/vite-screen-modules.ts";
 import { shippedPlans } from "./src/build/vite-shipped-plans.ts";
 import { studioModules } from "./src/build/vite-studio-modules.ts";
 import { requestValidators } from "./src/build/vite-validators-plugin.ts";
@@ -81,6 +83,22 @@ function textsName(id: string): string {
 
 const studio = studioModules(join(root, shellDocument));
 
+const inRoot = (path: string): string => join(root, path);
+/** Where people sign in: its modules have a file of their own, without those of any page. */
+const signIn = screenModules(
+  "sign-in",
+  ["src/shell/main.tsx", "src/shell/root.tsx", "src/shell/sign-in/sign-in-page.tsx"].map(inRoot),
+);
+/** What every page of the menu stands in, and the block that most of them have. */
+const table = screenModules(
+  "table",
+  [
+    "src/shell/layout/workspace.tsx",
+    "src/shell/page/expected-page.ts",
+    "renderers/blocks/table/View.tsx",
+  ].map(inRoot),
+);
+
 /**
  * Libraries of some size that only some screens need, each with the parts of antd that stand upon it.
  * Among what is shared they would come along with parts that everybody loads.
@@ -115,6 +133,14 @@ const sharedChunks: Rolldown.OutputOptions = {
       ...Object.entries(apart).map(([name, test]) => {
         return { name, test, priority: 2, includeDependenciesRecursively: false };
       }),
+      ...Object.entries({ "sign-in": signIn, table }).map(([name, { isNeeded }], index) => {
+        return {
+          name,
+          test: isNeeded,
+          priority: 1.5 - index / 10,
+          includeDependenciesRecursively: false,
+        };
+      }),
       { name: "shared", ...sharedParts },
     ],
   },
@@ -143,6 +169,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     shellDocumentAtRoot(),
     partsReplaced(),
+    partsByPath(),
+    signIn.plugin,
+    table.plugin,
     pageUpdates(),
     studio.plugin,
     shippedPlans(root),

@@ -20,8 +20,8 @@ interface Budget {
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
-    files: 14,
-    bytes: 630_000,
+    files: 8,
+    bytes: 369_000,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -29,8 +29,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the first table",
-    files: 16,
-    bytes: 664_000,
+    files: 13,
+    bytes: 544_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -38,7 +38,7 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the dashboard",
-    files: 22,
+    files: 20,
     bytes: 753_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
@@ -48,7 +48,7 @@ const budgets: readonly Budget[] = [
   {
     screen: "the studio",
     files: 28,
-    bytes: 984_000,
+    bytes: 999_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();
