@@ -8,7 +8,7 @@ import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
 import { readParams } from "../../src/language/read-params.ts";
-import { useHost, usePageStore } from "../runtime/page/contexts.ts";
+import { useHost, usePageStore, useRoute } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
 import { argumentsOf } from "../runtime/read/use-read.ts";
@@ -32,6 +32,7 @@ const ofPage: Locals = {};
 /** The blocks of a page as they stand now, followed while this is asked; dialogs last. */
 export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] {
   const host = useHost();
+  const route = useRoute();
   const store = usePageStore();
   const { blocks, dialogs } = useStore(store);
   const client = useQueryClient();
@@ -47,7 +48,7 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
   return useMemo(() => {
     // The cache of reads changes in place.
     void count;
-    const { user, route, can } = host;
+    const { user, can } = host;
     const params = readParams(plan.params, route.query).values;
     const variables = { user, route, params, blocks };
     const hidden: string[] = [];
@@ -75,7 +76,7 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
       if (state === "hidden" && !isWithinHidden) hidden.push(parts.plan.id);
       return { ...parts, state, scope: inBlock, made, rows: knownRows(made, host.catalogue) };
     });
-  }, [plan.params, opened, host, blocks, client, count]);
+  }, [plan.params, opened, host, route, blocks, client, count]);
 }
 
 /** A row that a block has, with what people call it. */

@@ -51,8 +51,8 @@ export interface BlockPlan {
   requires: readonly string[];
   /** The calls that its kind asks for, each as its property and its operation: `rows menu.getList`. */
   calls: readonly string[];
-  /** What its texts read of other blocks, where they hold values; else `null`. */
-  texts: { reads: readonly string[] } | null;
+  /** What its texts read of other blocks and which variables they use, where they hold values; else `null`. */
+  texts: Pick<Expression, "reads" | "uses"> | null;
   /** The width of a dialog that it opens in, where the action says none. */
   dialogWidthPx: number;
   /** After how many seconds what it reads is read again; left out where it is not by itself. */

@@ -33,7 +33,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
   const isPublic = page?.plan.isPublic ?? false;
   useEffect(() => studio.send({ type: "drawn", isPublic }), [studio, isPublic]);
   const wire = usePreviewWire({ ...props, isPublic });
-  const host = usePreviewHost({ config, catalogue, request, studio, wire, isPublic });
+  const { host, route } = usePreviewHost({ config, catalogue, request, studio, wire, isPublic });
   const client = useClient(wire);
   return (
     <main className={styles.main}>
@@ -41,7 +41,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
       {page && (
         <PreviewErrorBoundary page={page}>
           <QueryClientProvider client={client}>
-            <PageView page={page} host={host} hasHeading />
+            <PageView page={page} host={host} route={route} hasHeading />
           </QueryClientProvider>
         </PreviewErrorBoundary>
       )}

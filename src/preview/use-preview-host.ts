@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Drafts } from "../../renderers/runtime/draft/drafts.ts";
-import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
 import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
@@ -22,7 +22,7 @@ interface HostOptions {
 
 const nobodys: readonly string[] = [];
 
-/** What the page in the preview is given in place of the application: it leads nowhere. */
+/** What the page in the preview is given in place of the application, and where it stands: it leads nowhere. */
 export function usePreviewHost({
   config,
   catalogue,
@@ -41,7 +41,7 @@ export function usePreviewHost({
     const held = new Set(permissions);
     return (permission: string) => held.has(permission);
   }, [permissions]);
-  return useMemo(
+  const host = useMemo(
     (): PageHost => ({
       catalogue,
       wire,
@@ -52,7 +52,6 @@ export function usePreviewHost({
       isAdministrator: mayCall(catalogue, "page.saveDraft", can),
       pageFile: `schemas/pages/${path}.json`,
       user,
-      route: { path: `/${path}`, query },
       setQuery,
       linkHosts: config.linkHosts,
       go: (address) => studio.send({ type: "lead", address }),
@@ -62,8 +61,10 @@ export function usePreviewHost({
       drafts,
       savedViews: noSavedViews,
     }),
-    [config, catalogue, wire, language, say, can, user, path, query, studio, drafts],
+    [config, catalogue, wire, language, say, can, user, path, studio, drafts],
   );
+  const route = useMemo((): PageRoute => ({ path: `/${path}`, query }), [path, query]);
+  return { host, route };
 }
 
 /** Keeps what is typed into a page as long as the preview shows it, whatever becomes of its source. */

@@ -43,7 +43,7 @@ const mostTurns = 5_000;
  * @throws Error where the page has no plan, or never comes to rest.
  */
 export async function renderPage(request: SnapshotRequest): Promise<string> {
-  const { path, source, catalogue, language } = request;
+  const { path, source, catalogue, language, query = {} } = request;
   // In whichever language a page is compiled, its plan is drawn in any.
   const environment = createEnvironment(catalogue, translators.en);
   const { page } = compileToDraw(path, source, environment);
@@ -60,7 +60,12 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <App>
             <QueryClientProvider client={client}>
-              <PageView page={{ ...page, plan }} host={hostOf(request)} hasHeading />
+              <PageView
+                page={{ ...page, plan }}
+                host={hostOf(request)}
+                route={{ path: `/${path}`, query }}
+                hasHeading
+              />
             </QueryClientProvider>
           </App>
         </ConfigProvider>,
@@ -110,7 +115,7 @@ async function settled(client: QueryClient, container: Element, waiting: string)
 }
 
 function hostOf(request: SnapshotRequest): PageHost {
-  const { path, catalogue, fixtures, state, language, can, user, query = {} } = request;
+  const { path, catalogue, fixtures, state, language, can, user } = request;
   return {
     catalogue,
     wire: createFixtureWire(catalogue, fixtures, state),
@@ -120,7 +125,6 @@ function hostOf(request: SnapshotRequest): PageHost {
     isAdministrator: false,
     pageFile: `schemas/pages/${path}.json`,
     user,
-    route: { path: `/${path}`, query },
     setQuery: () => {},
     linkHosts: [],
     go: () => {},

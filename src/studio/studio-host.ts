@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import type { OperationId } from "../catalogue/types.gen.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
@@ -8,6 +8,8 @@ import type { StudioScreenName } from "./screen-names.ts";
 /** What the studio needs of the application around it: what a page does, and what pages are compiled against. */
 export interface StudioHost extends PageHost {
   environment: LanguageEnvironment;
+  /** Where the screen stands. */
+  route: PageRoute;
 }
 
 /** Where the parts of the studio find the application around it. */

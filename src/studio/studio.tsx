@@ -8,7 +8,7 @@ import {
   useMemo,
 } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
-import type { PageHost } from "../../renderers/runtime/page/host.ts";
+import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
@@ -20,12 +20,13 @@ import { useKnownPages } from "./use-known-pages.ts";
 interface StudioProps {
   screen: StudioScreenName;
   host: PageHost;
+  route: PageRoute;
   /** Says what is found in pages, in the language that is shown. */
   texts: Translator;
 }
 
 /** A screen of the studio, each a chunk of its own; drawn by the shell in a tab. */
-export function Studio({ screen, host, texts }: StudioProps) {
+export function Studio({ screen, host, route, texts }: StudioProps) {
   const Screen = screens[screen];
   const { catalogue, linkHosts } = host;
   const environment = useMemo(
@@ -35,8 +36,8 @@ export function Studio({ screen, host, texts }: StudioProps) {
   // Until another language has loaded, the screen stays as it is.
   const descriptions = use(descriptionsIn(useDeferredValue(host.language)));
   const described = useMemo(
-    (): StudioHost => ({ ...host, environment: { ...environment, descriptions } }),
-    [host, environment, descriptions],
+    (): StudioHost => ({ ...host, route, environment: { ...environment, descriptions } }),
+    [host, route, environment, descriptions],
   );
   return (
     <StudioContext value={described}>

@@ -19,7 +19,6 @@ export function pageHost(language: Language): PageHost {
     isAdministrator: false,
     pageFile: "",
     user: null,
-    route: { path: "/", query: {} },
     setQuery: () => {},
     linkHosts: [],
     go: () => {},

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { Panel, useBlockTitle } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
@@ -8,7 +9,7 @@ import { useArrangement } from "./arrange/table-view.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
 import { usePageRead } from "./query/use-page-read.ts";
-import { useTableQuery } from "./query/use-table-query.ts";
+import { type ChangeQuery, useTableQuery } from "./query/use-table-query.ts";
 import { useDictionariesAhead } from "./rows/use-columns.ts";
 import { SearchForm, useSearchInputs } from "./search/search-form.tsx";
 import styles from "./table.module.css";
@@ -17,9 +18,17 @@ import { ColumnsButton, ExportButton, ImportButton, RefreshButton } from "./tabl
 
 /** Rows of a list operation, with search, paging, sorting and actions. */
 export function View({ plan }: BlockViewProps<TablePlan>) {
-  const [query, change] = useTableQuery(plan);
+  const [query, setQuery] = useTableQuery(plan);
   const again = useAgain(plan);
-  const { read, paged } = usePageRead(plan, query, again);
+  const { read, paged, ahead } = usePageRead(plan, query, again);
+  const change = useCallback<ChangeQuery>(
+    (changed, isCorrection) => {
+      // What is to be shown is asked for before the change is drawn.
+      ahead({ ...query, page: 1, ...changed });
+      setQuery(changed, isCorrection);
+    },
+    [query, ahead, setQuery],
+  );
   useDictionariesAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });

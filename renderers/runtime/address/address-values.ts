@@ -5,7 +5,7 @@ import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 import type { PlainType } from "../../../src/language/type.ts";
-import type { PageHost } from "../page/host.ts";
+import type { PageHost, PageRoute } from "../page/host.ts";
 import { type PageStore, publish } from "../page/page-store.ts";
 import { scopeNow } from "../page/use-scope.ts";
 import { partOf, type QueryPart } from "./use-query-part.ts";
@@ -98,12 +98,13 @@ export function addressOf(
 export function publishAddressed(
   store: PageStore,
   plan: PagePlan,
-  host: Pick<PageHost, "route" | "user" | "can">,
+  host: Pick<PageHost, "user" | "can">,
+  route: PageRoute,
 ): void {
-  const scope = scopeNow(host, store, plan);
+  const scope = scopeNow(host, route, store, plan);
   for (const { name, addressed } of [plan.body, ...Object.values(plan.blocks)]) {
     if (name === null || !addressed) continue;
-    const values = addressedValues(addressed, partOf(host.route.query, `${name}.`), scope);
+    const values = addressedValues(addressed, partOf(route.query, `${name}.`), scope);
     publish(store, name, { values });
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useMemo } from "react";
-import { ParamsContext, useHost, usePageStore } from "../page/contexts.ts";
+import { ParamsContext, useHost, usePageStore, useRoute } from "../page/contexts.ts";
 import type { PageStore } from "../page/page-store.ts";
 
 /** The part of an address's query that belongs to one block, its keys without their prefix. */
@@ -15,9 +15,9 @@ export type SetQueryPart = (part: QueryPart, isCorrection: boolean) => void;
 
 /** A block's part of the page's address, and how to replace it (architecture, law 11). */
 export function useQueryPart(prefix: string): [QueryPart, SetQueryPart] {
-  const { route, setQuery } = useHost();
+  const { setQuery } = useHost();
+  const { query } = useRoute();
   const store = usePageStore();
-  const { query } = route;
   const params = Object.keys(useContext(ParamsContext)).join();
   const content = JSON.stringify(partOf(query, prefix, params.split(",")));
   const part = useMemo((): QueryPart => JSON.parse(content), [content]);

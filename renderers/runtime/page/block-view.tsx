@@ -1,5 +1,5 @@
 import { Alert, Button } from "antd";
-import { Component, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
+import { Component, memo, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
 import {
@@ -29,13 +29,13 @@ interface BlockViewProps {
 }
 
 /** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
-export function BlockView({ plan, isTogether = false }: BlockViewProps) {
+export const BlockView = memo(function BlockView({ plan, isTogether = false }: BlockViewProps) {
   return (
     <Metered plan={plan}>
       <ConditionalBlock {...{ plan, isTogether }} />
     </Metered>
   );
-}
+});
 
 function ConditionalBlock({ plan, isTogether }: BlockViewProps) {
   const host = useHost();

@@ -3,13 +3,16 @@ import type { Clock } from "../../../src/language/expression/dates/calendar.ts";
 import { newMeter } from "../../../src/language/expression/meter.ts";
 import type { Meters } from "../../../src/language/expression/scope.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
-import type { PageHost } from "./host.ts";
+import type { PageHost, PageRoute } from "./host.ts";
 import type { Locals, PageStore } from "./page-store.ts";
 
 const missing = (name: string) => new Error(`A block was drawn outside a page (${name}).`);
 
 /** The application around a page; read by `useHost`. */
 export const HostContext = createContext<PageHost | null>(null);
+
+/** Where the page stands; read by `useRoute`, and by `useScope` where an expression uses it. */
+export const RouteContext = createContext<PageRoute | null>(null);
 
 /** How a page writes, once a person acts: read by `useSend`, and by what offers to undo. */
 export const PageWriteContext = createContext<{
@@ -69,6 +72,13 @@ export function useHost(): PageHost {
   const host = useContext(HostContext);
   if (!host) throw missing("host");
   return host;
+}
+
+/** Where the page stands; whoever reads it is drawn anew whenever that changes. */
+export function useRoute(): PageRoute {
+  const route = useContext(RouteContext);
+  if (!route) throw missing("route");
+  return route;
 }
 
 /** The store of the page the block stands in. */

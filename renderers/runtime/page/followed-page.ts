@@ -5,7 +5,7 @@ import { areDialogsKept, createKeptPageStore } from "../act/kept-dialogs.ts";
 import { publishAddressed } from "../address/address-values.ts";
 import type { Drafts } from "../draft/drafts.ts";
 import { type BlockMoves, movedKey, movesBetween } from "./block-moves.ts";
-import type { PageHost } from "./host.ts";
+import type { PageHost, PageRoute } from "./host.ts";
 import type { PageStore } from "./page-store.ts";
 
 /** The version of a page that is drawn while there are newer ones. */
@@ -23,9 +23,9 @@ export interface FollowedPage {
  * stand as they stood, they go on as they are. Where they have moved the page is drawn anew, and
  * each takes what was typed along; where that cannot be, the newest plan waits for the person.
  */
-export function useFollowedPage(page: DrawnPage, host: PageHost): FollowedPage {
+export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRoute): FollowedPage {
   const { drafts } = host;
-  const [held, setHeld] = useState(() => begun(page, host, 0));
+  const [held, setHeld] = useState(() => begun(page, host, route, 0));
   const { store } = held;
   const isFree = useStore(store, ({ unsaved, dialogs }) => unsaved.size + dialogs.length === 0);
   const moves = useMemo(() => movesBetween(held.page.plan, page.plan), [held.page, page]);
@@ -34,8 +34,8 @@ export function useFollowedPage(page: DrawnPage, host: PageHost): FollowedPage {
   const canMove = isFree || isAllKept(store, drafts, moves);
   const redraw = useCallback(() => {
     drafts.move?.((key) => movedKey(key, moves.moved));
-    setHeld(({ round }) => begun(page, host, round + 1));
-  }, [page, drafts, host, moves]);
+    setHeld(({ round }) => begun(page, host, route, round + 1));
+  }, [page, drafts, host, route, moves]);
   useLayoutEffect(() => {
     if (held.page === page) return;
     if (isInPlace) setHeld({ ...held, page });
@@ -50,9 +50,9 @@ export function useFollowedPage(page: DrawnPage, host: PageHost): FollowedPage {
   };
 }
 
-function begun(page: DrawnPage, host: PageHost, round: number) {
+function begun(page: DrawnPage, host: PageHost, route: PageRoute, round: number) {
   const store = createKeptPageStore(page.plan, host.drafts);
-  publishAddressed(store, page.plan, host);
+  publishAddressed(store, page.plan, host, route);
   return { page, round, store };
 }
 

@@ -20,7 +20,10 @@ export interface PageUser {
   isCustomerRole: boolean;
 }
 
-/** Where the page stands, as expressions see it under `route`. */
+/**
+ * Where a page stands, as expressions see it under `route`. It is apart from the host because it
+ * changes with each search and each page of rows, while the host stays the same.
+ */
 export interface PageRoute {
   path: string;
   query: Readonly<Record<string, string>>;
@@ -44,7 +47,6 @@ export interface PageHost {
   /** The file that a problem of the page is named by: `schemas/pages/points/rule.json`. */
   pageFile: string;
   user: PageUser | null;
-  route: PageRoute;
   /**
    * Sets the query of the page's address, which holds filters, page and sort. The browser's Back
    * leads to what stood there before, unless the page only corrects itself.

@@ -2,7 +2,7 @@ import { Result } from "antd";
 import { type ReactNode, useMemo } from "react";
 import type { ParamPlans } from "../../../src/language/params.ts";
 import { type ParamFault, readParams } from "../../../src/language/read-params.ts";
-import { ParamsContext, useHost } from "./contexts.ts";
+import { ParamsContext, useHost, useRoute } from "./contexts.ts";
 
 interface PageParamsProps {
   plans: ParamPlans;
@@ -16,7 +16,8 @@ interface PageParamsProps {
  * what cannot be read, draws nothing of it: the page says what it wants instead.
  */
 export function PageParams({ plans, head = null, children }: PageParamsProps) {
-  const { route, text } = useHost();
+  const { text } = useHost();
+  const route = useRoute();
   const content = JSON.stringify(Object.keys(plans).map((name) => route.query[name]));
   // The rest of the address is the blocks' own, and changes while people search.
   const { values, faults } = useMemo(() => {

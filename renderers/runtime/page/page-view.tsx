@@ -5,6 +5,7 @@ import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
 import type { DrawnPage, PagePlan } from "../../../src/language/page.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
+import { useSteady } from "../../../src/ui/use-steady.ts";
 import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
 import { Leading } from "../link/links.tsx";
@@ -13,9 +14,15 @@ import { useWords } from "../read/use-words.ts";
 import { textIn } from "../show/text-in.ts";
 import { Dated } from "./around/dated.tsx";
 import { BlockView } from "./block-view.tsx";
-import { HostContext, PageStoreContext, PageWriteContext, useHost } from "./contexts.ts";
+import {
+  HostContext,
+  PageStoreContext,
+  PageWriteContext,
+  RouteContext,
+  useHost,
+} from "./contexts.ts";
 import { useFollowedPage } from "./followed-page.ts";
-import type { PageHost } from "./host.ts";
+import type { PageHost, PageRoute } from "./host.ts";
 import { PageHeading } from "./page-head.tsx";
 import { PageParams } from "./page-params.tsx";
 import styles from "./page-view.module.css";
@@ -28,6 +35,7 @@ import { WhyCommand } from "./why-command.tsx";
 interface PageViewProps {
   page: DrawnPage;
   host: PageHost;
+  route: PageRoute;
   /** Whether its title heads it; else that stands elsewhere. */
   hasHeading: boolean;
   /** The page is a newer version than the one that was opened; `null` once that was taken note of. */
@@ -38,8 +46,10 @@ interface PageViewProps {
  * Draws a planned page for the application around it; its state lives as long as it is mounted, also
  * through newer versions of the plan.
  */
-export function PageView({ page: newest, host, hasHeading, onNoted = null }: PageViewProps) {
-  const { page, store, round, follow } = useFollowedPage(newest, host);
+export function PageView(props: PageViewProps) {
+  const { page: newest, host, route, hasHeading, onNoted = null } = props;
+  const { page, store, round, follow } = useFollowedPage(newest, host, route);
+  const routeNow = useSteady(() => route);
   const { plan } = page;
   const named = useNamedCalls(host, page);
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.size > 0);
@@ -50,9 +60,9 @@ export function PageView({ page: newest, host, hasHeading, onNoted = null }: Pag
   const writing = useMemo(
     () => ({
       wire: named.wire,
-      title: () => textIn(reading, plan.title, scopeNow(named, store, plan)),
+      title: () => textIn(reading, plan.title, scopeNow(named, routeNow(), store, plan)),
     }),
-    [named, reading, plan, store],
+    [named, reading, plan, store, routeNow],
   );
   useOthersChanges(store, host.elsewhere);
   const head = (
@@ -69,25 +79,27 @@ export function PageView({ page: newest, host, hasHeading, onNoted = null }: Pag
   );
   return (
     <HostContext value={reading}>
-      <PageWriteContext value={writing}>
-        <Leading>
-          <PageStoreContext value={store}>
-            <BlockViewsContext value={blockViews}>
-              <BlocksContext value={plan.blocks}>
-                <Dated isDated={plan.isDated}>
-                  <PageParams plans={plan.params} head={head}>
-                    <Fragment key={round}>
-                      <AnswerNotice dialog={null} />
-                      <BlockView plan={plan.body} />
-                      <DialogStack />
-                    </Fragment>
-                  </PageParams>
-                </Dated>
-              </BlocksContext>
-            </BlockViewsContext>
-          </PageStoreContext>
-        </Leading>
-      </PageWriteContext>
+      <RouteContext value={route}>
+        <PageWriteContext value={writing}>
+          <Leading>
+            <PageStoreContext value={store}>
+              <BlockViewsContext value={blockViews}>
+                <BlocksContext value={plan.blocks}>
+                  <Dated isDated={plan.isDated}>
+                    <PageParams plans={plan.params} head={head}>
+                      <Fragment key={round}>
+                        <AnswerNotice dialog={null} />
+                        <BlockView plan={plan.body} />
+                        <DialogStack />
+                      </Fragment>
+                    </PageParams>
+                  </Dated>
+                </BlocksContext>
+              </BlockViewsContext>
+            </PageStoreContext>
+          </Leading>
+        </PageWriteContext>
+      </RouteContext>
     </HostContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo } from "react";
+import { use, useContext, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
@@ -13,11 +13,12 @@ import {
   LocalsContext,
   MetersContext,
   ParamsContext,
+  RouteContext,
   useHost,
   usePageStore,
   usePlaceOf,
 } from "./contexts.ts";
-import type { PageHost } from "./host.ts";
+import type { PageHost, PageRoute } from "./host.ts";
 import {
   type BlockState,
   type Locals,
@@ -29,10 +30,11 @@ import {
 
 /**
  * The scope in which a block's expressions run. It changes only when the state of a block that one
- * of the given expressions reads changes, so that others draw nothing anew.
+ * of the given expressions reads changes, so that others draw nothing anew; it holds the address only
+ * where one of them uses it.
  */
 export function useScope(
-  expressions: readonly (Pick<Expression, "reads"> | null)[],
+  expressions: readonly (Pick<Expression, "reads" | "uses"> | null)[],
   locals: Locals | null = null,
 ): ScopeValues {
   const host = useHost();
@@ -48,16 +50,19 @@ export function useScope(
       Object.fromEntries([...reads].map((name) => [name, state.blocks[name] ?? null])),
     ),
   );
-  const { user, route, can } = host;
-  return useMemo(
-    () => ({ variables: { user, route, params, blocks, ...outer, ...locals }, can, meters, clock }),
-    [user, route, params, can, meters, clock, blocks, outer, locals],
-  );
+  const isRouted = expressions.some((expression) => expression?.uses.includes("route"));
+  const route = isRouted ? use(RouteContext) : null;
+  const { user, can } = host;
+  return useMemo(() => {
+    const ofPage = { user, ...(route && { route }), params, blocks };
+    return { variables: { ...ofPage, ...outer, ...locals }, can, meters, clock };
+  }, [user, route, params, can, meters, clock, blocks, outer, locals]);
 }
 
 /** The scope of what stands in no block, as it is now. */
 export function scopeNow(
-  { user, route, can }: Pick<PageHost, "user" | "route" | "can">,
+  { user, can }: Pick<PageHost, "user" | "can">,
+  route: PageRoute,
   store: PageStore,
   plan: Pick<PagePlan, "params">,
 ): ScopeValues {

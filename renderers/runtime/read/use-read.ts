@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isPaged, isTurned } from "../../../src/catalogue/paging.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
@@ -16,6 +17,7 @@ import type { Expression, ScopeValues } from "../../../src/language/expression/s
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText } from "./misread.ts";
@@ -37,6 +39,11 @@ export interface Read {
   /** When it was last read, where it is read again by itself; else 0. In milliseconds since 1970. */
   readAt: number;
   refresh(): Promise<void>;
+  /**
+   * Asks for what is to be shown next, with these arguments in place of the extra ones, before
+   * anything is drawn for it; the read that then wants it goes on with that.
+   */
+  ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked): void;
 }
 
 /** The arguments of a call; `null` while one that it needs has no value. */
@@ -98,42 +105,17 @@ export function useRead(
   extra: Readonly<Record<string, unknown>> = {},
   reading: ReadOptions = {},
 ): Read {
-  const { isEnabled = true, isSnapshot = false, allPagesOf, pageOf, again = null } = reading;
-  const { isQuiet = false } = reading;
+  const { isEnabled = true, again = null } = reading;
   const host = useHost();
+  const client = useQueryClient();
   const bound = useArguments(call);
   const operation = operationOf(host.catalogue, call);
-  const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
-  const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
   const isByItself = useRef(false);
-  const args = { ...extra, ...bound };
-  const make = async (calling: CallOptions) => {
-    if (whole) return readPages(host.wire, operation, whole, args, calling);
-    if (turned) {
-      const { readPage } = await import("./read-page.ts");
-      return readPage(host.wire, operation, turned, args, calling);
-    }
-    return host.wire.call(operation.id, args, calling);
-  };
+  const asked = { host, operation, bound, isByItself };
   const options = {
-    queryKey: [
-      isSnapshot ? "snapshot" : whole ? "pages" : "call",
-      operation.id,
-      args,
-      // What is being changed stays when the language does.
-      isSnapshot ? null : host.language,
-      ...(turned ? [turned.page] : []),
-    ],
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
-      // What nobody has asked for says where it stands that it failed, and nowhere else.
-      const quiet = isQuiet || isByItself.current;
-      const isUnasked = quiet || isReadUnasked();
-      return make({ signal, loading: "no", quiet, isUnasked });
-    },
+    ...queryOf(asked, extra, reading),
     enabled: bound !== null && isEnabled,
-    ...(isSnapshot
-      ? { ...snapshot, meta: { remake: make } }
-      : { placeholderData: keepPreviousData, meta: { tag: operation.tag, remake: make } }),
+    ...(reading.isSnapshot ? snapshot : { placeholderData: keepPreviousData }),
   };
   const query = useQuery<NonNullable<Read["result"]>>(options);
   useBegun(options, options.enabled);
@@ -150,6 +132,55 @@ export function useRead(
     refresh: async () => {
       await query.refetch();
     },
+    ahead(next, pageOf) {
+      const wanted = queryOf(asked, next, { ...reading, pageOf });
+      const isOther = hashKey(wanted.queryKey) !== hashKey(options.queryKey);
+      if (options.enabled && isOther) void client.prefetchQuery(wanted);
+    },
+  };
+}
+
+interface AskedRead {
+  host: PageHost;
+  operation: Operation;
+  bound: Record<string, unknown> | null;
+  /** Whether it is made by itself, while nobody has asked for it. */
+  isByItself: { readonly current: boolean };
+}
+
+/** What a read is kept by, and how it is made. */
+function queryOf(
+  { host, operation, bound, isByItself }: AskedRead,
+  extra: Readonly<Record<string, unknown>>,
+  { isSnapshot = false, isQuiet = false, allPagesOf, pageOf }: ReadOptions,
+) {
+  const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
+  const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
+  const args = { ...extra, ...bound };
+  const make = async (calling: CallOptions) => {
+    if (whole) return readPages(host.wire, operation, whole, args, calling);
+    if (turned) {
+      const { readPage } = await import("./read-page.ts");
+      return readPage(host.wire, operation, turned, args, calling);
+    }
+    return host.wire.call(operation.id, args, calling);
+  };
+  return {
+    queryKey: [
+      isSnapshot ? "snapshot" : whole ? "pages" : "call",
+      operation.id,
+      args,
+      // What is being changed stays when the language does.
+      isSnapshot ? null : host.language,
+      ...(turned ? [turned.page] : []),
+    ],
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      // What nobody has asked for says where it stands that it failed, and nowhere else.
+      const quiet = isQuiet || isByItself.current;
+      const isUnasked = quiet || isReadUnasked();
+      return make({ signal, loading: "no", quiet, isUnasked });
+    },
+    meta: isSnapshot ? { remake: make } : { tag: operation.tag, remake: make },
   };
 }
 

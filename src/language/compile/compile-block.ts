@@ -75,7 +75,7 @@ export function compileBlock(
   return broken;
 }
 
-/** What the texts of a block read of other blocks; its parts begin at `first`. */
+/** What the texts of a block read of other blocks, and which variables they use; its parts begin at `first`. */
 function textsOf(
   title: TextPlan | null,
   pointer: string,
@@ -90,7 +90,10 @@ function textsOf(
     }
   }
   if (values.length === 0) return null;
-  return { reads: [...new Set(values.flatMap(({ reads }) => reads))] };
+  return {
+    reads: [...new Set(values.flatMap(({ reads }) => reads))],
+    uses: [...new Set(values.flatMap(({ uses }) => uses))],
+  };
 }
 
 /**

@@ -33,7 +33,6 @@ export function OwnPageDialog({ title, pagePath, width, onClose, above }: OwnPag
   const place = useMemo(
     () => ({
       path: `/${pagePath}`,
-      search,
       setSearch,
       setUnsaved: (changed: boolean) => {
         isUnsaved.current = changed;
@@ -41,7 +40,7 @@ export function OwnPageDialog({ title, pagePath, width, onClose, above }: OwnPag
       drafts: drafts.of(ownPlace),
       go: (address: string) => void navigate(address),
     }),
-    [pagePath, search, drafts, ownPlace, navigate],
+    [pagePath, drafts, ownPlace, navigate],
   );
   const close = async (): Promise<void> => {
     if (isSaving()) return;
@@ -64,7 +63,7 @@ export function OwnPageDialog({ title, pagePath, width, onClose, above }: OwnPag
     <MovableModal title={title} width={width} onClose={() => void close()}>
       {above}
       <BlockFrameContext value={frame}>
-        <PageFrame pagePath={pagePath} place={place} hasHeading={false} />
+        <PageFrame pagePath={pagePath} place={place} search={search} hasHeading={false} />
       </BlockFrameContext>
     </MovableModal>
   );

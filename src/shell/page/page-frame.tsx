@@ -1,14 +1,14 @@
 import { Button, Result, Skeleton } from "antd";
 import { memo, useEffect, useEffectEvent, useMemo } from "react";
 import { useStore } from "zustand";
-import type { PageHost } from "../../../renderers/runtime/page/host.ts";
+import type { PageHost, PageRoute } from "../../../renderers/runtime/page/host.ts";
 import { PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { useApplication, useCatalogue } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import { type PagePlace, usePageHost } from "./page-host.ts";
+import { type PagePlace, usePageHost, usePageRoute } from "./page-host.ts";
 import { type LoadedPage, pageFileOf } from "./page-source.ts";
 import { usePageSource } from "./use-page-source.ts";
 
@@ -16,6 +16,8 @@ interface PageFrameProps {
   /** The page's path below `schemas/pages/`. */
   pagePath: string;
   place: PagePlace;
+  /** The query of its address, with its question mark, or empty. */
+  search: string;
   /** Whether the page's title heads it; a dialog has its own. */
   hasHeading?: boolean;
 }
@@ -29,11 +31,12 @@ export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   );
 });
 
-function FramedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
+function FramedPage({ pagePath, place, search, hasHeading = true }: PageFrameProps) {
   const { sources } = useApplication();
   const text = useTexts();
   const { state, reload, note } = usePageSource(sources, pagePath);
   const host = usePageHost(pagePath, place);
+  const route = usePageRoute(place, search);
   if (state.status === "loading") return <LoadingPage />;
   if (state.status === "missing") {
     const title = text("shell.pageMissing");
@@ -46,7 +49,7 @@ function FramedPage({ pagePath, place, hasHeading = true }: PageFrameProps) {
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }
   const onNoted = state.isNewer ? note : null;
-  return <DrawnPage {...{ loaded: state.page, host, hasHeading, onNoted, reload }} />;
+  return <DrawnPage {...{ loaded: state.page, host, route, hasHeading, onNoted, reload }} />;
 }
 
 /** Stands for a page, or a screen of the studio, while it loads. */
@@ -61,13 +64,14 @@ export function LoadingPage() {
 interface DrawnPageProps {
   loaded: LoadedPage;
   host: PageHost;
+  route: PageRoute;
   hasHeading: boolean;
   /** Takes away the news that it is a new version; `null` where there is none. */
   onNoted: (() => void) | null;
   reload(): void;
 }
 
-function DrawnPage({ loaded, host, hasHeading, onNoted, reload }: DrawnPageProps) {
+function DrawnPage({ loaded, host, route, hasHeading, onNoted, reload }: DrawnPageProps) {
   const catalogue = useCatalogue();
   const { page, problems } = useMemo(() => loaded.draw(catalogue), [loaded, catalogue]);
   const isWaiting = useAwaitedServices(loaded, problems, reload);
@@ -77,7 +81,7 @@ function DrawnPage({ loaded, host, hasHeading, onNoted, reload }: DrawnPageProps
   return (
     <>
       {isShown && <PageProblems host={host} problems={own} />}
-      {page && <PageView {...{ page, host, hasHeading, onNoted }} />}
+      {page && <PageView {...{ page, host, route, hasHeading, onNoted }} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
-import type { PageHost, PageUser } from "../../../renderers/runtime/page/host.ts";
+import type { PageHost, PageRoute, PageUser } from "../../../renderers/runtime/page/host.ts";
 import { mayCall } from "../../catalogue/may-call.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { RoleFlags, SignedInMember } from "../../session/member.ts";
@@ -11,12 +11,10 @@ import { pageFileOf } from "./page-source.ts";
 import { queryClient } from "./query-client.ts";
 import { savedViewsOf } from "./saved-views.ts";
 
-/** Where a page stands in the application, and what it may do there. */
+/** Where a page stands in the application, and what it may do there; it stays the same while it is searched. */
 export interface PagePlace {
   path: string;
-  /** The query, with its question mark, or empty. */
-  search: string;
-  /** Sets it; Back leads to the one before, unless the page only corrects itself. */
+  /** Sets the query, with its question mark, or empty; Back leads to the one before, unless the page only corrects itself. */
   setSearch(search: string, isCorrection: boolean): void;
   go(address: string): void;
   setUnsaved(isUnsaved: boolean): void;
@@ -57,7 +55,6 @@ export function createPageHost(
     isAdministrator: mayCall(catalogue, "page.saveDraft", can),
     pageFile: pageFileOf(pagePath),
     user,
-    route: { path: place.path, query: Object.fromEntries(new URLSearchParams(place.search)) },
     setQuery: (query, isCorrection) => place.setSearch(searchOf(query), isCorrection),
     linkHosts: config.linkHosts,
     go: (address) => {
@@ -89,6 +86,14 @@ export function createPageHost(
 function searchOf(query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams({ ...query }).toString();
   return search === "" ? "" : `?${search}`;
+}
+
+/** Where a page stands, as its expressions see it; the same as long as the address is. */
+export function usePageRoute({ path }: Pick<PagePlace, "path">, search: string): PageRoute {
+  return useMemo(
+    () => ({ path, query: Object.fromEntries(new URLSearchParams(search)) }),
+    [path, search],
+  );
 }
 
 /** The application around a page at its place, for whoever is signed in. */

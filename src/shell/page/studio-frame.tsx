@@ -4,7 +4,7 @@ import type { StudioScreenName } from "../../studio/screen-names.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { LoadingPage } from "./page-frame.tsx";
-import { type PagePlace, usePageHost } from "./page-host.ts";
+import { type PagePlace, usePageHost, usePageRoute } from "./page-host.ts";
 
 const Studio = lazy(async () => {
   const { Studio: screen } = await import("../../studio/studio.tsx");
@@ -16,6 +16,8 @@ interface StudioFrameProps {
   /** The page whose place in the menu the studio has. */
   pagePath: string;
   place: PagePlace;
+  /** The query of its address, with its question mark, or empty. */
+  search: string;
 }
 
 /** A screen of the studio in its tab; loaded when somebody opens one. */
@@ -29,12 +31,13 @@ export const StudioFrame = memo(function StudioFrame(props: StudioFrameProps) {
   );
 });
 
-function HostedStudio({ screen, pagePath, place }: StudioFrameProps) {
+function HostedStudio({ screen, pagePath, place, search }: StudioFrameProps) {
   const host = usePageHost(pagePath, place);
+  const route = usePageRoute(place, search);
   const { texts } = useLanguagePack();
   return (
     <HostContext value={host}>
-      <Studio screen={screen} host={host} texts={texts} />
+      <Studio screen={screen} host={host} route={route} texts={texts} />
     </HostContext>
   );
 }

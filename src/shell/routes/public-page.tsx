@@ -10,7 +10,7 @@ import { usePublicPlace } from "./public-place.ts";
 /** A page that opens without a token and without a menu (decisions, open paths). */
 export function PublicPage({ pagePath }: { pagePath: string }) {
   const text = useTexts();
-  const place = usePublicPlace();
+  const { place, search } = usePublicPlace();
   useDocumentTitle("");
   return (
     <QueryClientProvider client={queryClient}>
@@ -20,7 +20,7 @@ export function PublicPage({ pagePath }: { pagePath: string }) {
         <ThemeMenu />
       </header>
       <main className={styles.main}>
-        <PageFrame pagePath={pagePath} place={place} />
+        <PageFrame pagePath={pagePath} place={place} search={search} />
       </main>
     </QueryClientProvider>
   );

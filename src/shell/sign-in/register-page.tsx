@@ -21,14 +21,14 @@ const frame = {
 /** Where somebody registers as a member: a public page in the frame of the entrance (section 2). */
 export function RegisterPage({ pagePath }: { pagePath: string }) {
   const text = useTexts();
-  const place = usePublicPlace();
+  const { place, search } = usePublicPlace();
   useDocumentTitle(text("register.title"));
   return (
     <Entrance title={text("register.title")} hint={text("register.hint")}>
       <QueryClientProvider client={queryClient}>
         <ConfigProvider componentSize="large">
           <BlockFrameContext value={frame}>
-            <PageFrame pagePath={pagePath} place={place} hasHeading={false} />
+            <PageFrame pagePath={pagePath} place={place} search={search} hasHeading={false} />
           </BlockFrameContext>
         </ConfigProvider>
       </QueryClientProvider>

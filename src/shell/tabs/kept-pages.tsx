@@ -63,7 +63,6 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
   const place = useMemo(
     (): Place => ({
       path,
-      search,
       setSearch(changed, isCorrection) {
         if (tabs.store.getState().activeId === id) {
           void navigate(path + changed, { replace: isCorrection, state: { tab: id } });
@@ -81,7 +80,7 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
       drafts: drafts.of(id),
       go: (address) => void navigate(address),
     }),
-    [id, path, search, tabs, drafts, navigate],
+    [id, path, tabs, drafts, navigate],
   );
   if (found.kind !== "page") return null;
   const { node } = found.entry;
@@ -90,9 +89,9 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
   return (
     <section aria-label={addressTitle(found.entry, search, text)}>
       {studioScreen ? (
-        <StudioFrame screen={studioScreen} pagePath={pagePath} place={place} />
+        <StudioFrame screen={studioScreen} pagePath={pagePath} place={place} search={search} />
       ) : (
-        <PageFrame pagePath={pagePath} place={place} />
+        <PageFrame pagePath={pagePath} place={place} search={search} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isTurned } from "../../../../src/catalogue/paging.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Again } from "../../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../../runtime/read/use-read.ts";
 import type { TablePlan } from "../kind.ts";
@@ -10,6 +11,8 @@ import { requestOf, type TableQuery } from "./table-query.ts";
 export interface PagedRead {
   read: Read;
   paged: TableQuery;
+  /** Asks for what another query will show; it stays the same function. */
+  ahead(next: TableQuery): void;
 }
 
 /**
@@ -27,7 +30,11 @@ export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | n
   if (found !== null && found !== known && (known === null || query.page === 1)) {
     learn({ size: query.size, rows: found });
   }
-  return { read, paged: step === query.size ? query : { ...query, size: step } };
+  const ahead = useSteady((next: TableQuery) => {
+    const rows = next.size === query.size ? step : next.size;
+    read.ahead(requestOf(next, plan, rows), { list, page: next.page, size: next.size });
+  });
+  return { read, ahead, paged: step === query.size ? query : { ...query, size: step } };
 }
 
 /** How many rows a page its service gives, as the page that is shown tells, or the one looked at for it. */

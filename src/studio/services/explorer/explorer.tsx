@@ -74,7 +74,7 @@ function OfService({ service, children }: { service: string; children: ReactNode
 
 /** An operation with the form of its arguments, and below it how its last run went. */
 function ExploredOperation({ operation, kept }: { operation: Operation; kept: KeptRun }) {
-  const { text, environment, can } = useStudio();
+  const { text, environment, can, route } = useStudio();
   const [run, setRun] = useState(kept.run);
   const page = useMemo(() => exploredPage(environment, operation), [environment, operation]);
   const host = useExplorerHost({
@@ -104,7 +104,7 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
         )}
         {operation.takesIfMatch && <VersionField kept={kept} />}
         {page.page ? (
-          <PageView page={page.page} host={host} hasHeading={false} />
+          <PageView page={page.page} host={host} route={route} hasHeading={false} />
         ) : (
           <PageProblems host={host} problems={page.problems} />
         )}

@@ -49,7 +49,7 @@ describe("the values that a block keeps in the address", () => {
     const route = { path: "/", query: { "chosen.most": "7", "other.most": "9" } };
     const ada = { ...user, isAdmin: false, isSuperAdministrators: false, isAdministrators: false };
     const roles = { isAreaManager: false, isComprehensive: false, isCustomerRole: false };
-    publishAddressed(store, plan, { route, user: { ...ada, ...roles }, can: () => true });
+    publishAddressed(store, plan, { user: { ...ada, ...roles }, can: () => true }, route);
     expect(store.getState().blocks).toEqual({ chosen: { values: { ...atFirst, most: 7 } } });
   });
 });

@@ -3,7 +3,11 @@ import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { useQueryPart } from "../../../../renderers/runtime/address/use-query-part.ts";
-import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
+import {
+  HostContext,
+  PageStoreContext,
+  RouteContext,
+} from "../../../../renderers/runtime/page/contexts.ts";
 import { PageParams } from "../../../../renderers/runtime/page/page-params.tsx";
 import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
 import { useScope } from "../../../../renderers/runtime/page/use-scope.ts";
@@ -47,10 +51,12 @@ describe("a page that declares parameters", () => {
 
   async function drawn(query: Record<string, string>, language: Language = "en") {
     const setQuery = (next: unknown) => asked.push(next);
-    const host = { ...pageHost(language), route: { path: "/one", query }, setQuery };
+    const host = { ...pageHost(language), setQuery };
     const page = createElement(PageParams, { plans }, createElement(Told));
     const stored = createElement(PageStoreContext, { value: createPageStore() }, page);
-    await act(async () => root.render(createElement(HostContext, { value: host }, stored)));
+    const route = { path: "/one", query };
+    const routed = createElement(RouteContext, { value: route }, stored);
+    await act(async () => root.render(createElement(HostContext, { value: host }, routed)));
     return container.textContent;
   }
 
