@@ -1,6 +1,7 @@
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import { use, useMemo, useRef } from "react";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { type Fault, loadValidator } from "../../../runtime/read/request-validator.ts";
@@ -51,7 +52,7 @@ export type FormRequest = ReturnType<typeof useFormRequest>;
 export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues | null) {
   const scope = useScope([
     ...plan.fields.flatMap((field) => field.conditions),
-    ...plan.rules.map(({ when }) => when),
+    ...plan.rules.flatMap(({ when, say }) => [when, ...expressionsOfText(say)]),
   ]);
   const host = useHost();
   const { catalogue } = host;
