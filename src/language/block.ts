@@ -35,81 +35,99 @@ export const rereadProperties = {
 
 const commonShape = object({ ...commonProperties, ...rereadProperties });
 
-/** A block's common properties, as its shape let them through. */
+/** The properties common to all blocks, as read from a block that has the right shape. */
 export type CommonSource = Described<typeof commonShape>;
 
-/** What every planned block has, whatever its kind. */
+/** The properties that every planned block has, whatever its kind. */
 export interface BlockPlan {
   kind: string;
-  /** The JSON pointer of its source, which names it in its page. */
+  /** The JSON pointer of the block in the page; it identifies the block within the page. */
   id: string;
-  /** The name under which it publishes its state, or `null`. */
+  /** The name under which the block publishes its state, or `null`. */
   name: string | null;
   title: TextPlan | null;
   when: Expression | null;
-  /** The permissions without which it can do nothing. */
+  /** The permissions without which the block can do nothing. */
   requires: readonly string[];
-  /** The calls that its kind asks for, each as its property and its operation: `rows menu.getList`. */
+  /**
+   * The calls that the block's kind asks for, each as property and operation: `rows menu.getList`.
+   */
   calls: readonly string[];
-  /** What its texts read of other blocks and which variables they use, where they hold values; else `null`. */
+  /**
+   * The blocks that the block's texts read and the variables they use; `null` if they hold no
+   * values.
+   */
   texts: Pick<Expression, "reads" | "uses"> | null;
-  /** The width of a dialog that it opens in, where the action says none. */
+  /** Width in px of a dialog that shows the block, unless the action sets one. */
   dialogWidthPx: number;
-  /** After how many seconds what it reads is read again; left out where it is not by itself. */
+  /**
+   * Seconds after which the block reads its data again; left out if it does not refresh by itself.
+   */
   every?: number;
-  /** The values that it publishes from the page's address; left out where it has none there. */
+  /** The values that the block publishes from the page's address; left out if there are none. */
   addressed?: readonly AddressedValue[];
-  /** How a record of its list is found by words; left out where the list cannot be searched so. */
+  /**
+   * How the records of the block's list are found by words; left out if the list has no such
+   * search.
+   */
   finds?: FoundRecords;
 }
 
-/** A list whose records are found by words, on whatever page one is. */
+/** A list whose records can be found by words, on whichever page of the list they are. */
 export interface FoundRecords {
   rows: RowsPlan;
-  /** The parameter that takes the words; the page's address holds it under the same name. */
+  /**
+   * The parameter that takes the words of the search; the page's address holds it under this name.
+   */
   by: string;
-  /** The fields beside its name that tell a record from others. */
+  /** The fields that tell a record from others, beside its name. */
   details: readonly string[];
 }
 
-/** A value that a block keeps in the page's address, so that it is known before the block is drawn. */
+/**
+ * A value that a block keeps in the page's address, so that it is known before the block is drawn.
+ */
 export interface AddressedValue {
   name: string;
   type: PlainType;
-  /** What it is as long as the address says nothing of it; `null` where that is nothing. */
+  /** The value while the address holds none; `null` if there is no such default. */
   first: Expression | null;
 }
 
-/** A dialog's width for a block whose fields stand in so many columns. */
+/** Width in px of a dialog for a block whose fields stand in the given number of columns. */
 export const dialogWidthOf = (columns: number): number => 560 + 220 * (columns - 1);
 
-/** The place of a block whose source has errors; it says which, and its neighbours go on. */
+/**
+ * The plan of a block whose source has errors: it is drawn as an error; its neighbours still work.
+ */
 export interface BrokenPlan extends BlockPlan {
   kind: "broken";
   problems: readonly Problem[];
 }
 
-/** The part of a plan that a kind itself makes. */
+/** The part of a plan that the block's kind makes itself. */
 export type OwnPlan<Plan extends BlockPlan> = Omit<
   Plan,
   "kind" | "id" | "name" | "title" | "when" | "calls" | "texts" | "dialogWidthPx"
 > & {
-  /** Left out where it needs no more room than one column of fields. */
+  /** Width in px of the dialog; left out if one column of fields fits the usual width. */
   dialogWidthPx?: number;
 };
 
 /** The list of fields that a block shows or asks, for the form that proposes new screens. */
 export interface ListedFields {
-  /** The property that names them. */
+  /** The property of the block that names the fields. */
   property: string;
-  /** The schema of the record whose fields they are. */
+  /** The schema of the record that has the fields. */
   schema: JsonSchema;
-  /** The names of the fields that the plan has now. */
+  /** The names of the fields that the plan lists at present. */
   names: readonly string[];
-  /** Whether they are asked for: what the schema requires stays, and no others can be added. */
+  /** Whether the fields are entered: required fields then stay, and no others can be added. */
   isEntered?: boolean;
-  /** Whether the list may be empty. */
+  /** Whether the list of fields may be empty. */
   mayBeEmpty?: boolean;
-  /** The property whose empty list takes the block's search away; only where it has a search. */
+  /**
+   * The property whose empty list removes the block's search; left out if the block has no search.
+   */
   searchProperty?: string;
 }

@@ -5,14 +5,14 @@ import { closed } from "../catalogue/schema/closed.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { formats } from "./formats.ts";
 
-/** Where a value is not as the catalogue says, and in which respect. */
+/** A place where a value contradicts the catalogue's schema, and the rule that it breaks. */
 export interface ValidationFault {
   /** The JSON pointer into the value. */
   pointer: string;
   message: string;
 }
 
-/** Holds requests and answers against the catalogue. */
+/** Validates requests and answers against the catalogue. */
 export interface CatalogueValidator {
   request(operation: Operation, request: unknown): ValidationFault[];
   /** The data of a successful envelope; a field that the catalogue does not name is a fault. */

@@ -7,7 +7,7 @@ interface OwnCell<S extends Shape<unknown>, Settings extends object> extends Tab
   sheetFormat?(settings: Settings): string | null;
 }
 
-/** Makes a cell that a page may say something of ready for the registry. */
+/** Prepares a cell that takes properties in a page for the registry. */
 export function defineCell<S extends Shape<unknown>, Settings extends object>(
   cell: OwnCell<S, Settings>,
 ): CellKind {
@@ -20,12 +20,12 @@ export function defineCell<S extends Shape<unknown>, Settings extends object>(
   };
 }
 
-/** The properties that a page may give a cell; none where it takes none. */
+/** The properties that a page may set on a cell; empty if it takes none. */
 export function cellProperties({ shape }: CellKind): Readonly<Record<string, Property>> {
   return shape?.type === "object" ? shape.properties : {};
 }
 
-/** Whether the cell's name alone says all that it needs. */
+/** Whether a page can use the cell by its name alone, without properties. */
 export function isNameEnough(cell: CellKind): boolean {
   return Object.values(cellProperties(cell)).every(({ required }) => !required);
 }

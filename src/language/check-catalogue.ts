@@ -15,19 +15,19 @@ export interface CatalogueFault {
   values: Readonly<Record<string, string>>;
 }
 
-/** A part of a document that may be a schema, and where it stands. */
+/** A part of a catalogue document that may be a schema, with its place. */
 export interface SchemaPlace {
   service: string;
   said: JsonObject;
   pointer: string;
-  /** The properties beside it, where it is one of a record. */
+  /** The names of the properties beside this one in the same record; empty outside of records. */
   siblings: readonly string[];
 }
 
 /** Keys below which a document holds values or expressions, not schemas. */
 const values: readonly string[] = ["default", "enum", "const", "example", "examples", "with"];
 
-/** Every part of a document that may be a schema, outermost first. */
+/** All parts of a catalogue document that may be schemas, outermost first. */
 export function placesIn(
   service: string,
   part: unknown,

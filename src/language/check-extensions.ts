@@ -8,7 +8,7 @@ import { fileTypeNames } from "./file-types.ts";
 import { isUnknownKey } from "./plan/text.ts";
 import { suggest } from "./suggest.ts";
 
-/** Something that an extension says, and where. */
+/** A value in an extension of the catalogue, with its place. */
 interface Place {
   service: string;
   pointer: string;
@@ -60,7 +60,7 @@ function checkSchema(environment: LanguageEnvironment, place: SchemaPlace, tell:
   checkNames(environment, place, tell);
 }
 
-/** Names are given to values that there are, with icons that there are. */
+/** Reports names given to values that do not exist, and icons that do not exist. */
 function checkNames(
   { icons }: LanguageEnvironment,
   { service, pointer, said }: SchemaPlace,
@@ -74,7 +74,7 @@ function checkNames(
   }
 }
 
-/** A title that reads like a key of the locales is one. */
+/** Reports a title that looks like a key of the locales and is none. */
 function checkTitle(
   { texts }: LanguageEnvironment,
   { service, pointer, said: { title } }: SchemaPlace,
@@ -85,7 +85,7 @@ function checkTitle(
   tell(place, title, texts.keys(), "unknownTitle");
 }
 
-/** What each extension of a schema may name. */
+/** Checks what each extension of a schema names. */
 function namesOfExtensions(
   { catalogue, cells, widgets }: LanguageEnvironment,
   { said, siblings }: SchemaPlace,
@@ -121,7 +121,8 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   const places = pointersIn(catalogue.resolve, operation.answer ?? {});
   const lists = [...places].filter(([, schema]) => typesOf(schema).includes("array"));
   const rows = lists.map(([pointer]) => pointer);
-  // Rows of several kinds, and those that are members of an object, are found where no list stands.
+  // An extension without a single record has rows of several kinds, or rows that are an object's
+  // members.
   if (!record) tell(place("x-list", "/rows"), list.rows, rows);
   for (const part of ["total", "next", "address", "more"] as const) {
     tell(place("x-list", `/${part}`), list[part], places.keys());
@@ -131,7 +132,9 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   }
 }
 
-/** The read whose `ETag` a write takes is there; so are the record's version and the place of its key. */
+/**
+ * Checks that the read whose `ETag` a write takes exists, and so do the version field and the key.
+ */
 function checkVersion(
   { catalogue }: LanguageEnvironment,
   { version, parameters }: Operation,
@@ -159,7 +162,7 @@ function checkVersion(
   }
 }
 
-/** The pointers into an answer, two steps deep, with what stands there. */
+/** The pointers into an answer, at most two steps deep, with the schema at each. */
 function pointersIn(
   resolve: (schema: JsonSchema) => JsonSchema,
   answer: JsonSchema,

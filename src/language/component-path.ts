@@ -17,7 +17,7 @@ export function pagePathOf(componentPath: string): string | null {
 const shape = /^[A-Za-z0-9][A-Za-z0-9_-]*(\/[A-Za-z0-9][A-Za-z0-9_-]*)*$/;
 const longest = 200;
 
-/** Whether a page can lie at a path: as the catalogue's operations on pages take it. */
+/** Whether a text is a valid page path, by the schema of the catalogue's page operations. */
 export function isPagePath(path: string): boolean {
   return path.length <= longest && shape.test(path);
 }

@@ -4,22 +4,22 @@ import type { Planner, RegisteredBlock } from "./environment.ts";
 import type { Described, Shape } from "./shape/shape.ts";
 import type { Type } from "./type.ts";
 
-/** The language part of a block kind (architecture, law 2); its view lies beside it. */
+/** The language part of a block kind (architecture, law 2); its view is in the same folder. */
 export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {
   name: string;
   summary: string;
   shape: S;
-  /** The higher it is, the earlier it comes where all kinds are offered; 0 if left out. */
+  /** Order in lists of all kinds: kinds with a higher number come first; 0 if left out. */
   precedence?: number;
-  /** The state it publishes under its name, for expressions of other blocks (law 5). */
+  /** The type of the state that the block publishes for expressions of other blocks (law 5). */
   publishes?(source: Described<S>, planner: Planner): Readonly<Record<string, Type>>;
-  /** Plans a source that has its shape; `null` after reporting what makes a plan impossible. */
+  /** Plans a source that has the right shape; `null` after reporting why it cannot be planned. */
   plan(source: Described<S>, planner: Planner): OwnPlan<Plan> | null;
-  /** The fields that a new screen may choose from; left out where there are none. */
+  /** The fields that the form for new screens offers; left out if the kind lists no fields. */
   listedFields?(plan: Plan, catalogue: Catalogue): ListedFields;
 }
 
-/** Makes a kind ready for the registry. */
+/** Prepares a block kind for the registry. */
 export function defineBlock<S extends Shape<unknown>, Plan extends BlockPlan>(
   kind: BlockKind<S, Plan>,
 ): RegisteredBlock {
@@ -32,7 +32,7 @@ export function defineBlock<S extends Shape<unknown>, Plan extends BlockPlan>(
     precedence: kind.precedence,
     publishes: (source, planner) => kind.publishes?.(asDescribed(source), planner) ?? {},
     plan: (source, planner) => kind.plan(asDescribed(source), planner),
-    // The plan of a block is its own kind's.
+    // The registry passes only plans of this kind, so the cast is safe.
     listedFields: listedFields && ((plan, catalogue) => listedFields(plan as Plan, catalogue)),
   };
 }

@@ -1,14 +1,11 @@
-/**
- * Sentences that the language and the catalogue say of themselves, by what they are in English as
- * their shapes and documents have them.
- */
+/** Translations of the summaries of the language and the catalogue, by the English sentence. */
 export type Descriptions = Readonly<Record<string, string>>;
 
-/** A summary in the environment's language where that is known, as it is of all that ships. */
+/** The translation of an English summary; the summary itself if it has no translation. */
 export function descriptionOf(
   { descriptions }: { readonly descriptions: Descriptions },
   summary: string,
 ): string {
-  // An imported service may say anything, the name of a member of all objects too.
+  // An imported service's summary may be any text, even `constructor`.
   return (Object.hasOwn(descriptions, summary) && descriptions[summary]) || summary;
 }

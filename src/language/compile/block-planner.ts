@@ -8,20 +8,20 @@ import type { PageContext } from "./page-context.ts";
 interface InnerBlock {
   pointer: string;
   scope: ScopeTypes;
-  /** What the block or the action around it is called. */
+  /** The title of the block or the action around the inner block. */
   title?: TextPlan | undefined;
   isRepeated?: boolean;
-  /** The path of the block or the action it stands in. */
+  /** The path of the block or the action around the inner block. */
   within: string;
 }
 
-/** The block that is planned, and how the blocks inside it are compiled. */
+/** A block that is being planned, and how the blocks inside it are compiled. */
 interface PlannedBlock {
   at: string;
   scope: ScopeTypes;
   own?: readonly string[];
   compile?: (inner: InnerBlock) => BlockPlan;
-  /** The path of an action of the block while that is planned. */
+  /** The path of the block's action that is being planned, if any. */
   within?: string;
 }
 

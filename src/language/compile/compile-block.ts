@@ -68,14 +68,17 @@ export function compileBlock(
     dialogWidthPx: dialogWidthOf(1),
     problems: errors.toSorted((a, b) => a.offset - b.offset),
   };
-  // Nothing of it is drawn, and so neither is what stands in it.
+  // A broken block is not drawn, so the parts noted inside it are dropped.
   parts.length = known;
   page.planned.set(pointer, broken);
   tellPart(page, "block", pointer, broken.kind, broken);
   return broken;
 }
 
-/** What the texts of a block read of other blocks, and which variables they use; its parts begin at `first`. */
+/**
+ * The blocks and variables that a block's texts read; `first` is the index of the block's first
+ * part.
+ */
 function textsOf(
   title: TextPlan | null,
   pointer: string,
@@ -96,10 +99,7 @@ function textsOf(
   };
 }
 
-/**
- * What a block is known by: the operations of those of its calls without which it would not be; its
- * parts begin at `first`.
- */
+/** The operations without which a block would not exist; `first` is the index of its first part. */
 function callsOf(
   { shape }: RegisteredBlock,
   pointer: string,
@@ -139,7 +139,7 @@ function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null 
 
 const wholeShapes = new WeakMap<RegisteredBlock, ShapeNode>();
 
-/** The shape of a block of a kind: what every block may say, and what its kind may. */
+/** The shape of a block: the properties common to all blocks, and those of its kind. */
 function wholeShape(kind: RegisteredBlock): ShapeNode {
   const known = wholeShapes.get(kind);
   if (known) return known;

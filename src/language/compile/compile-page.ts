@@ -52,7 +52,7 @@ interface ReadText {
   nodes: ReadonlyMap<string, SourceNode>;
 }
 
-/** Reads a text; without a root where it is no JSON, or of a version that nobody knows yet. */
+/** Reads a page's text; the root is missing if the text is no JSON or its version is unknown. */
 function readText(
   text: string,
   environment: LanguageEnvironment,
@@ -103,7 +103,7 @@ function planPage(
   const context = createPageContext(environment, collector, nodes);
   const { pages } = environment;
   let beside: KnownPages | undefined;
-  // Worked out where a link asks for them, for most pages have none.
+  // The known pages are collected only when a link asks for them, since most pages have no links.
   if (pages) {
     context.pages = () => {
       beside ??= withPage(pages, knownPageIn(path, root));
@@ -139,17 +139,16 @@ function planPage(
   };
 }
 
-/** Reports what no block shows by itself: what reads itself in the end, and what nobody reaches. */
+/**
+ * Reports problems that no single block shows: circular reads, and parts that no member can reach.
+ */
 function reportWhole(context: PageContext): void {
   reportCycles(context);
   reportDoubts(context);
   reportUnreached(context.parts, context.report);
 }
 
-/**
- * The same for those who look at a page, as one version of it: its parts are told anew where they
- * are asked for.
- */
+/** Compiles a page for display only: its parts are computed only when they are asked for. */
 export function compileToDraw(
   path: string,
   text: string,

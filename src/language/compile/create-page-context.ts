@@ -16,7 +16,7 @@ import type { PageContext } from "./page-context.ts";
 import { publishedBy } from "./published.ts";
 import type { ProblemCollector } from "./report.ts";
 
-/** The context of a page whose text was read. */
+/** Creates the context in which a page's blocks are compiled. */
 export function createPageContext(
   environment: LanguageEnvironment,
   { report, isFull = () => false }: Pick<ProblemCollector, "report"> & Partial<ProblemCollector>,
@@ -58,7 +58,7 @@ interface Vocabulary {
 
 const vocabularies = new WeakMap<LanguageEnvironment, Vocabulary>();
 
-/** What may be named on every page; worked out once, for it belongs to the environment. */
+/** The names known on every page; computed once for each environment. */
 export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   const known = vocabularies.get(environment);
   if (known) return known;
@@ -77,7 +77,7 @@ export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   return vocabulary;
 }
 
-/** Any name may stand in an address; what stands there is text. */
+/** An address may hold any parameter, and its value is always text. */
 const queryType: RecordType = { ...recordType({}), others: stringType };
 
 /** The type of the signed-in member, with the six role flags (specification section 3). */
@@ -113,7 +113,9 @@ function scalarOf(node: SourceNode, key: string): SourceNode["scalar"] | undefin
   return node.entries.find((entry) => entry.key === key)?.node.scalar;
 }
 
-/** What the named blocks publish, each worked out when an expression first reads it. */
+/**
+ * The states that named blocks publish; each type is computed when an expression first reads it.
+ */
 function blocksType(context: PageContext): RecordType {
   let fields: Map<string, Type> | undefined;
   return {
@@ -131,7 +133,7 @@ function blocksType(context: PageContext): RecordType {
   };
 }
 
-/** What blocks are named whose kind is missing or unknown: their state could hold anything. */
+/** The names of blocks whose kind is missing or unknown; their state may hold anything. */
 function unreadNames({ nodes, environment: { blocks, cells } }: PageContext): string[] {
   return [...nodes.values()].flatMap((node) => {
     const kind = scalarOf(node, "kind");

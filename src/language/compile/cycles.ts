@@ -1,9 +1,9 @@
 import type { PageContext } from "./page-context.ts";
 
-/** A longer way is told without what lies between its ends. */
+/** Maximum blocks listed for a circular read; of a longer circle only the two ends are listed. */
 const mostOnPath = 50;
 
-/** Reports each circle of blocks that in the end read themselves, at the first of them. */
+/** Reports each circle of blocks that read each other, at the first block of the circle. */
 export function reportCycles({ reads, named, report }: PageContext): void {
   const told = new Set<string>();
   for (const [name, node] of named) {
@@ -15,7 +15,7 @@ export function reportCycles({ reads, named, report }: PageContext): void {
   }
 }
 
-/** The shortest way from a block by what it reads back to itself; `null` where there is none. */
+/** The shortest chain of reads from a block back to itself; `null` if there is none. */
 function wayBack(reads: PageContext["reads"], start: string): string[] | null {
   const readers = new Map<string, string>();
   const met = [start];

@@ -8,26 +8,29 @@ import type { ShapeContext } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import type { ProblemCollector } from "./report.ts";
 
-/** What compiling the blocks of one page shares. */
+/** The context shared by the compilation of all blocks of one page. */
 export interface PageContext extends ShapeContext {
   environment: LanguageEnvironment;
   report: ProblemCollector["report"];
   isFull: ProblemCollector["isFull"];
   nodes: ReadonlyMap<string, SourceNode>;
   watch?: Watch | undefined;
-  /** The pages to which links may lead, this one as it is written; `undefined` where nobody knows them. */
+  /**
+   * The pages that links may open, this page as it is in the editor; `undefined` if they are
+   * unknown.
+   */
   pages(): KnownPages | undefined;
   /** The variables that every expression of the page may read. */
   scope: ScopeTypes;
   isPublic: boolean;
-  /** Whether what is compiled stands once for each of several records. */
+  /** Whether the part that is compiled is repeated for each of several records. */
   isRepeated: boolean;
-  /** The named blocks, and which others each of them reads. */
+  /** The named blocks, and the names of the blocks that each of them reads. */
   named: ReadonlyMap<string, SourceNode>;
   reads: Map<string, Set<string>>;
   /** The parts planned so far, and the path of the block or the action around what is compiled. */
   parts: Part[];
   within: string;
-  /** The plans made so far, by the pointers of their sources. */
+  /** The block plans made so far, by the JSON pointers of their sources. */
   planned: Map<string, BlockPlan>;
 }

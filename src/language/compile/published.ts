@@ -32,7 +32,7 @@ function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<stri
   return recordType(kind.publishes(source, planner)).fields();
 }
 
-/** Reports to nobody. */
+/** Discards all problems. */
 export const silence: PageContext["report"] = (code, pointer) => ({
   code,
   severity: "error",

@@ -4,17 +4,17 @@ import { parseExpression } from "../expression/parse.ts";
 import { type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { ProblemCollector } from "./report.ts";
 
-/** What holds of everybody who sees a part of a page. */
+/** The conditions that hold for every member who sees a part of a page. */
 interface Known {
   conditions: readonly ASTNode[];
-  /** The same as they are written, for people. */
+  /** The conditions as written in the page, for messages. */
   sources: readonly string[];
   permissions: readonly string[];
 }
 
 /**
- * Reports each part that no member can ever reach, whatever the roles: what it needs, and what its
- * own and the conditions around it ask of the member, never comes together.
+ * Reports each part that no member can reach, whatever the roles, because its conditions and those
+ * of the parts around it contradict each other.
  */
 export function reportUnreached(parts: readonly Part[], report: ProblemCollector["report"]): void {
   const guarded = partsThatAre(["block", "action", "item"], parts);
@@ -33,13 +33,13 @@ export function reportUnreached(parts: readonly Part[], report: ProblemCollector
   for (const path of byPath.keys()) knownWithin(path);
 }
 
-/** What decides who may see a part. */
+/** The conditions that decide which members may see a part. */
 interface Guarded {
   requires: readonly string[];
   when?: { source: string } | null;
 }
 
-/** What is known within a part; `null` after reporting that nobody comes so far. */
+/** The conditions known inside a part; `null` after reporting that no member can reach the part. */
 function enter(
   { path, plan }: PartThatIs<"block" | "action" | "item">,
   around: Known,
@@ -50,7 +50,7 @@ function enter(
   const permissions = [...new Set([...around.permissions, ...requires])];
   const conditions = own ? [...around.conditions, own] : around.conditions;
   const isNew = own !== null || permissions.length > around.permissions.length;
-  // What can never hold by itself is told where it is planned.
+  // A condition that contradicts itself is reported where it is planned.
   const isTold = own !== null && !canHoldTogether([own], []);
   if (isNew && !isTold && conditions.length > 0 && !canHoldTogether(conditions, permissions)) {
     const sources = [...around.sources, ...(when ? [when.source] : [])];

@@ -9,17 +9,17 @@ export const mostProblems = 1_000;
 /** Collects problems and finds their places in the page's text. */
 export interface ProblemCollector {
   report: (...args: Parameters<Report>) => Problem;
-  /** A problem of the text as a whole, before it has nodes. */
+  /** Reports a problem of the text as a whole, before its nodes are known. */
   reportAt(code: ProblemCode, offset: number, length: number, values: Problem["values"]): void;
   problems: Problem[];
-  /** Whether there are more than anybody reads: further ones are not kept. */
+  /** Whether the maximum number of problems is reached; further problems are dropped. */
   isFull(): boolean;
 }
 
 /**
- * A collector for one text; `find` answers the node at a pointer, and `originalRange` where a
- * stretch of what was read, `readText`, stands in the text as it was written. Beyond
- * `mostProblems` it says that there are more, once.
+ * Creates a collector for one text. `find` answers the node at a pointer; `originalRange` maps a
+ * range of `readText`, the text that was parsed, to the original text. Beyond `mostProblems` the
+ * collector reports once that there are more.
  */
 export function createCollector(
   text: string,
@@ -92,7 +92,9 @@ function rangeOf(
   return { offset: node.offset, length: node.length };
 }
 
-/** Where a character of a string stands in the text, in which escapes take more room. */
+/**
+ * Converts an offset in a string to an offset in the JSON text, where escapes take more characters.
+ */
 export function offsetWithin(text: string, { offset, length }: SourceNode, index: number): number {
   const end = offset + length - 1;
   let at = offset + 1;
@@ -103,7 +105,7 @@ export function offsetWithin(text: string, { offset, length }: SourceNode, index
   return Math.min(at, end);
 }
 
-/** The closest ancestor that stands in the source, for parts that were never written. */
+/** The closest ancestor of a pointer that exists in the source, for parts that are not written. */
 function nearest(find: (pointer: string) => SourceNode | null, pointer: string): SourceNode | null {
   let current = pointer;
   while (current !== "") {

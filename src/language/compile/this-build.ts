@@ -1,5 +1,5 @@
 /**
- * Names all that plans of pages are made by, beside the page and the documents: browser and service
- * of one build have the same. Empty where nothing was built.
+ * Identifies the build that plans pages: browser and service of one build have the same value. It
+ * is empty in development, where nothing is built.
  */
 export const thisBuild: string = import.meta.env.BUILD ?? "";

@@ -1,13 +1,13 @@
 import type { SourceNode } from "../source.ts";
 
-/** How the items of two lists belong together. */
+/** The pairing of the items of two lists. */
 export interface ListMatch {
   pairs: readonly { before: SourceNode; after: SourceNode; isMoved: boolean }[];
   removed: readonly SourceNode[];
   added: readonly SourceNode[];
 }
 
-/** What makes an item the same one in both lists; the first that finds a partner decides. */
+/** The key by which an item is recognised in both lists; the first key with a match is used. */
 export type ItemKey = (node: SourceNode) => string | null;
 
 /**
@@ -46,7 +46,7 @@ export function matchItems(
 
 const written = new WeakMap<SourceNode, string>();
 
-/** A node's JSON with the keys of objects in order, the same for what means the same. */
+/** The JSON of a node with object keys sorted, so that equal values have equal texts. */
 export function canonical(node: SourceNode): string {
   const known = written.get(node);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ function groupBy(nodes: Iterable<SourceNode>, key: ItemKey): Map<string, SourceN
   return groups;
 }
 
-/** The numbers of a longest rising row within a row: what need not have moved. */
+/** The numbers of a longest increasing subsequence: the items that need not have moved. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous = new Map<number, number | undefined>();
@@ -90,7 +90,7 @@ function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   return row;
 }
 
-/** The place in a rising row of the first number that is not below another. */
+/** The index of the first number in an increasing list that is not below the given one. */
 function firstNotBelow(rising: readonly number[], number: number): number {
   let low = 0;
   let high = rising.length;

@@ -9,17 +9,17 @@ import type { Difference, DifferenceCode } from "./difference.ts";
 import { itemSortOf } from "./items.ts";
 import { shownName, shownText, shownValue } from "./shown.ts";
 
-/** Where the comparison stands, and who takes what it finds. */
+/** The state of a comparison: its place in the page, and the collector of differences. */
 export interface Comparing {
   environment: LanguageEnvironment;
-  /** What people call the parts around, from the outside in. */
+  /** The names of the parts around the compared nodes, outermost first. */
   place: readonly string[];
   add(difference: Difference): void;
 }
 
 type Properties = Readonly<Record<string, Property>>;
 
-/** Compares two objects property by property; a list of actions that is not written is empty. */
+/** Compares two objects property by property; an absent list of actions counts as empty. */
 export function compareObjects(
   before: SourceNode,
   after: SourceNode,
@@ -51,7 +51,7 @@ function compareLone(
   tell(comparing, code, node, { property: key, value }, after ? "after" : "before");
 }
 
-/** Whether a list that is not written has no items; where columns are not written all are shown. */
+/** Whether an absent list means no items; absent columns mean that all columns are shown. */
 function hasAbsentItems(shape: ShapeNode): boolean {
   const { noun } = itemSortOf(shape);
   return noun === "action" || noun === "step";
@@ -83,7 +83,7 @@ function compareNodes(
   }
 }
 
-/** The values of two objects by their keys, those of the earlier one first. */
+/** The values of two objects by key, the keys of the earlier object first. */
 function bothEntries(
   before: SourceNode | undefined,
   after: SourceNode | undefined,
@@ -95,7 +95,7 @@ function bothEntries(
   return [...keys].map((key) => [key, earlier?.get(key), later?.get(key)]);
 }
 
-/** Whether both stand for people's texts, also where something else could stand there too. */
+/** Whether both nodes are texts for people, also where the shape allows other values. */
 function isText(shape: ShapeNode | undefined, ...nodes: readonly SourceNode[]): boolean {
   if (shape?.type !== "choice") return shape?.type === "text";
   const canBeText = shape.of.some(({ type }) => type === "text");
@@ -143,7 +143,7 @@ function compareCells(before: SourceNode, after: SourceNode, comparing: Comparin
   compareObjects(before, after, cell ? cellProperties(cell) : {}, inside(comparing, later));
 }
 
-/** The kind that both are of; `null` after telling that they are of two. */
+/** The kind that both nodes have; `null` after reporting that their kinds differ. */
 function sameKind(
   code: DifferenceCode,
   before: SourceNode,
@@ -158,7 +158,7 @@ function sameKind(
   return null;
 }
 
-/** An operation alone is the same as one without arguments. */
+/** Compares two calls; an operation's name alone equals a call without arguments. */
 function compareCalls(before: SourceNode, after: SourceNode, comparing: Comparing): void {
   const [earlier, later] = [before, after].map((call) => ({
     id: String(entryNamed(call, "call")?.node.scalar ?? call.scalar),
@@ -203,7 +203,7 @@ function compareLists(
   }
 }
 
-/** An item that is its field's name alone as the object that it stands for. */
+/** The object form of an item, also if it is written as a field's name alone. */
 function whole(node: SourceNode, shape: ShapeNode): SourceNode {
   if (node.type === "object" || !Object.hasOwn(propertiesOf(shape), "field")) return node;
   const entry = { key: "field", keyOffset: node.offset, keyLength: 0, node };

@@ -7,9 +7,9 @@ import { compareObjects } from "./compare-nodes.ts";
 import type { Difference } from "./difference.ts";
 
 /**
- * What is different between two pages, in the words of the page language: columns added, calls
- * changed, actions removed; never lines. Pages of older versions are compared as the newest.
- * A text that is no JSON, or of a newer version, is told as unreadable.
+ * The differences between two pages in the terms of the page language, never as lines: columns
+ * added, calls changed, actions removed. Older pages are migrated to the newest version first. A
+ * text that is no JSON, or is of a newer version, is reported as unreadable.
  */
 export function differenceOf(
   before: string,
@@ -35,7 +35,7 @@ function readableRoot(text: string): SourceNode | null {
   return newerVersion === null && root?.type === "object" ? root : null;
 }
 
-/** What editors and the language itself want at the head of a page says nothing of the screen. */
+/** A page without `$schema` and `version`, which do not affect the screen. */
 function withoutHead(root: SourceNode): SourceNode {
   const entries = root.entries.filter(({ key }) => key !== "$schema" && key !== "version");
   return { ...root, entries };

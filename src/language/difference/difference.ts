@@ -3,7 +3,7 @@ import type { Translator } from "../../i18n/translator.ts";
 /** What the items of a list are called. */
 export const itemNouns = ["block", "action", "column", "field", "step", "item"] as const;
 
-/** One of them. */
+/** The noun for an item of a list. */
 export type ItemNoun = (typeof itemNouns)[number];
 
 const itemChanges = ["Added", "Removed", "Moved"] as const;
@@ -15,28 +15,28 @@ const otherCodes = [
   "unreadable",
 ] as const;
 
-/** What a difference is, by the key of its sentence. */
+/** The code of a difference; it is the key of its sentence. */
 export type DifferenceCode =
   | (typeof otherCodes)[number]
   | `${ItemNoun}${(typeof itemChanges)[number]}`;
 
-/** What can be different between two pages; sentences are at `difference.<code>`. */
+/** All codes of differences between two pages; their sentences are at `difference.<code>`. */
 export const differenceCodes: readonly DifferenceCode[] = [
   ...otherCodes,
   ...itemNouns.flatMap((noun) => itemChanges.map((change) => `${noun}${change}` as const)),
 ];
 
-/** Something that is different in the later of two pages, in the words of the page language. */
+/** One difference between two pages, in the terms of the page language. */
 export interface Difference {
   code: DifferenceCode;
-  /** Where it stands: in the earlier page what is removed, in the later one all else. */
+  /** JSON pointer: into the earlier page for removed parts, into the later page for all others. */
   pointer: string;
   side: "before" | "after";
-  /** The values of its sentence; `place` names the parts around it. */
+  /** The values of the difference's sentence; `place` names the parts around it. */
   values: Readonly<Record<string, string | number>>;
 }
 
-/** The sentence of a difference in the language of the texts. */
+/** The sentence of a difference in the language of the given texts. */
 export function describeDifference({ code, values }: Difference, texts: Translator): string {
   const sentence = texts.say(`difference.${code}`, values);
   const place = String(values.place ?? "");

@@ -4,7 +4,7 @@ import { entryNamed, type SourceNode } from "../source.ts";
 import { canonical, type ItemKey } from "./compare-lists.ts";
 import type { ItemNoun } from "./difference.ts";
 
-/** How the items of a list are named and found again. */
+/** How the items of a list are named and matched. */
 export interface ItemSort {
   noun: ItemNoun;
   keys: readonly ItemKey[];
@@ -17,7 +17,7 @@ const nouns: Readonly<Record<string, ItemNoun>> = {
   Step: "step",
 };
 
-/** The sort of items that have a shape. */
+/** How items of the given shape are named and matched. */
 export function itemSortOf(shape: ShapeNode): ItemSort {
   if (shape.type === "block") return { noun: "block", keys: [scalarKey("name"), kindKey] };
   const noun = nouns[namedShapeOf(shape)?.name ?? ""] ?? (isField(shape) ? "field" : "item");
@@ -25,7 +25,7 @@ export function itemSortOf(shape: ShapeNode): ItemSort {
   return { noun, keys: [scalarKey("label"), scalarKey("title"), fieldKey, effectKey] };
 }
 
-/** Fields of forms take more than those of a search, and are fields all the same. */
+/** Whether a shape is that of a field, of a form or of a search. */
 function isField(shape: ShapeNode): boolean {
   if (shape.type !== "choice") return false;
   return shape.of.some((one) => one.type === "object" && one.properties.field?.required === true);
@@ -45,7 +45,7 @@ const fieldKey: ItemKey = (node) => {
   return typeof field === "string" ? field : null;
 };
 
-/** What an action does, by which it is known where only its label is another. */
+/** The key made of an action's effect, which recognises an action whose label has changed. */
 const effectKey: ItemKey = (node) => {
   const opened = entryNamed(node, "open")?.node;
   if (opened) {

@@ -3,13 +3,13 @@ import { entryNamed, plainValue, type SourceNode } from "../source.ts";
 
 const longest = 120;
 
-/** A value as a sentence quotes it: a string as it is, all else as JSON, cut where it is long. */
+/** A value as quoted in a sentence: strings as they are, others as shortened JSON. */
 export function shownValue(node: SourceNode): string {
   const value = typeof node.scalar === "string" ? node.scalar : JSON.stringify(plainValue(node));
   return value.length > longest ? `${value.slice(0, longest - 1)}…` : value;
 }
 
-/** A text as people read it: the locales' for a key, that of the language where there are several. */
+/** A text as people read it: a locale key is translated, and one language is chosen of several. */
 export function shownText(node: SourceNode, { texts, language }: LanguageEnvironment): string {
   const own = entryNamed(node, language) ?? entryNamed(node, "en") ?? node.entries[0];
   const text = node.type === "object" && own ? own.node : node;
@@ -17,7 +17,9 @@ export function shownText(node: SourceNode, { texts, language }: LanguageEnviron
   return texts.find(value) ?? value;
 }
 
-/** What people call a part of a page: its label or title, its field, its name, or its kind. */
+/**
+ * The name of a part of a page for people: its label or title, its field, its name, or its kind.
+ */
 export function shownName(node: SourceNode, environment: LanguageEnvironment): string {
   if (node.type !== "object") return shownValue(node);
   const text = entryNamed(node, "label") ?? entryNamed(node, "title");

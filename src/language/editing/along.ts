@@ -3,8 +3,8 @@ import { type ShapedNode, shapedAt, shapedPage } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 
 /**
- * The values from the page to the one at a path, each with its shape; `null` where there is none,
- * or the language knows nothing of it.
+ * The values from the page to a path, each with its shape; `null` if the path leads nowhere or the
+ * language does not know it.
  */
 export function shapedAlong(
   root: SourceNode,
@@ -15,7 +15,7 @@ export function shapedAlong(
   return along.length > path.length ? along : null;
 }
 
-/** The same, as far as the path leads. */
+/** The values from the page along a path, each with its shape, as far as the path leads. */
 export function shapedAsFar(
   root: SourceNode,
   path: readonly (string | number)[],
@@ -31,7 +31,7 @@ export function shapedAsFar(
   return along;
 }
 
-/** The keys and indexes to the value that is written at an offset, the innermost. */
+/** The keys and indexes that lead to the innermost value at an offset. */
 export function pathTo(root: SourceNode, offset: number): (string | number)[] {
   const path: (string | number)[] = [];
   let node: SourceNode | undefined = root;

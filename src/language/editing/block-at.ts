@@ -9,37 +9,37 @@ import { pathTo, shapedAsFar } from "./along.ts";
 import { labelOf } from "./outline-of.ts";
 import { alternatives } from "./property-options.ts";
 
-/** A property of a part, written or not. */
+/** A property of a part of a page, whether it is written or not. */
 export interface PartProperty {
   name: string;
   pointer: string;
-  /** All that could stand there. */
+  /** The shape of all values that the property may take. */
   shape: ShapeNode;
   isRequired: boolean;
   summary: string;
-  /** What stands there; `null` for what is not written. */
+  /** The value of the property; `null` if it is not written. */
   node: SourceNode | null;
 }
 
-/** What leads to a part: those that it is in, and itself. */
+/** One step on the way from the page to a part. */
 export interface PartStep {
   pointer: string;
   label: string;
   kind: string;
 }
 
-/** A part of a page with properties of its own: the page, a block, a column, an action, a call. */
+/** A part of a page that has properties: the page, a block, a column, an action, a call. */
 export interface Part extends PartStep {
   node: SourceNode;
   steps: readonly PartStep[];
-  /** The property that a string alone means, where the part is written so; else `null`. */
+  /** The property that a string stands for, if the part is written as a string; else `null`. */
   shortFor: string | null;
-  /** One sentence on its kind, or `null`. */
+  /** One sentence about the part's kind, or `null`. */
   summary: string | null;
   properties: readonly PartProperty[];
 }
 
-/** The innermost part at an offset; `null` for a text in which nothing can be read. */
+/** The innermost part at an offset; `null` if the text cannot be parsed. */
 export function blockAt(
   source: string,
   offset: number,
@@ -49,7 +49,7 @@ export function blockAt(
   return root && innermost(root, pathTo(root, offset), environment);
 }
 
-/** The part at a pointer, or the innermost around it that there is. */
+/** The part at a JSON pointer, or the innermost existing part around it. */
 export function blockOf(
   source: string,
   pointer: string,
@@ -70,13 +70,13 @@ function innermost(
   return found ? partOf(found, along.slice(0, at + 1), environment) : null;
 }
 
-/** An object with properties, or in a list a string that stands for one. */
+/** Whether a value is a part: an object with properties, or a list item written as a string. */
 function isPart(shaped: ShapedNode, owner: ShapedNode | undefined): boolean {
   if (shaped.node.type === "object") return shaped.properties !== null;
   return owner?.shape.type === "list" && shortFor(shaped) !== null;
 }
 
-/** The properties that an object in place of a string could have. */
+/** The properties of the object that a string stands for. */
 function longForm({ allowed }: ShapedNode): Readonly<Record<string, Property>> | null {
   const found = alternatives(allowed).find(({ type }) => type === "object");
   return found?.type === "object" ? found.properties : null;
@@ -86,7 +86,7 @@ function shortFor(shaped: ShapedNode): string | null {
   return shaped.node.type === "string" ? saidByName(longForm(shaped) ?? {}) : null;
 }
 
-/** The property that a string alone says: the one that must be said, or the first that names something. */
+/** The property that a string stands for: the required one, or the first that names something. */
 export function saidByName(properties: Readonly<Record<string, Property>>): string | null {
   const all = Object.entries(properties);
   const required = all.filter(([, property]) => property.required);

@@ -6,7 +6,7 @@ import type { SourceNode } from "../source.ts";
 import { expressionTokens } from "./expression-tokens.ts";
 import { alternatives } from "./property-options.ts";
 
-/** A place that names a block. */
+/** A place in a page that names a block. */
 export interface BlockReference {
   name: string;
   offset: number;
@@ -24,13 +24,13 @@ export function blockReferences(
   );
 }
 
-/** An expression with where it begins in the value that holds it. */
+/** An expression with its offset in the value that holds it. */
 export interface HeldExpression {
   expression: string;
   start: number;
 }
 
-/** The expressions that a value holds: itself, or what stands in the places of a text. */
+/** The expressions in a value: the value itself, or the expressions in a text's placeholders. */
 export function expressionsIn({ node, allowed }: ShapedNode): HeldExpression[] {
   if (node.type !== "string") return [];
   const value = String(node.scalar ?? "");

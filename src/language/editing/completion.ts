@@ -1,12 +1,12 @@
 import type { TextEdit } from "../fixes/quick-fix.ts";
 
-/** Something that can stand at the cursor. */
+/** A completion that may be inserted at the cursor. */
 export interface CompletionOption {
-  /** What is compared with what is typed. */
+  /** The text that the typed characters are compared with. */
   label: string;
-  /** A few words behind it: a summary, a type, a text. */
+  /** A few words shown behind the label: a summary, a type, a text. */
   detail?: string;
-  /** A sentence or more, in Markdown. */
+  /** An explanation of the completion, in Markdown. */
   info?: string;
   kind:
     | "property"
@@ -20,18 +20,18 @@ export interface CompletionOption {
     | "icon"
     | "dictionary"
     | "block";
-  /** What stands in the place of `from` to `to` then; the text is valid JSON where it was before. */
+  /** The text that replaces the range from `from` to `to`; the page stays valid JSON. */
   insert: string;
-  /** Where the cursor goes, within `insert`; behind it where left out. */
+  /** Offset of the cursor within `insert` afterwards; at its end if left out. */
   cursor?: number;
 }
 
-/** All that can stand at a place of a page's text. */
+/** All completions at a place of a page's text. */
 export interface Completions {
-  /** The stretch that an option replaces: what is typed of it, without the quote before it. */
+  /** The range that a completion replaces: the typed characters, without the quote before them. */
   from: number;
   to: number;
   options: CompletionOption[];
-  /** What any of the options changes elsewhere, before `from`: the comma that is missing there. */
+  /** Edits before `from` that every completion makes, such as adding a missing comma. */
   additional: readonly TextEdit[];
 }

@@ -39,7 +39,9 @@ export function completionsAt(
   return { ...completions, additional };
 }
 
-/** The text with a value in the place of what is being written, so that the rest can be read. */
+/**
+ * The text with a placeholder value instead of the token at the cursor, so that it can be parsed.
+ */
 function withoutToken(source: string, offset: number, { token, role, hasColon }: Place): string {
   const start = token?.offset ?? offset;
   const end = start + (token?.length ?? 0);
@@ -47,13 +49,13 @@ function withoutToken(source: string, offset: number, { token, role, hasColon }:
   return hasColon ? source : `${source.slice(0, start)} ${source.slice(end)}`;
 }
 
-/** What is being written, and what can be read of the page around it. */
+/** The token at the cursor, with the page around it as far as it can be parsed. */
 interface Completing {
   source: string;
   offset: number;
   place: Place;
   root: SourceNode;
-  /** The values from the page to what is being written, which is the last of them. */
+  /** The values from the page to the token at the cursor; the token's value is the last. */
   along: readonly ShapedNode[];
   last: ShapedNode;
   environment: LanguageEnvironment;
@@ -63,7 +65,10 @@ type Completed = Omit<Completions, "additional">;
 
 type Range = Pick<Completions, "from" | "to">;
 
-/** The stretch that an option replaces, without a string's first quote, with its last one. */
+/**
+ * The range that a completion replaces: a string without its opening quote but with its closing
+ * one.
+ */
 function rangeOf(offset: number, { token }: Place): Range {
   if (!token) return { from: offset, to: offset };
   const start = token.offset + (token.kind === "string" ? 1 : 0);
@@ -95,7 +100,7 @@ function completedKey(completing: Completing): Completed {
   };
 }
 
-/** An object as if a property was not written, for that is the one to be named. */
+/** An object without the property whose name is being typed. */
 function withoutEntry(shaped: ShapedNode, name: string): ShapedNode {
   const entries = shaped.node.entries.filter(({ key }) => key !== name);
   return { ...shaped, node: { ...shaped.node, entries } };
@@ -132,7 +137,7 @@ function completedValue(completing: Completing): Completed {
   return { ...range, options: options.map((option) => written(option, isQuoted, place)) };
 }
 
-/** The names that stand in the same list already: nobody shows or asks for a field twice. */
+/** The names that the list contains already; a list never offers the same field twice. */
 function listedBeside(along: readonly ShapedNode[]): string[] {
   const at = along.findLastIndex(({ shape }) => shape.type === "list");
   if (at < along.length - 3) return [];
@@ -141,7 +146,7 @@ function listedBeside(along: readonly ShapedNode[]): string[] {
   return others.map((item) => String(entryNamed(item, "field")?.node.scalar ?? item.scalar ?? ""));
 }
 
-/** A string to write an expression in. */
+/** A completion that inserts an empty string for an expression. */
 const emptyText: ValueOption = {
   label: '""',
   kind: "value",
@@ -150,7 +155,7 @@ const emptyText: ValueOption = {
   isText: false,
 };
 
-/** An option as the text at the place takes it. */
+/** A completion as text that fits the place of the cursor. */
 function written(
   option: ValueOption,
   isQuoted: boolean,
@@ -166,7 +171,7 @@ function written(
     : { ...shown, insert, cursor: shown.cursor + before.length };
 }
 
-/** What is written of an expression: of a text, what stands in the place that is open. */
+/** The expression before the cursor; in a text, the content of the open placeholder. */
 function writtenBefore(completing: Completing): string {
   const { source, offset, place } = completing;
   return (
@@ -174,7 +179,7 @@ function writtenBefore(completing: Completing): string {
   );
 }
 
-/** What is written in the place of a text that is open at the cursor; `null` where none is. */
+/** The content of the text's placeholder that is open at the cursor; `null` if none is open. */
 function openPlace({ source, offset, place: { token }, last }: Completing): string | null {
   if (!token || !alternatives(last.allowed).some(({ type }) => type === "text")) return null;
   const before = decoded(source.slice(token.offset + 1, offset));
@@ -209,7 +214,7 @@ function completedExpression(completing: Completing, observed: Observed): Comple
   };
 }
 
-/** Whether the value is the argument that names a dictionary. */
+/** Whether the value is an argument that takes the name of a dictionary. */
 function asksForDictionary(
   along: readonly ShapedNode[],
   { catalogue }: LanguageEnvironment,

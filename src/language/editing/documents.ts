@@ -12,13 +12,13 @@ import { typeName, typeOfSchema } from "../type.ts";
 import { observe } from "./observe.ts";
 import { alternatives, calledBy } from "./property-options.ts";
 
-/** What is said of a part, in Markdown. */
+/** The documentation of a part of a page, in Markdown. */
 export interface Document {
   title: string;
   markdown: string;
 }
 
-/** What is said of the property of the last of the values along a path. */
+/** The documentation of a property of the last value along a path. */
 export function keyDocument(
   along: readonly ShapedNode[],
   environment: LanguageEnvironment,
@@ -40,7 +40,7 @@ export function keyDocument(
   return parameter ? { title, markdown: schemaText(parameter.schema, environment) } : null;
 }
 
-/** What is said of the last of the values along a path. */
+/** The documentation of the last value along a path. */
 export function valueDocument(
   root: SourceNode,
   along: readonly ShapedNode[],
@@ -90,7 +90,7 @@ function referenceDocument(
   return type ? { title: name, markdown: `\`${typeName(type)}\`` } : null;
 }
 
-/** An operation: what it does, how it is called, who may, what it takes and answers. */
+/** The documentation of an operation: purpose, address, permission, parameters and answer. */
 export function operationDocument(
   operation: Operation,
   environment: LanguageEnvironment,
@@ -130,7 +130,7 @@ function fieldsText({ properties = {} }: JsonSchema): string {
     .join(", ");
 }
 
-/** A field or a parameter: what it is called, what it is, what it can be. */
+/** The documentation of a field or a parameter: title, type and possible values. */
 function schemaText(source: JsonSchema, environment: LanguageEnvironment): string {
   const { catalogue, texts } = environment;
   const schema = catalogue.resolve(source);

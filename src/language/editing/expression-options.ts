@@ -16,25 +16,25 @@ import {
   operandStart,
 } from "./expression-tokens.ts";
 
-/** What an expression that is being written may read. */
+/** The context of an expression that is being typed. */
 export interface ExpressionPlace {
   scope: ScopeTypes;
-  /** The type wanted of the whole. */
+  /** The type that the whole expression must have. */
   wanted: Type;
   permissions: readonly string[];
-  /** Names of dictionaries, where one is asked for. */
+  /** Names of dictionaries, if the expression must name one. */
   dictionaries: readonly string[];
-  /** What the language says of itself, in the language that is shown. */
+  /** Translations of the language's own descriptions. */
   descriptions: Descriptions;
 }
 
-/** What can stand at the end of what is written; `typed` is how much of it is written already. */
+/** Completions at the end of an expression; `typed` is how many characters are typed already. */
 export interface ExpressionOptions {
   typed: number;
   options: CompletionOption[];
 }
 
-/** Completes an expression, of which all before the cursor is given. */
+/** Completes an expression, given its text before the cursor. */
 export function expressionOptions(before: string, place: ExpressionPlace): ExpressionOptions {
   const tokens = expressionTokens(before);
   const last = tokens.at(-1);
@@ -58,7 +58,7 @@ function isOperandEnd(token: ExpressionToken | undefined): boolean {
   return token.kind === "mark" ? ")]}".includes(token.text) : token.text !== "in";
 }
 
-/** The fields of what stands before a point, and what can be called on it. */
+/** The fields and methods of the value before a point. */
 function memberOptions(
   before: string,
   tokens: readonly ExpressionToken[],
@@ -120,14 +120,14 @@ function macro(name: string, place: ExpressionPlace): CompletionOption {
   };
 }
 
-/** What may stand behind a value, the likeliest first. */
+/** The operators that may follow a value, the most likely first. */
 const operators = [...binaryOperators.slice(0, 7), "&&", "||", ...binaryOperators.slice(7), "?"];
 
 function operatorOptions(): CompletionOption[] {
   return operators.map((label) => ({ label, kind: "expression", insert: label }));
 }
 
-/** The type that the operator before the cursor asks for, else the one wanted of the whole. */
+/** The type that the operator before the cursor requires, else the type of the whole expression. */
 function wantedAt(
   before: string,
   tokens: readonly ExpressionToken[],
@@ -147,7 +147,7 @@ function wantedAt(
   return tokens.length === 0 ? wanted : anyType;
 }
 
-/** The values that a type lists. */
+/** The values that an enumerated type lists. */
 function valueOptions(type: Type, { dictionaries }: ExpressionPlace): CompletionOption[] {
   const values = type.kind === "string" || type.kind === "number" ? (type.values ?? []) : [];
   return [
@@ -177,7 +177,7 @@ function rootOptions(scope: ScopeTypes, wanted: Type, place: ExpressionPlace): C
   ];
 }
 
-/** What a text that is begun could say: a permission, a dictionary, or a value of an enumeration. */
+/** Completions for an open string: a permission, a dictionary, or a value of an enumeration. */
 function literalOptions(
   before: string,
   tokens: readonly ExpressionToken[],

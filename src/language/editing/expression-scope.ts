@@ -5,7 +5,7 @@ import type { ScopeTypes } from "../expression/scope.ts";
 import { anyType, type Type } from "../type.ts";
 import { type ExpressionToken, operandStart } from "./expression-tokens.ts";
 
-/** The type of a part of an expression; any where it is none. */
+/** The type of a part of an expression; the type "any" if the part is not valid. */
 export function typeOfPart(part: string, scope: ScopeTypes): Type {
   const parsed = parseExpression(part);
   if ("reason" in parsed) return anyType;
@@ -19,7 +19,9 @@ export function typeOfPart(part: string, scope: ScopeTypes): Type {
   });
 }
 
-/** The variables in scope at the end of tokens: the place's, and those of macros around it. */
+/**
+ * The variables in scope after the given tokens: those of the place, and those of macros around it.
+ */
 export function scopeAtEnd(
   expression: string,
   tokens: readonly ExpressionToken[],
@@ -37,7 +39,7 @@ export function scopeAtEnd(
   return inner;
 }
 
-/** The brackets that are open at the end, the outermost first. */
+/** The brackets that are still open after the given tokens, outermost first. */
 export function openBrackets(tokens: readonly ExpressionToken[]): number[] {
   const open: number[] = [];
   for (const [index, { kind, text }] of tokens.entries()) {

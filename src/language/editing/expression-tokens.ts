@@ -1,4 +1,4 @@
-/** A part of an expression that may be incomplete. */
+/** A token of an expression that may be incomplete. */
 export interface ExpressionToken {
   kind: "name" | "number" | "string" | "mark";
   text: string;
@@ -8,7 +8,7 @@ export interface ExpressionToken {
 
 const part = /[A-Za-z_$][\w$]*|\d[\w.]*|'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?|[=!<>]=|&&|\|\||\S/g;
 
-/** The parts of an expression; a string that is not closed goes to its end. */
+/** The tokens of an expression; an unclosed string extends to its end. */
 export function expressionTokens(expression: string): ExpressionToken[] {
   return [...expression.matchAll(part)].map(({ 0: text, index }) => ({
     kind: kindOf(text),
@@ -24,14 +24,14 @@ function kindOf(text: string): ExpressionToken["kind"] {
   return /^['"]/.test(text) ? "string" : "mark";
 }
 
-/** Whether a string's token has both its quotes. */
+/** Whether a string token has both its quotes. */
 export function isClosed({ text }: ExpressionToken): boolean {
   return text.length > 1 && text.at(-1) === text[0];
 }
 
 const openers: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
-/** The index of the token at which the value that ends before `end` begins; `end` where none does. */
+/** The index of the first token of the value that ends before `end`; `end` if there is no value. */
 export function operandStart(tokens: readonly ExpressionToken[], end: number): number {
   let start = end;
   for (let at = end - 1; at >= 0; ) {
@@ -51,7 +51,7 @@ export function operandStart(tokens: readonly ExpressionToken[], end: number): n
   return start;
 }
 
-/** The index of the bracket that the one at an index closes; below 0 where it is not there. */
+/** The index of the bracket that matches the closing one at an index; negative if there is none. */
 function openerOf(tokens: readonly ExpressionToken[], at: number): number {
   let depth = 0;
   for (let index = at; index >= 0; index--) {

@@ -1,7 +1,7 @@
 import { applyEdits, format } from "jsonc-parser";
 import { isWithinSourceLimits, readSource, type SourceNode } from "../source.ts";
 
-/** The longest line. */
+/** Maximum length of a formatted line, in characters. */
 const width = 100;
 
 /**
@@ -19,7 +19,7 @@ export function formatPage(source: string): string {
   return `${laidOut(root, source, "", 0, 0)}\n`;
 }
 
-/** `taken` is how much of the line is taken before the value, `after` by what must follow it. */
+/** Lays out a value; `taken` and `after` are the characters before and after it on its line. */
 function laidOut(
   node: SourceNode,
   source: string,
@@ -51,7 +51,7 @@ function textOf({ offset, length }: SourceNode, source: string): string {
   return source.slice(offset, offset + length);
 }
 
-/** Whether an object, or one inside, has its first property on a line of its own. */
+/** Whether an object, or one inside it, has its first property on a line of its own. */
 function isSpread(node: SourceNode, source: string): boolean {
   const first = node.entries[0];
   if (first && source.slice(node.offset, first.keyOffset).includes("\n")) return true;
@@ -74,7 +74,7 @@ function oneLine(node: SourceNode, source: string): string {
   return `{ ${parts.join(", ")} }`;
 }
 
-/** Numbers share lines, as words do. */
+/** Whether a list holds only numbers, which share lines like the words of a paragraph. */
 function filled({ items }: SourceNode): boolean {
   return items.length > 1 && items.every(({ type }) => type === "number");
 }

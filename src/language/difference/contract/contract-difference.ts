@@ -3,18 +3,18 @@ import type { Operation, Parameter } from "../../../catalogue/operation.ts";
 import { typeName, typeOfSchema } from "../../type.ts";
 import { compareSchemas, shortened, type ToldDifference } from "./schema-difference.ts";
 
-/** An operation, and the catalogue in which its references lead somewhere. */
+/** An operation with the catalogue that resolves its references. */
 export interface Contract {
   catalogue: Catalogue;
   operation: Operation;
 }
 
-/** More differences of one operation are counted. */
+/** Maximum differences listed for one operation; further ones are only counted. */
 const mostTold = 12;
 
 /**
- * What differs between two states of an operation for whoever calls it, in sentences at
- * `contractDifference.<code>`: its address, what it takes, what it answers.
+ * The differences between two states of an operation for its callers: address, parameters and
+ * answer. Their sentences are at `contractDifference.<code>`.
  */
 export function compareContracts(before: Contract, after: Contract): ToldDifference[] {
   const found = [

@@ -17,7 +17,7 @@ export interface ToldDifference {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** The catalogues of two states, and whether it is about what a call takes or what it answers. */
+/** The catalogues of both states, and whether the schemas are of a request or of an answer. */
 export interface Between {
   before: Catalogue;
   after: Catalogue;
@@ -29,15 +29,17 @@ interface Pair {
   after: JsonSchema;
 }
 
-/** A type or a list of values as a sentence quotes it: an enumeration may hold thousands. */
+/** Shortens a type or a list of values for a sentence, since an enumeration may have thousands. */
 export function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** Schemas hold schemas, often again and again: no more of them are compared for one operation. */
+/** Maximum schemas compared for one operation, since schemas may nest and repeat without end. */
 const mostCompared = 2_000;
 
-/** What differs between two schemas, and within them, by name: `items[].owner.name`. */
+/**
+ * The differences between two schemas and the schemas inside them, by name: `items[].owner.name`.
+ */
 export function compareSchemas(between: Between, name: string, pair: Pair): ToldDifference[] {
   return createComparison(between)(name, pair);
 }
