@@ -45,32 +45,32 @@ import { planPage } from "./pages/page-plans.ts";
 import type { PoolUse } from "./storage/database.ts";
 import type { Database } from "./storage/tables.ts";
 
-/** Less than the ten seconds after which containers are ended by force. */
+/** Milliseconds that running calls get to finish; containers are killed after ten seconds. */
 const usualPatienceMs = 6_000;
 
-/** What the application is made of. */
+/** The parts and settings that the application is made of. */
 export interface AppOptions {
-  /** Its tables are up to date. `null` where every service is forwarded elsewhere. */
+  /** The database with its tables up to date; `null` if every service is forwarded elsewhere. */
   database: Kysely<Database> | null;
-  /** How its connections are used, where it has several. */
+  /** How the connections of the database pool are used; `null` without a pool. */
   poolUse?: (() => PoolUse) | null;
   catalogue: Catalogue;
   handlers: Handlers;
   configuration: AppConfiguration;
   checkPage: PageCheck;
-  /** Beside the event loop where it may take long, where the process offers that. */
+  /** Plans pages; in a worker thread where the process offers one. */
   planPage?: PagePlanner;
-  /** Beside the event loop, where the process offers that. */
+  /** Imports documents; in a worker thread where the process offers one. */
   importSource?: SourceImport;
-  /** Seams for tests; each has its real part by default. */
+  /** Replacements for tests; each defaults to the real implementation. */
   captcha?: CaptchaDrawer;
   encodeImage?: ImageEncoder;
   messages?: MessageSender;
   passwordCost?: PasswordCost;
   now?: () => Date;
-  /** Once it is told to stop it answers on until this is done. */
+  /** Work to finish after the stop signal; the service answers calls until it is done. */
   drain?: () => Promise<unknown>;
-  /** How long running calls may go on after that, in milliseconds. */
+  /** Milliseconds that running calls get to finish after `drain`. */
   stopPatience?: number;
 }
 
@@ -105,20 +105,23 @@ function createMonitoring(options: AppOptions, draining: AbortSignal) {
   };
 }
 
-/** The revision of the services imported here; none where that cannot be told. */
+/** The revision of the services imported here; none if it cannot be read. */
 async function importedServices(app: FastifyInstance, options: AppOptions): Promise<string> {
   const answersHere = options.configuration.services.system?.forwardTo === null;
   if (!options.database || !answersHere) return "";
   try {
     return await readRevision(options.database, options.configuration.importedOverlays);
   } catch (error) {
-    // The front end starts in any case, and tells what does not work.
+    // The front end starts in any case, and shows which part does not work.
     app.log.error({ err: error }, "The imported services could not be read.");
     return "";
   }
 }
 
-/** Each service of the catalogue: forwarded where the configuration says so, else answered here. */
+/**
+ * Registers each service of the catalogue: forwarded if the configuration says so, else answered
+ * here.
+ */
 async function registerServices(
   app: FastifyInstance,
   options: AppOptions,

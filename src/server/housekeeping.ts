@@ -5,11 +5,13 @@ import type { Database } from "./storage/tables.ts";
 import { deleteLoneParts } from "./storage/upload-parts.ts";
 
 const hour = 3_600_000;
-/** Answers to repeated writes are kept for a day; ended sessions for a week, to say why. */
+/**
+ * Milliseconds that rows are kept: answers to repeated writes for a day, ended sessions for a week.
+ */
 const keptFor = { answers: 24 * hour, sessions: 7 * 24 * hour, attempts: 24 * hour };
 
 /**
- * Deletes what has outlived its use.
+ * Deletes rows that are no longer needed.
  * @param auditDays How many days the audit log is kept; 0 keeps it for ever.
  */
 export async function sweep(db: Kysely<Database>, now: Date, auditDays: number): Promise<void> {
@@ -33,7 +35,7 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
   await db.deleteFrom("auditLog").where("createTime", "<=", oldest).execute();
 }
 
-/** Sweeps every hour until the function it returns is called. */
+/** Deletes such rows every hour until the function it returns is called. */
 export function scheduleSweeps(
   db: Kysely<Database>,
   auditDays: number,

@@ -33,15 +33,15 @@ interface RunningService {
   close(): Promise<void>;
 }
 
-/** How a start differs from what the environment says. */
+/** Deviations of a start from the environment's settings. */
 interface StartOptions {
   /** The project's directory. */
   root: string;
-  /** Listens there, and leaves the front end and its address to the development server. */
+  /** The port to listen on in development, where Vite serves the front end. */
   developmentPort?: number;
 }
 
-/** Stands beside this program once it is built. */
+/** The built program of the worker thread, beside this program. */
 const heavyWorker = new URL("heavy-worker.js", import.meta.url);
 
 /**
@@ -120,14 +120,14 @@ async function configure({ root, developmentPort }: StartOptions): Promise<Confi
   throw new StartupError("The front end is not built. Start the service with npm start.");
 }
 
-/** The shipped catalogue, with the overlays of this deployment, in this process and its thread. */
+/** The shipped catalogue with this deployment's overlays, for this process and its thread. */
 function catalogueOf({ overlays, services }: Configuration): Catalogue {
   const { documents } = shippedDocuments();
   if (overlays.length > 0) replaceShipped(overlaidBy(overlays, documents, services));
   return shippedCatalogue();
 }
 
-/** Where every service is forwarded, no database is opened. */
+/** Opens the database, unless every service is forwarded. */
 async function openWhereNeeded(configuration: Configuration): Promise<OpenDatabase | null> {
   const services = Object.values(configuration.services);
   if (services.every(({ forwardTo }) => forwardTo !== null)) return null;
@@ -136,14 +136,14 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
     namesStatements: configuration.namesStatements,
     directory: databaseDirectory(configuration),
     onStopped(error) {
-      // Nothing can be stored any more; the next start recovers what was acknowledged.
+      // The database has stopped; the next start recovers everything that was acknowledged.
       process.stderr.write(`${error.message}\n`);
       process.exit(1);
     },
   });
 }
 
-/** An embedded database has a key beside it, unless the operator gives one. */
+/** The keys that the operator gives; an embedded database otherwise has a key file beside it. */
 async function secretKeysOf(configuration: Configuration): Promise<readonly Buffer[]> {
   const { secretKeys, databaseUrl, dataDirectory, services } = configuration;
   const answersHere = services.system?.forwardTo === null;
@@ -192,7 +192,7 @@ function announceFirstStart({ username, password, sampleData }: FirstStart): voi
   }
 }
 
-/** Tells whoever started the service where it is and how to sign in. */
+/** Prints the service's address and how to sign in. */
 function announceReady({ address, configuration }: RunningService): void {
   const answersHere = configuration.services.system?.forwardTo === null;
   if (answersHere && !configuration.captchaRequired) {
@@ -223,7 +223,8 @@ function closeOnSignal(service: RunningService): void {
   const close = () => {
     if (closing) process.exit(1);
     closing = true;
-    // Whatever holds it up, as a database that has gone silent: nobody has to end it by force.
+    // The process ends even if something hangs, such as a silent database, so that nobody must kill
+    // it.
     setTimeout(() => process.exit(1), service.configuration.drainMs + longestStopMs).unref();
     service.close().then(
       () => process.exit(0),

@@ -7,7 +7,7 @@ import { isBuilt, root } from "../build/built-from.mjs";
 
 if (!isBuilt()) {
   process.stdout.write("Building Screenwright, once for these sources...\n");
-  // A process of its own: the builder takes memory and changes NODE_ENV.
+  // The build runs in a process of its own, since it takes memory and changes NODE_ENV.
   const builder = join(root, "src/build/build.mjs");
   const { status } = spawnSync(process.execPath, [builder], { cwd: root, stdio: "inherit" });
   if (status !== 0) {

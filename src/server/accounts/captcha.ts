@@ -12,10 +12,10 @@ export interface CaptchaDrawer {
 /** Letters and digits that look alike are left out. */
 const ignoredCharacters = "0oO1iIlL";
 
-/** Draws twice as dense as asked, for sharp screens. */
+/** Image density in dots per inch: twice the displayed size, for sharp screens. */
 const density = 144;
 
-/** However many are asked for, calls beside them find a thread. */
+/** Captchas drawn at a time; other calls still find a free thread. */
 const limit = createLimiter(2);
 
 /**

@@ -1,4 +1,4 @@
-/** What browsers call themselves, those first that call themselves by others' names too. */
+/** Browsers by their `User-Agent`; those that also contain other browsers' names come first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

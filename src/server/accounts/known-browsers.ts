@@ -5,7 +5,7 @@ import { createToken, hashToken } from "./tokens.ts";
 
 /** The cookie by which a browser is known; scripts cannot read it. */
 const cookieName = "Known-Browser";
-/** A browser is known so long after the last sign-in. */
+/** Seconds after the last sign-in for which a browser stays known. */
 export const knownBrowserLifeSeconds = 365 * 24 * 3600;
 
 /** Maximum members remembered in one browser; each has a token of their own. */
@@ -71,7 +71,7 @@ export async function rememberBrowser(context: HandlerContext, memberId: number)
   });
 }
 
-/** Knows none of the member's browsers any more, as after another password. */
+/** Forgets all known browsers of the member, for example after the password has changed. */
 export async function forgetBrowsers(db: Kysely<Database>, memberId: number): Promise<void> {
   await db.deleteFrom("knownBrowser").where("memberId", "=", memberId).execute();
 }

@@ -3,15 +3,15 @@ import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 
 /**
- * How many failures go without a delay: by account name, by address, which many may share, and by a
- * browser in which the member has signed in before.
+ * Failures allowed without a delay: per account name, per address (which many people may share),
+ * and per known browser of the member.
  */
 const freeFailures = { account: 5, ip: 50, browser: 5 } as const;
 const longestDelaySeconds = 900;
-/** A counter that long without a failure starts anew. */
+/** Seconds without a failure after which a counter starts anew. */
 const forgottenAfterSeconds = 3600;
 
-/** An attempt to sign in, as it is counted. */
+/** An attempt to sign in, as the counters of failures see it. */
 export interface SignInAttempt {
   username: string;
   ip: string;
@@ -62,13 +62,13 @@ export async function forgetAttempts(
     .execute();
 }
 
-/** Forgets the tries of what a key names. */
+/** Deletes the counted tries of a key. */
 export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom("loginAttempt").where("key", "=", key).execute();
 }
 
 /**
- * Counts one try of what a key names; after the free ones each doubles the wait for the next.
+ * Counts one try for a key; after the free tries, each try doubles the wait for the next.
  * @throws Refusal 42900 while the key has to wait; that try is not counted.
  */
 export async function countTry(

@@ -1,6 +1,6 @@
 import type { MessageSender } from "../call/services.ts";
 
-/** Leaves messages in the `outbox` table for whoever delivers them. */
+/** Stores messages in the `outbox` table, from which another program delivers them. */
 export const messageOutbox: MessageSender = {
   async send(db, { mobile, content }) {
     await db.insertInto("outbox").values({ mobile, content }).execute();
@@ -17,7 +17,9 @@ export function printedOutbox(print: (line: string) => void): MessageSender {
   };
 }
 
-/** The text without what steers a terminal or begins a line: anybody chooses the mobile. */
+/**
+ * The text without control characters and line breaks, since anybody may choose the mobile number.
+ */
 function visible(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

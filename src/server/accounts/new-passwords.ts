@@ -6,7 +6,7 @@ import { codes, Refusal } from "../call/refusal.ts";
 import type { Passwords } from "./passwords.ts";
 
 const require = createRequire(import.meta.url);
-/** A password of fewer different characters is a pattern: `aaaaaaaa`, `12121212`. */
+/** Minimum distinct characters of a password: `aaaaaaaa` and `12121212` are patterns. */
 const fewestCharacters = 4;
 let commonPasswords: Promise<string> | undefined;
 
@@ -29,7 +29,7 @@ function weak(messageKey: string): Refusal {
   return new Refusal(codes.badInput, messageKey, { errors: [{ path: "/password", messageKey }] });
 }
 
-/** The list is searched as the JSON text that it is: read once, and never parsed. */
+/** Whether the list of common passwords has it; the list is searched as text and never parsed. */
 async function isCommon(password: string): Promise<boolean> {
   const written = plain(password);
   if (new Set(written).size < fewestCharacters) return true;
@@ -40,7 +40,7 @@ async function isCommon(password: string): Promise<boolean> {
   return (await commonPasswords).includes(JSON.stringify(written));
 }
 
-/** Whether nothing but a name is left without digits and signs: `Clarke-2024` is one. */
+/** Whether a password is only a name with digits and signs added, such as `Clarke-2024`. */
 function isName(password: string, names: readonly string[]): boolean {
   const letters = lettersOf(password);
   return (

@@ -3,11 +3,11 @@ import type { Actor, Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 
 const permissionType = "2";
-/** Ends the search where somebody made a circle of nodes in the database. */
+/** Maximum depth of the menu, which ends the search if nodes in the database form a circle. */
 const deepestMenu = 100;
 const nothing: ReadonlySet<string> = new Set();
 
-/** More sets of roles than this are not held at once; the oldest are read again. */
+/** Maximum sets of roles whose permissions are cached; the oldest are dropped. */
 const mostHeld = 200;
 
 type Held = Map<string, Promise<ReadonlySet<string>>>;
@@ -29,14 +29,14 @@ export function permissionsAt(
   if (known) return known;
   const permissions = readPermissions(db, roles);
   held.set(key, permissions);
-  // What could not be read is asked for again.
+  // A failed read is removed from the cache, so that the next call reads again.
   permissions.catch(() => held.delete(key));
   const [oldest] = held.keys();
   if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
   return permissions;
 }
 
-/** A member with the rights of this moment; `null` where there is none who may sign in. */
+/** The member with current roles and permissions; `null` if no such member may sign in. */
 export async function readActor(db: Kysely<Database>, id: number): Promise<Actor | null> {
   const member = await db
     .selectFrom("member")

@@ -3,12 +3,12 @@ import { badInput, codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { createDigits, hashToken } from "./tokens.ts";
 
-/** After these a code is too old. */
+/** Minutes after which a registration code expires. */
 export const codeLifeMinutes = 10;
 const codeLength = 6;
-/** A mobile gets another code after this long. */
+/** Seconds after which a mobile number may request another code. */
 const resendSeconds = 60;
-/** Wrong attempts after which a code is invalid. */
+/** Wrong attempts after which a registration code becomes invalid. */
 const mostFailures = 5;
 
 /**

@@ -8,7 +8,7 @@ import { permissionsAt, rolesOfMember } from "./permissions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 const hour = 3_600_000;
-/** A session ends when it was not used for 12 hours, and 7 days after signing in. */
+/** A session ends after 12 hours without use, and 7 days after signing in at the latest. */
 const idleLife = 12 * hour;
 const absoluteLife = 7 * 24 * hour;
 /** A session's last use is written at most this often. */
@@ -103,7 +103,7 @@ export async function findSession(
   };
 }
 
-/** The refusal of a call that needs a token and has none, or one that we never gave. */
+/** The refusal of a call whose token is missing or was never issued. */
 export function illegalToken(): Refusal {
   return new Refusal(codes.illegalToken, "error.illegalToken");
 }
@@ -131,7 +131,7 @@ export async function renewAuthentication(
   return renewed !== undefined;
 }
 
-/** A member's sessions that have not ended, the one used last first. */
+/** The active sessions of a member, the most recently used first. */
 export async function activeSessions(db: Kysely<Database>, memberId: number, now: Date) {
   return await db
     .selectFrom("session")
@@ -167,7 +167,7 @@ export async function endSessions(
 
 type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
 
-/** The query of every call, put together once for each database. */
+/** The query that every call makes, built once for each database. */
 const sessionQueries = new WeakMap<Kysely<Database>, CompiledQuery>();
 
 async function readSession(db: Kysely<Database>, tokenHash: string) {

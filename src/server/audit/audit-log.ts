@@ -15,7 +15,7 @@ interface Actor {
   username: string;
 }
 
-/** A call as the audit log sees it. */
+/** A call as the audit log records it. */
 export interface AuditedCall {
   catalogue: Catalogue;
   operation: Operation;
@@ -25,13 +25,13 @@ export interface AuditedCall {
   now: Date;
   /** The page that makes it, as far as the service has verified that. */
   page: ActingPage | null;
-  /** Changed by a handler that finds out who calls: signing in does. */
+  /** Set by a handler that identifies the caller itself, such as signing in. */
   actor: Actor | null;
-  /** The number that its entry will have, where the handler had to know it before. */
+  /** The number reserved for the call's entry, if the handler needed it in advance. */
   entryId?: number;
 }
 
-/** The number of the entry that a call will leave, taken from the log before it is written. */
+/** Reserves the number of the entry that a call will leave. */
 export async function takeEntryId(db: Kysely<Database>, call: AuditedCall): Promise<number> {
   if (call.entryId !== undefined) return call.entryId;
   const next = sql<number>`nextval(pg_get_serial_sequence('audit_log', 'id'))::integer`;
@@ -40,13 +40,13 @@ export async function takeEntryId(db: Kysely<Database>, call: AuditedCall): Prom
   return id;
 }
 
-/** Refusals that say something of a person: not permitted, wrong account or password. */
+/** Refusals that are logged: missing permission, wrong account or wrong password. */
 const notedRefusals: ReadonlySet<number> = new Set([codes.notPermitted, codes.wrongAccount]);
 
-/** The same refusal of the same member is noted once in so many seconds, or it could fill the disk. */
+/** Seconds in which the same refusal of the same member is logged once, lest it fill the disk. */
 const refusalPauseSeconds = 60;
 
-/** A record that a call names, and its version where its writes know one. */
+/** A record that a call names, with its version if writes of that sort have versions. */
 export interface NamedRecord {
   fields: RecordFields;
   version: string | undefined;
@@ -58,7 +58,7 @@ export interface NamedRecords {
   records: ReadonlyMap<string, NamedRecord>;
 }
 
-/** Reads the records that a call names (`x-audit`), and holds them where it changes them. */
+/** Reads the records that a call names (`x-audit`), and locks them if the call changes them. */
 export async function recordsBefore(
   db: Kysely<Database>,
   { operation: { audit }, request }: AuditedCall,
@@ -150,8 +150,8 @@ async function addEntry(
 }
 
 /**
- * Those who change the same record wait for each other, so that what one finds before its change is
- * what the other left. Records share a few locks, always taken in the same order.
+ * Locks the records, so that calls that change the same record run one after the other and each
+ * reads what the previous one left. Records share a few locks, always taken in the same order.
  */
 async function holdRecords(db: Kysely<Database>, of: string, keys: readonly string[]) {
   await sql`select pg_advisory_xact_lock(hashtext('audit'), slot) from (
@@ -171,7 +171,7 @@ async function readRecords(
   );
 }
 
-/** A version that is a number, as a page's, is known to people and one of the fields. */
+/** A numeric version, such as that of a page, is also shown to people as a field of the record. */
 function namedRecord(row: RecordFields): NamedRecord {
   const { version, ...fields } = row;
   return typeof version === "string" ? { fields, version } : { fields: row, version: undefined };

@@ -8,12 +8,12 @@ import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 import type { RecordFields } from "./record-changes.ts";
 
-/** A sort of records that the audit log can tell the changes of (`x-audit`, `of`). */
+/** A sort of records whose changes the audit log can show (`x-audit`, `of`). */
 export interface AuditedRecords {
-  /** The fields that identify a record, and by which people know it. */
+  /** The field that identifies a record; `label` is the field by which people know it. */
   key: string;
   label: string;
-  /** The schema whose titles and dictionaries its fields have. */
+  /** The schema that gives the record's fields their titles and dictionaries. */
   schema: string;
   /** Titles of fields that the schema lacks. */
   titles?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ function groups(kind: GroupKind): AuditedRecords {
   };
 }
 
-/** What is in groups, by name: an id says nothing to whoever reads the log. */
+/** The members of groups by name, since readers of the log do not know ids. */
 function inGroups(name: "users" | "departments", names: RawBuilder<string[]>): AuditedRecords {
   return {
     ...numbered,

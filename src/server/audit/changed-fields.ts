@@ -5,7 +5,7 @@ import type { RecordChange } from "./record-changes.ts";
 
 type ChangedField = Answers["audit.getOne"]["changes"][number];
 
-/** An entry of so many changed fields is read to its end by nobody. */
+/** Maximum changed fields shown of one entry. */
 const mostFields = 1_000;
 
 /**

@@ -3,13 +3,13 @@ import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 
-/** What is kept of a file. */
+/** The part of an uploaded file that the audit log keeps. */
 export interface NamedFile {
   name: string;
   size: number;
 }
 
-/** Stands where a secret stood. */
+/** Replaces a secret in the audit log. */
 const hidden = "•••";
 
 const longestText = 1_000;

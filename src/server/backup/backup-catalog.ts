@@ -8,10 +8,10 @@ export interface StoredTable {
   columns: { name: string; type: string }[];
 }
 
-/** What tells which migrations were run; each database has its own. */
+/** The tables that record which migrations have run; they are specific to each database. */
 const tablesOfMigrator = ["kysely_migration", "kysely_migration_lock"];
 
-/** Has the transaction write and read values in one way, wherever it runs. */
+/** Sets the transaction to write and read values in the same format on every machine. */
 export async function settle(db: Kysely<Database>): Promise<void> {
   for (const [name, value] of Object.entries(exactSettings)) {
     await sql`select set_config(${name}, ${value}, true)`.execute(db);
@@ -37,7 +37,7 @@ export async function storedTables(db: Kysely<Database>): Promise<StoredTable[]>
   return [...tables.values()];
 }
 
-/** The names of the sequences, those of tables too. */
+/** The names of all sequences, including those that belong to tables. */
 export async function storedSequences(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -17,13 +17,13 @@ export interface BackupHeader {
   migrations: string[];
 }
 
-/** Begins the rows of a table. */
+/** The line of a backup that begins the rows of a table. */
 export interface BackupTable {
   table: string;
   columns: string[];
 }
 
-/** Where the sequences stand: the last value, and whether it was given out. */
+/** The last value of each sequence, and whether that value was already used. */
 export interface BackupSequences {
   sequences: Record<string, [last: string, isCalled: boolean]>;
 }

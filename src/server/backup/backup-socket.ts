@@ -14,7 +14,7 @@ import { BackupError } from "./backup-error.ts";
 /** Maximum length of a socket's path; some systems silently cut a longer one. */
 const longestPath = 100;
 
-/** The service itself needs room, too: without any its database stops. */
+/** Bytes of disk space to leave free for the running service and its database. */
 const roomLeftBytes = 256 * 1024 ** 2;
 
 const controlIn = (directory: string) => join(directory, "control");
@@ -46,7 +46,7 @@ export function serveBackups(
   server.on("error", onFailure);
   mkdirSync(controlIn(directory), { recursive: true, mode: 0o700 });
   chmodSync(controlIn(directory), 0o700);
-  // Left by a process that was killed: this one holds the directory.
+  // A killed process may have left these files; this process now owns the directory.
   for (const left of [path, copiesIn(directory)]) rmSync(left, { recursive: true, force: true });
   server.listen(path);
   return async () => {
@@ -58,7 +58,7 @@ export function serveBackups(
 
 async function serveCopy(directory: string, db: Kysely<Database>, socket: Socket): Promise<void> {
   const copy = join(copiesIn(directory), randomBytes(6).toString("hex"));
-  // Whoever breaks off is gone, however that was.
+  // Resolves when the client disconnects for any reason.
   const gone = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   socket.on("error", () => {}).resume();
   try {
@@ -74,7 +74,7 @@ async function serveCopy(directory: string, db: Kysely<Database>, socket: Socket
   }
 }
 
-/** Copies the database as it stands at one moment: nobody else has its connection meanwhile. */
+/** Copies the database as it is at one moment; no other call uses its connection meanwhile. */
 async function copyDatabase(directory: string, db: Kysely<Database>, copy: string): Promise<void> {
   await db.connection().execute(async (held) => {
     await sql`checkpoint`.execute(held);
@@ -99,9 +99,9 @@ async function copyDatabase(directory: string, db: Kysely<Database>, copy: strin
 
 /** A copy of the database that a running service holds. */
 export interface HeldCopy {
-  /** Where it can be opened as any database. */
+  /** The directory of the copy, which can be opened as any database. */
   directory: string;
-  /** Gives it up; it is taken away. */
+  /** Releases the copy, which is then deleted. */
   release(): void;
 }
 

@@ -21,7 +21,7 @@ npm run restore -- FILE [--replace]
 npm run migrate
 `;
 
-/** Does what was asked, and says what came of it. */
+/** Runs one command and answers what to print. */
 type Command = (configuration: Configuration) => Promise<string>;
 
 /**

@@ -14,7 +14,7 @@ import {
   backupVersion,
 } from "./backup-format.ts";
 
-/** What a backup is made of, in its order; the end comes last, and has proved all before it. */
+/** The parts of a backup in order; the end part comes last, after the checksums were verified. */
 export type BackupPart =
   | { part: "header"; header: BackupHeader }
   | { part: "table"; table: BackupTable }

@@ -8,9 +8,9 @@ import { BackupError } from "./backup-error.ts";
 import type { BackupEnd, BackupHeader, BackupSequences, BackupTable } from "./backup-format.ts";
 import { readBackup, verifyBackup } from "./read-backup.ts";
 
-/** How a restore goes about a database that holds something. */
+/** Options of a restore into a database that has data. */
 interface RestoreOptions {
-  /** Whether what it holds is deleted; else it is refused. */
+  /** Whether existing data is deleted; otherwise a database with data is refused. */
   replace?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function restoreBackup(
   file: string,
   { replace = false }: RestoreOptions = {},
 ): Promise<BackupEnd> {
-  // Read to its end first: a damaged one reaches no database.
+  // The backup is read to its end first, so that a damaged one changes no database.
   const { header, end } = await verifyBackup(file);
   const migrations = migrationsOf(file, header);
   try {
@@ -46,7 +46,7 @@ export async function restoreBackup(
   return end;
 }
 
-/** What the database refuses for a reason that whoever restores can mend. */
+/** Translates a database error that the operator can resolve into a `BackupError`. */
 function refusalOf(error: unknown): unknown {
   if (errorCode(error) === "55P03") {
     return new BackupError("The database is in use. Stop the services that use it, then restore.");
@@ -93,13 +93,13 @@ async function makeRoom(db: Kysely<Database>, replace: boolean): Promise<void> {
   for (const { statement } of rows) await sql.raw(statement).execute(db);
 }
 
-/** Loads the rows in whatever order; what they refer to is checked once all are there. */
+/** Loads the rows in any order; references between them are checked at the end. */
 async function load(db: Kysely<Database>, file: string): Promise<void> {
   const tables = await storedTables(db);
   const restoreReferences = await dropReferences(db);
   for (const { name } of tables) {
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
-    // Migrations put some rows in.
+    // Rows that migrations have inserted are deleted before the backup's rows are loaded.
     await sql`delete from ${sql.table(name)}`.execute(db);
   }
   await loadParts(db, file, tables);
@@ -166,7 +166,7 @@ async function setSequences(
   }
 }
 
-/** Drops what rows refer to; the function it answers puts it back, which checks every row. */
+/** Drops the foreign keys; the function it answers restores them, which checks every row. */
 async function dropReferences(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -40,7 +40,7 @@ async function* backupLines(database: Kysely<Database>): AsyncGenerator<string> 
 
 /** A backup as it is kept: its lines, packed. */
 export function packedBackup(db: Kysely<Database>): Gzip {
-  // Whoever reads it is told of a failure.
+  // The reader of the stream receives any failure.
   return pipeline(Readable.from(backupLines(db)), createGzip(), () => {});
 }
 
@@ -66,7 +66,7 @@ async function* linesOf(db: Kysely<Database>): AsyncGenerator<string> {
     }
     tables[table.name] = { rows, sha256: hash.digest("hex") };
   }
-  // Read last: no row has a number that its sequence is yet to give.
+  // Sequences are read last, so that no row has a number that its sequence has yet to give.
   yield add(lineOf(await sequencesOf(db)));
   yield lineOf({ tables, sha256: all.digest("hex") } satisfies BackupEnd);
 }
@@ -88,7 +88,7 @@ const begin = ({ name, columns }: StoredTable): BackupTable => ({
   columns: columns.map((column) => column.name),
 });
 
-/** The lines of a table's rows, which the database itself writes, in the order they are stored in. */
+/** The lines of a table's rows, written by the database itself in storage order. */
 async function* rowsOf(db: Kysely<Database>, table: StoredTable): AsyncGenerator<string> {
   const values = table.columns.map(({ name }) => sql`${sql.ref(name)}::text`);
   await sql`set local synchronize_seqscans = off`.execute(db);

@@ -18,7 +18,7 @@ import { checkPage } from "../pages/page-check.ts";
 import { planPage } from "../pages/page-plans.ts";
 import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
 
-/** The work of the service that can take long, whatever is sent to it. */
+/** Work that may take long for some inputs, such as planning pages and importing documents. */
 export interface HeavyWork {
   checkPage: PageCheck;
   planPage: PagePlanner;
@@ -26,15 +26,15 @@ export interface HeavyWork {
   close(): Promise<void>;
 }
 
-/** A page, and what it stands beside. */
+/** The source of a page and the surroundings that it is checked against. */
 interface GivenPage {
   path: string;
   source: string;
-  /** The imported services; `null` where they are those that the thread was told last. */
+  /** The imported services; `null` if they are those that the thread received last. */
   documents: readonly OpenApiDocument[] | null;
 }
 
-/** What the thread does. */
+/** The tasks that the worker thread runs. */
 export type HeavyTasks = {
   checkPage: {
     given: Omit<PageSurroundings, "catalogue"> &
@@ -77,10 +77,10 @@ export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   };
 }
 
-/** A page of at most so many characters is planned sooner than a thread is asked to. */
+/** Maximum characters of a page that is planned at once, since a thread would take longer. */
 const shortPage = 20_000;
 
-/** The imported services that the thread is to be told; `null` where it knows them. */
+/** The imported services to send to the thread; `null` if the thread has them already. */
 function importedToTell(
   thread: WorkerThread<HeavyTasks>,
   shipped: Catalogue,

@@ -9,7 +9,7 @@ import type { ThreadAnswer, ToldTask } from "./worker-thread.ts";
 
 // The program of the thread in which pages are checked and documents imported.
 
-// The documents with the overlays that hold in this process.
+// The shipped documents with the overlays that apply in this process.
 replaceShipped(workerData);
 let catalogue = shippedCatalogue();
 

@@ -2,12 +2,12 @@ import { badInput } from "../call/refusal.ts";
 import { createLimiter } from "./limiter.ts";
 
 const mostPixels = 50_000_000;
-/** A decoded image takes memory, so that few are handled at a time. */
+/** Images processed at a time, since a decoded image takes much memory. */
 const limit = createLimiter(2);
 
 type ImageFormat = "png" | "jpeg" | "webp" | "gif";
 
-/** An image as it is stored, made of what was sent. */
+/** Converts an uploaded image to the form in which it is stored. */
 export type ImageEncoder = (content: Buffer) => Promise<{ content: Buffer; contentType: string }>;
 
 /**
@@ -37,7 +37,7 @@ function notAnImage() {
   return badInput([{ path: "/file", messageKey: "uploadFault.image" }]);
 }
 
-/** What the first bytes say the file is; the decoders of other formats are never reached. */
+/** The image format by the file's first bytes; decoders of other formats are never used. */
 function formatOf(content: Buffer): ImageFormat | undefined {
   const signature = content.subarray(0, 12).toString("latin1");
   if (signature.startsWith("\x89PNG\r\n\x1a\n")) return "png";

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 
-/** The sorts of tasks a thread does: what each is given and answers, plain data both. */
+/** The sorts of tasks of a thread, each with its input and its result as plain data. */
 export type Tasks = Record<string, { given: unknown; answer: unknown }>;
 
-/** A task as a thread is told it. */
+/** The message that sends a task to the thread. */
 export type ToldTask<All> = {
   [Name in keyof All]: {
     id: number;
@@ -12,14 +12,14 @@ export type ToldTask<All> = {
   };
 }[keyof All];
 
-/** What a thread answers; who waits for it knows of what sort it is. */
+/** The thread's message that answers a task. */
 export type ThreadAnswer<Result = never> =
   | { id: number; result: Result }
   | { id: number; failure: string };
 
-/** A thread that does one task after the other, beside the event loop. */
+/** A worker thread that runs one task after the other, beside the event loop. */
 export interface WorkerThread<All extends Tasks> {
-  /** How often it was started: what it was told before is forgotten with every start. */
+  /** How often the thread was started; every start loses its state. */
   starts(): number;
   /** @throws Error where the task fails, takes too long or ends the thread. */
   run<Name extends keyof All>(name: Name, given: All[Name]["given"]): Promise<All[Name]["answer"]>;
@@ -32,10 +32,10 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** No task takes so long, in milliseconds, unless it would never end. */
+/** Maximum duration of a task in milliseconds; a longer one is taken to run for ever. */
 const longestTask = 30_000;
 
-/** What a task may take of memory, in megabytes, lest it take the whole process with it. */
+/** Memory limits of the thread in megabytes, which protect the rest of the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 800 };
 
 /**

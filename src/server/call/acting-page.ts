@@ -5,10 +5,10 @@ import type { Database } from "../storage/tables.ts";
 import { badInput } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
-/** The page that makes a call. The service has looked that there is, or was, such a version of it. */
+/** The page that makes a call; the service has verified that this version exists or existed. */
 export interface ActingPage {
   path: string;
-  /** `0` for the shipped file, `null` for the draft. */
+  /** The published version; `0` for the shipped file, `null` for the draft. */
   version: number | null;
   /**
    * Who published it, or saved the draft; an `id` of `null` is a member who is no more. `null` for a
@@ -17,17 +17,17 @@ export interface ActingPage {
   author: { id: number | null; username: string } | null;
 }
 
-/** The version of a page that made a call, as people are told it; empty where no page did. */
+/** The version of the calling page as shown to people; empty if no page makes the call. */
 export function callingVersionName(page: string | null, version: number | null): string {
   if (page === null) return "";
   if (version === null) return "draft";
   return version === 0 ? "shipped" : String(version);
 }
 
-/** Versions that were found: none ever changes. */
+/** Cache of verified page versions; a version never changes. */
 const found = new WeakMap<Services, Map<string, ActingPage>>();
 
-/** More than these are looked for again. */
+/** Maximum page versions in the cache. */
 const mostFound = 1_000;
 
 /**
@@ -69,7 +69,7 @@ async function findPage(
   return page;
 }
 
-/** A draft may have been typed and never saved. */
+/** Reads the author of the page's draft, which may not be saved yet. */
 async function readDraftOf(db: Kysely<Database>, path: string): Promise<ActingPage> {
   const draft = await db
     .selectFrom("pageDraft")

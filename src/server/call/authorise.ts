@@ -27,9 +27,12 @@ export function authorise(
   throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
 }
 
-/** How long after a sign-in the password is not asked for again, in milliseconds. */
+/** Milliseconds after a sign-in in which the password is not asked for again. */
 const recentMs = 15 * 60_000;
-/** Calls that decide with whose rights a service of others is asked, and the one that only asks this. */
+/**
+ * Calls that decide whose rights an external service sees, and the call that only checks the
+ * sign-in.
+ */
 const alsoRecent: ReadonlySet<string> = new Set<OperationId>([
   ...(["service.save", "service.del", "login.recent"] as const),
 ]);

@@ -2,15 +2,15 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 
-/** Every operation takes so much: whoever sends too long a text is told which. */
+/** Minimum body limit of an operation in bytes, so that a long text gets a precise refusal. */
 const leastBytes = 256 * 1024;
-/** No operation takes more, in bytes; two for each character of the longest text. */
+/** Maximum body limit of an operation in bytes: two for each character of the longest text. */
 const mostBytes = 20 * 1024 * 1024;
 
-/** The most bytes of one character, and of a value that is neither text nor list, in JSON. */
+/** Maximum bytes of one character, and of a JSON value that is neither text nor list. */
 const characterBytes = 4;
 const plainBytes = 32;
-/** Where the catalogue sets no end. */
+/** Length assumed where the catalogue sets no maximum. */
 const openLength = 1_000;
 
 /**
@@ -23,7 +23,7 @@ export function bodyLimitOf(catalogue: Catalogue, { parameters }: Operation): nu
   return Math.min(Math.max(bytes, leastBytes), mostBytes);
 }
 
-/** How many bytes a valid value may take; each of several sorts counts. */
+/** The maximum bytes of a valid value; alternative types are added up. */
 function largest(catalogue: Catalogue, given: JsonSchema, depth: number): number {
   const schema = catalogue.resolve(given);
   const types = typesOf(schema);

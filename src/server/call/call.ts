@@ -26,7 +26,7 @@ import type { RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
 import { etagOfRecords, refuseStaleRecords } from "./stale-records.ts";
 
-/** A call that has come in: what was asked, and by whom. */
+/** An incoming call, with its request and its caller. */
 interface IncomingCall {
   operation: Operation;
   request: FastifyRequest;
@@ -37,13 +37,13 @@ interface IncomingCall {
   db: Kysely<Database>;
 }
 
-/** A call with what checks and answers it. */
+/** A call with the functions that check and answer it. */
 interface Call<Id extends OperationId> extends IncomingCall {
   handler: Handler<Id>;
   check: RequestCheck<Id>;
 }
 
-/** A call whose arguments are read and valid. */
+/** A call whose arguments are parsed and valid. */
 interface ValidCall<Id extends OperationId> extends Call<Id> {
   values: Requests[Id];
   file: UploadedFile | null;
@@ -52,7 +52,7 @@ interface ValidCall<Id extends OperationId> extends Call<Id> {
 
 type Outcome = Answered | typeof prepareAgain;
 
-/** How often a write is prepared anew because somebody changes meanwhile what it is about. */
+/** Maximum attempts to prepare a write whose input other calls change meanwhile. */
 const mostAttempts = 5;
 
 /**
@@ -84,7 +84,7 @@ function mediaTypeFault(): Error {
   return Object.assign(new Error("Not multipart."), { statusCode: 415 });
 }
 
-/** What the audit log is told of the call; a handler that finds out who calls says so there. */
+/** The audit log's view of the call; a handler that identifies the caller completes it. */
 async function entryOf(
   call: IncomingCall,
   values: Readonly<Record<string, unknown>>,
@@ -118,7 +118,7 @@ async function read<Id extends OperationId>(call: ValidCall<Id>): Promise<Answer
   return outcome;
 }
 
-/** Prepares a write and makes it in one transaction: once, however often it is sent with one key. */
+/** Prepares a write and runs it in one transaction, and only once for each idempotency key. */
 async function write<Id extends OperationId>(call: ValidCall<Id>): Promise<Answered> {
   const key = idempotencyKeyOf(call, call.values, call.file);
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -146,7 +146,7 @@ function idempotencyKeyOf(
   });
 }
 
-/** Does what takes long, outside of any transaction: nobody waits for it who only needs the data. */
+/** Runs the slow part of a write outside of any transaction, so that it blocks no other call. */
 async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unknown> {
   const { handler, values } = call;
   if (typeof handler === "function") return undefined;
@@ -156,7 +156,9 @@ async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unk
   );
 }
 
-/** The inside of a write's transaction. A refusal that keeps its changes is answered, not thrown. */
+/**
+ * Runs inside the write's transaction. A refusal that keeps its changes is answered, not thrown.
+ */
 async function writeOnce<Id extends OperationId>(
   call: ValidCall<Id>,
   key: RepeatableWrite | null,
@@ -177,7 +179,7 @@ async function writeOnce<Id extends OperationId>(
   }
 }
 
-/** Runs the handler, between what the audit log reads of the records before and after it. */
+/** Runs the handler; the audit log reads the records before and after it. */
 async function handle<Id extends OperationId>(
   call: ValidCall<Id>,
   db: Kysely<Database>,

@@ -20,7 +20,7 @@ interface HandledCall {
   caller: Caller;
   services: Services;
   file: UploadedFile | null;
-  /** What the audit log will say of it. */
+  /** The entry that the audit log will have for the call. */
   entry: AuditedCall;
 }
 

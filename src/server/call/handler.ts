@@ -9,7 +9,7 @@ import type { Services } from "./services.ts";
 /** The six fixed roles (decisions, roles and permissions). */
 export type Role = Database["memberRole"]["role"];
 
-/** A member with the rights of this moment. */
+/** A member with current roles and permissions. */
 export interface Actor {
   id: number;
   username: string;
@@ -20,7 +20,7 @@ export interface Actor {
 /** The signed-in member that a call's token belongs to. */
 export interface SignedInMember extends Actor {
   sessionId: number;
-  /** When they last proved their identity. */
+  /** When the member last proved their identity. */
   authenticatedTime: Date;
 }
 
@@ -29,7 +29,7 @@ export interface Publisher extends Actor {
   page: ActingPage;
 }
 
-/** A file that came with a multipart request; its argument holds the name it had. */
+/** A file of a multipart request; the argument of its field holds the file's name. */
 export interface UploadedFile {
   name: string;
   size: number;
@@ -42,24 +42,24 @@ export interface HandlerContext {
   db: Kysely<Database>;
   /** `null` only in public operations called without a token. */
   member: SignedInMember | null;
-  /** The caller; refuses where there is none, saying what is wrong with the token. */
+  /** The caller; throws a refusal that says what is wrong with the token if there is none. */
   signedIn(): SignedInMember;
-  /** The page that makes the call, where it names one and the operation is one that matters. */
+  /** The page that makes the call, if it names one and the operation depends on it. */
   page: ActingPage | null;
   /**
    * The page's publisher, who needs the same permissions as the caller; `null` where no one else is
    * checked (`holdEveryActor`).
    */
   publisher: Publisher | null;
-  /** Tells the audit log who calls, where no token does: who signs in, or tries to. */
+  /** Tells the audit log who the caller is in calls without a token, such as signing in. */
   recognise(caller: { id: number | null; username: string }): void;
-  /** The number that the call's entry in the audit log will have. */
+  /** The number that the call's audit log entry will have. */
   entryId(): Promise<number>;
   /** Whether the caller holds the permission; a super administrator holds all. */
   can(permission: string): boolean;
-  /** The catalogue as it is now, with the services that were imported; read once for the call. */
+  /** The current catalogue with the imported services; read once for each call. */
   catalogue(): Promise<CurrentCatalogue>;
-  /** Passwords, captchas, messages, pages: what the process offers beside the database. */
+  /** Passwords, captchas, messages, pages: everything that handlers use beside the database. */
   services: Services;
   /** The caller's language: cookie, else `Accept-Language`, else Chinese. */
   language: Language;
@@ -69,11 +69,11 @@ export interface HandlerContext {
   file: UploadedFile | null;
   /** The `If-Match` header, or `null`. */
   ifMatch: string | null;
-  /** Answers an `ETag` with the envelope. */
+  /** Sets the `ETag` of the answer. */
   setETag(value: string): void;
-  /** What the transport knows of the caller. */
+  /** The caller's address, browser and cookies. */
   caller: { ip: string; userAgent: string; cookies: Readonly<Record<string, string | undefined>> };
-  /** Has the browser give up what it has cached of this service, as the pictures of a member. */
+  /** Tells the browser to delete its cache of this service, such as a member's pictures. */
   clearCache(): void;
   setCookie(
     name: string,
@@ -88,7 +88,7 @@ export interface Answered {
   etag: string | null;
 }
 
-/** Answered by a write that was prepared for something that is another by now. */
+/** Answered by a write whose input has changed since it was prepared. */
 export const prepareAgain = Symbol("prepare again");
 
 /** Answers a request; refuses by throwing a `Refusal`. */

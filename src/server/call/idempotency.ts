@@ -4,7 +4,7 @@ import type { Database } from "../storage/tables.ts";
 import type { Answered, UploadedFile } from "./handler.ts";
 import { badInput } from "./refusal.ts";
 
-/** A write that its caller may repeat without making it twice. */
+/** A write that its caller may send again without a second effect. */
 export interface RepeatableWrite {
   owner: string;
   key: string;
@@ -70,7 +70,7 @@ export async function takeKey(
   return { data: first.envelope.data, etag: first.etag };
 }
 
-/** Keeps the answer of the write that took the key. */
+/** Stores the answer of the write that took the key. */
 export async function keepAnswer(
   transaction: Kysely<Database>,
   { owner, key }: RepeatableWrite,
@@ -84,7 +84,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Gives the key back: its write was not made. */
+/** Releases the key of a write that was not made. */
 export async function freeKey(
   transaction: Kysely<Database>,
   { owner, key }: RepeatableWrite,

@@ -21,11 +21,13 @@ export interface OperationRoutes {
   handlers: Handlers;
   db: Kysely<Database>;
   services: Services;
-  /** Requests a minute from one address; 0 for no limit. */
+  /** Maximum requests per minute from one address; 0 for no limit. */
   rateLimit: number;
 }
 
-/** Drawing a picture costs as much as many other calls: an address may ask so many times less often. */
+/**
+ * Cost of drawing a captcha as a multiple of other calls; its rate limit is lower by this factor.
+ */
 const captchaCost = 10;
 
 /**

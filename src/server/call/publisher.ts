@@ -42,13 +42,13 @@ export async function holdEveryActor(
   if (publisher) await inNameOf(publisher, () => rule(actingAs(publisher, context)));
 }
 
-/** The call as each of those makes it in whose name it acts. */
+/** The call once for each member in whose name it acts. */
 export function actorsOf(context: HandlerContext): HandlerContext[] {
   const { publisher } = context;
   return publisher ? [context, actingAs(publisher, context)] : [context];
 }
 
-/** A call as if somebody else made it in the caller's session. */
+/** The call as if another member had made it in the caller's session. */
 export function actingAs(actor: Actor, context: HandlerContext): HandlerContext {
   const { id, username, roles, permissions } = actor;
   const member = { ...context.signedIn(), id, username, roles, permissions };

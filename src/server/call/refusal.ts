@@ -32,9 +32,9 @@ export class Refusal extends Error {
   readonly messageKey: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly errors: readonly RequestFault[];
-  /** What the caller needs to go on, as the records that have changed; `null` where there is none. */
+  /** Data with which the caller can go on, such as the changed records; `null` if there is none. */
   readonly data: Readonly<Record<string, unknown>> | null;
-  /** What the handler wrote before it refused stands, as a counter of attempts must. */
+  /** Whether the handler's earlier changes are kept, such as a counter of attempts. */
   readonly keepsChanges: boolean;
 
   constructor(

@@ -6,7 +6,7 @@ import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
-/** What of an HTTP request may carry arguments. */
+/** The parts of an HTTP request that may carry arguments. */
 export interface RequestParts {
   query: unknown;
   params: unknown;
@@ -24,7 +24,7 @@ export function readArguments(
   operation: Operation,
   parts: RequestParts,
 ): Record<string, unknown> {
-  // A map: nothing that anybody sends is the name of a prototype.
+  // A `Map`, since a parameter may be named like a property of every object.
   const request = new Map<string, unknown>();
   const places = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
   for (const source of [parts.query, parts.params]) {
@@ -35,7 +35,7 @@ export function readArguments(
   const content = operation.parameters.find((parameter) => parameter.in === "content");
   if (content) {
     const { body } = parts;
-    // A file comes in a part of that name.
+    // The argument of a file part holds the file's name.
     const value = operation.isMultipart ? fieldsOf(body)[content.name] : body;
     if (value !== undefined) request.set(content.name, value);
     return Object.fromEntries(request);
@@ -93,7 +93,7 @@ function readText(types: readonly string[], value: unknown): unknown {
   return types.includes("object") ? safeJson(value) : value;
 }
 
-/** What a text holds as JSON; the text itself where it is none, or names what every object has. */
+/** The JSON value of a text; the text itself if it is no JSON, or has a key such as `__proto__`. */
 function safeJson(text: string): unknown {
   return /"(__proto__|constructor|prototype)"/.test(text) ? text : (jsonIn(text) ?? text);
 }

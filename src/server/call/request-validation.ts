@@ -11,7 +11,7 @@ import { otherFault, sentenceOfFault } from "../../language/fit/fault-sentence.t
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
-/** Whether the arguments are those of the operation; its faults stay behind in `faults`. */
+/** Whether the arguments match the operation's schema; faults are kept in `faults`. */
 export interface RequestCheck<Id extends OperationId> {
   (request: unknown): request is Requests[Id];
   /** The refusal of the request that was checked last. */
@@ -60,14 +60,14 @@ export function createRequestChecks(
   };
 }
 
-/** Every integer stands within what a column of the database holds. */
+/** Limits every integer to the range of a database column. */
 function withinColumn(schema: Record<string, unknown>): object {
   const isInteger = [schema.type].flat().includes("integer");
   return isInteger ? { maximum: largestInteger, minimum: -largestInteger, ...schema } : schema;
 }
 
 function extensionsIn(sources: readonly object[]): string[] {
-  // What stands beside the schemas of a document is no keyword either.
+  // Extensions beside the schemas of a document are declared as well, since they are no keywords.
   const found = new Set(sources.flatMap((source) => Object.keys(source)));
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -81,7 +81,7 @@ function extensionsIn(sources: readonly object[]): string[] {
   return [...found];
 }
 
-/** What is wrong, in words; each fault of a place once. */
+/** The faults in words, each once for each place. */
 export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
   const faults = new Map<string, RequestFault>();
   for (const error of errors.slice(0, mostFaults)) {

@@ -18,9 +18,9 @@ export interface MessageSender {
   send(db: Kysely<Database>, message: { mobile: string; content: string }): Promise<void>;
 }
 
-/** A call that a page makes, wherever it stands in it. */
+/** A call in a page, with its place. */
 export interface CheckedCall {
-  /** The operation's. */
+  /** The id of the operation. */
   id: string;
   /** A JSON pointer into the page. */
   pointer: string;
@@ -28,20 +28,20 @@ export interface CheckedCall {
   needs: readonly string[];
 }
 
-/** What the page language finds in a page source. */
+/** The result of checking a page source. */
 export interface CheckedPage {
   problems: Answers["page.check"]["problems"];
   calls: readonly CheckedCall[];
-  /** The addresses within the application to which it links, as far as it says them. */
+  /** The addresses within the application that the page links to, if they are constant. */
   links: readonly string[];
 }
 
-/** What a page is checked against. */
+/** The surroundings that a page is checked against. */
 export interface PageSurroundings {
   catalogue: Catalogue;
-  /** The pages to which links may lead; left out where nobody asked for them. */
+  /** The pages to which links may lead; left out if the check does not need them. */
   pages?: KnownPages;
-  /** The hosts outside to which links may carry data. */
+  /** The external hosts to which links may carry data. */
   linkHosts: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export type PageCheck = (
 /** A page's plan with its problems, as JSON. */
 export interface PlannedPage {
   text: string;
-  /** Whether it would be another one beside other imported services. */
+  /** Whether the plan depends on imported services. */
   usesImported: boolean;
 }
 
@@ -85,21 +85,23 @@ export interface Services {
   pages: PageFiles;
   checkPage: PageCheck;
   planPage: PagePlanner;
-  /** The build of browsers that are given plans; `null` where none are, for each may have overlays. */
+  /**
+   * The build of browsers that receive plans; `null` if plans are not sent, as overlays may differ.
+   */
   plansFor: string | null;
-  /** The hosts outside to which links of pages may carry data (`LINK_HOSTS`). */
+  /** The external hosts to which links of pages may carry data (`LINK_HOSTS`). */
   linkHosts: readonly string[];
   importSource: SourceImport;
   encodeImage: ImageEncoder;
-  /** The catalogue as it is now, with the services that were imported. */
+  /** Reads the current catalogue with the imported services. */
   readCatalogue: ReadCatalogue;
-  /** Where calls of imported services go in this process, and from there. */
+  /** The addresses of imported services for the browser and for this process. */
   imported: ImportedPlace;
   /** How much a member may upload within a day, in bytes (`UPLOAD_QUOTA_MB`). */
   uploadQuotaBytes: number;
   /** Whether signing in asks for a captcha (`CAPTCHA`). */
   captchaRequired: boolean;
-  /** Whether a registered member waits for an administrator (`REGISTRATION_APPROVAL`). */
+  /** Whether a registered member must be approved by an administrator (`REGISTRATION_APPROVAL`). */
   registrationApproval: boolean;
   now(): Date;
 }

@@ -39,13 +39,13 @@ export async function refuseStaleRecords(
   throw new Refusal(codes.changedMeanwhile, message, { values, data });
 }
 
-/** The `ETag` of the records that a write has changed or made; `null` where it answers none. */
+/** The `ETag` of the records that a write has changed or created; `null` if it answers none. */
 export function etagOfRecords({ answersETag }: Operation, named: NamedRecords): string | null {
   const version = answersETag ? versionOfAll(named) : undefined;
   return version === undefined ? null : `"${version}"`;
 }
 
-/** One version for all records, short however many they are; of one record its own. */
+/** One version for all records, short for any number; for one record its own version. */
 function versionOfAll({ records }: NamedRecords): string | undefined {
   const [first, ...others] = [...records].map(([key, { version }]) => ({ key, version }));
   if (first?.version === undefined || others.length === 0) return first?.version;
@@ -53,7 +53,7 @@ function versionOfAll({ records }: NamedRecords): string | undefined {
   return createHash("sha256").update(JSON.stringify(versions)).digest("base64url");
 }
 
-/** The records that have another version than the one that is expected. */
+/** The keys of records whose version differs from the expected one. */
 function changedKeys(ifMatch: string, named: NamedRecords): readonly string[] {
   const { keys, records } = named;
   const tags = entityTags(ifMatch);
@@ -95,7 +95,7 @@ function badVersions(): Refusal {
   return badInput([{ path: "/If-Match", messageKey: "requestFault.versions" }]);
 }
 
-/** What the member who last changed a record is called; empty where the audit log is silent. */
+/** The name of the member who last changed a record; empty if the audit log has no entry. */
 async function lastWriter(db: Kysely<Database>, area: string, key: string): Promise<string> {
   const entry = await db
     .selectFrom("auditLog")

@@ -3,20 +3,20 @@ import { writerName } from "../audit/writer-name.ts";
 import { codes } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 
-/** A write that succeeded: which call, on which records, by whom. */
+/** A successful write: the operation, its records and its author. */
 export interface Change {
-  /** Higher than that of most writes before it; no two are the same. */
+  /** Identifies the change; later writes usually have higher ids. */
   id: number;
   operation: string;
   keys: readonly string[];
   /** The name of each record, as shown to people. */
   labels: readonly string[];
   by: string;
-  /** What people call who made it. */
+  /** The author's name as shown to people. */
   name: string;
 }
 
-/** What was written, by whatever process, told to those who follow. */
+/** Announces the writes of all processes to its followers. */
 export interface ChangeFeed {
   /**
    * Tells of every write that is made once it has answered. Who has followed before says to which
@@ -25,21 +25,23 @@ export interface ChangeFeed {
   follow(listener: (changes: readonly Change[]) => void, since: number | null): Promise<Following>;
 }
 
-/** Somebody who is told what is written. */
+/** A follower of the change feed. */
 export interface Following {
-  /** What was written since the position asked for; `null` where nobody can tell all of it. */
+  /** The writes since the requested position; `null` if not all of them are known. */
   missed: readonly Change[] | null;
-  /** Where to go on another time, for whoever was told all until now. */
+  /** The position from which the follower can resume later. */
   position(): number;
   stop(): void;
 }
 
 const lookEveryMs = 1_000;
 
-/** A write that takes longer to commit after it took its number is told to nobody. */
+/**
+ * Milliseconds in which a write must commit after taking its number; later ones are not announced.
+ */
 const longestCommitMs = 10_000;
 
-/** More writes at once are told as far as this; what follows is told at the next look. */
+/** Maximum writes announced at once; the rest follow at the next poll. */
 const mostAtOnce = 1_000;
 
 /**
@@ -94,11 +96,11 @@ export function createChangeFeed(
 
 interface EntryWindow {
   next(): Promise<Change[]>;
-  /** The entry below which none will come any more. */
+  /** The entry number below which no further entry can appear. */
   position(): number;
 }
 
-/** The entries of the audit log above a number, each once, without those that are told already. */
+/** Reads the audit log entries above a number, each once. */
 function createEntryWindow(
   db: Kysely<Database>,
   start: number,
@@ -129,7 +131,7 @@ function createEntryWindow(
   };
 }
 
-/** What was written between two entries; `null` where that is too much, or the first is none of these. */
+/** The writes between two entries; `null` if they are too many, or the first entry is gone. */
 async function entriesBetween(
   db: Kysely<Database>,
   since: number,

@@ -11,17 +11,20 @@ import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { type Change, createChangeFeed } from "./change-feed.ts";
 
-/** Calls of these tags may end the session that somebody follows with, or change what they may read. */
+/** Tags whose calls may end a follower's session or change what the follower may read. */
 const ofReaders: ReadonlySet<string> = new Set([
   ...["session", "login", "member", "memberRole", "menu", "service"],
 ]);
 
 const mayChangeReader = ({ operation }: Change) => ofReaders.has(operation.split(".")[0] ?? "");
 
-/** Proxies end a connection on which nothing comes; the caller is looked at anew as often. */
+/**
+ * Milliseconds between heartbeats, which keep proxies from closing the stream; the caller's session
+ * is checked at each.
+ */
 const beatEveryMs = 20_000;
 
-/** A browser needs one; a member may have several browsers. */
+/** Maximum streams of one member, who may use several browsers. */
 const mostStreamsOfMember = 10;
 
 /**
@@ -55,7 +58,7 @@ export function serveChanges(
       try {
         reader = await readerOf(await identify(), db, services);
       } catch (error) {
-        // Without a session the stream ends; a lost database is waited for.
+        // The stream ends without a session; while the database is unreachable it stays open.
         if (error instanceof Refusal) stream.end();
       }
     };
@@ -92,7 +95,7 @@ export function serveChanges(
   });
 }
 
-/** The position to which the reader was told all another time. */
+/** The position up to which the reader has received changes before. */
 function positionIn({ headers }: FastifyRequest): number | null {
   const given = headers["last-event-id"];
   return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : null;
@@ -104,7 +107,7 @@ function send(stream: PassThrough, event: string, position: number, data: unknow
 
 interface Reader {
   memberId: number;
-  /** A change as far as the reader may know of it. */
+  /** The part of a change that the reader may know. */
   known(change: Change): Change[];
 }
 

@@ -4,10 +4,10 @@ import { isRecord, ownObject } from "../../catalogue/schema/record.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** What a deployment may change of the front end; what the browser reads as `config.json`. */
+/** The deployment's settings of the front end, which the browser reads as `config.json`. */
 export type ClientConfiguration = Readonly<Record<string, unknown>>;
 
-/** Where the services stand on this host, as `config.json` has it. */
+/** The base paths of the services on this host, as in `config.json`. */
 export interface ServiceBases {
   system: string;
   points: string;

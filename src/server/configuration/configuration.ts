@@ -15,34 +15,34 @@ import { type GivenOverlay, partedOverlays, readOverlays } from "./overlays.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** What a deployment decides of the application (README, configuration). */
+/** The deployment's settings of the application (README, configuration). */
 export interface AppConfiguration {
-  /** The bases of the services, and the address that answers instead of this process, if any. */
+  /** The base of each service, and the address it is forwarded to, if any. */
   services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
-  /** Where services stand that are imported while this process runs. */
+  /** The addresses of services that are imported while the process runs. */
   importedAddress: ServiceAddresses;
-  /** Where services may be that are given an address in the product. */
+  /** The hosts and networks in which services with an address entered in the product may be. */
   serviceReach: Reach;
-  /** What keeps their credentials: the first what is new, the others what was kept before. */
+  /** The keys for stored credentials: the first encrypts, the others still decrypt older ones. */
   secretKeys: readonly Buffer[];
-  /** What `GET /config.json` answers. */
+  /** The body of `GET /config.json`. */
   client: ClientConfiguration;
   /** How services that are imported differ from their documents. */
   importedOverlays: readonly Overlay[];
-  /** The hosts outside to which links of pages may carry data. */
+  /** The external hosts to which links of pages may carry data. */
   linkHosts: readonly string[];
   /** The built front end, or `null` where another server serves it. */
   clientDirectory: string | null;
   pagesDirectory: string;
   captchaRequired: boolean;
   registrationApproval: boolean;
-  /** Where members may sign in beside the password, if anywhere. */
+  /** The identity provider that members may sign in with beside the password; `null` for none. */
   openId: OpenIdConfiguration | null;
-  /** Requests a minute from one address; 0 sets no limit. */
+  /** Maximum requests per minute from one address; 0 sets no limit. */
   rateLimit: number;
-  /** How much a member may upload within a day, in bytes. */
+  /** Maximum bytes that a member may upload within a day. */
   uploadQuotaBytes: number;
-  /** Whose `X-Forwarded-For` is believed; none where it is empty. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted; empty for none. */
   trustProxy: readonly string[];
   /** Address ranges that may read `/metrics`, besides this machine. */
   metricsFrom: readonly string[];
@@ -54,19 +54,19 @@ export interface Configuration extends AppConfiguration {
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** Whether a PostgreSQL keeps statements under names; a pooler of transactions cannot. */
+  /** Whether prepared statements have names; a transaction-level pooler does not support them. */
   namesStatements: boolean;
   dataDirectory: string;
   /** The first super administrator's password; a random one where absent. */
   adminPassword: string | undefined;
   sampleData: boolean;
-  /** How services that others answer differ from their documents. */
+  /** Differences of forwarded services from their documents. */
   overlays: readonly GivenOverlay[];
-  /** How many days the audit log is kept; 0 keeps it for ever. */
+  /** Days for which the audit log is kept; 0 keeps it for ever. */
   auditDays: number;
-  /** How long it answers on once it is told to stop, in milliseconds. */
+  /** Milliseconds in which the service still answers after the signal to stop. */
   drainMs: number;
-  /** Whether messages to mobiles show on the terminal, as nothing delivers them. */
+  /** Whether messages to mobiles are printed on the terminal, since nothing else delivers them. */
   printsMessages: boolean;
 }
 
@@ -138,7 +138,7 @@ export async function readConfiguration(
   };
 }
 
-/** Where the embedded database is. */
+/** The directory of the embedded database. */
 export function databaseDirectory({ dataDirectory }: Configuration): string {
   return join(dataDirectory, "database");
 }
@@ -208,6 +208,6 @@ function address(environment: Environment, name: string): string | null {
   }
   const { search, hash, username, password } = new URL(value);
   if (!search && !hash && !username && !password) return value;
-  // Not told: it may hold a password.
+  // The value is not shown, since it may hold a password.
   throw new StartupError(`${name} must be a plain address: no account, no "?", no "#".`);
 }

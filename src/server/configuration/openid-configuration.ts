@@ -6,9 +6,9 @@ export interface OpenIdConfiguration {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** What people call the provider. */
+  /** The provider's name as shown to people. */
   name: string;
-  /** The claim that names a person's roles there, or a JSON pointer to it. */
+  /** The claim that lists a person's roles, or a JSON pointer to it. */
   roleClaim: string;
   /** The role that a value of the claim gives at the first sign-in. */
   roles: ReadonlyMap<string, Role>;
@@ -47,7 +47,10 @@ export function readOpenId(text: (name: string) => string | undefined): OpenIdCo
   };
 }
 
-/** Tokens travel from there: only what stays on this machine may go unencrypted. */
+/**
+ * The issuer's address must be encrypted, since tokens come from it; only this machine may use
+ * http.
+ */
 function readIssuer(issuer: string): URL {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const isSafe = url?.protocol === "https:" || (url && loopback.has(url.hostname));

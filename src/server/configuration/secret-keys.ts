@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** AES-256 takes so many bytes. */
+/** Key length of AES-256 in bytes. */
 const keyBytes = 32;
 
 /**

@@ -4,22 +4,22 @@ import { anyOf } from "../handlers/lists.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 
-/** Rows of another table that go with a record; what is not listed does not come back. */
+/** Rows of another table that are kept with a deleted record; rows of unlisted tables are lost. */
 interface KeptRelation {
   table: keyof Database;
   /** The column that holds the record's id. */
   of: string;
-  /** The other side of the relation, which may be gone by the time it is to come back. */
+  /** The other side of the relation, which may be gone when the record is restored. */
   to?: { column: string; table: keyof Database };
 }
 
-/** A sort of records that can come back after they were deleted. */
+/** A sort of records that can be restored after their deletion. */
 export interface KeptRecords {
   table: "member" | "menuNode" | "deductionRule" | "pointsGroup";
-  /** Columns that are not kept, and what stands there when the record comes back. */
+  /** Columns that are not kept, with the value that each has after the record is restored. */
   withheld: Readonly<Record<string, string>>;
   relations: readonly KeptRelation[];
-  /** The column whose values differ, whatever their case, and among which rows they do. */
+  /** The column that must be unique, ignoring case, and the rows among which it must be. */
   unique: { column: "name" | "username"; with: Readonly<Record<string, string>> } | null;
 }
 
@@ -37,7 +37,7 @@ function group(kind: GroupKind): KeptRecords {
   };
 }
 
-/** What is kept of each sort, by the name that the audit log has for it. */
+/** What is kept of each sort of records, by the sort's name in the audit log. */
 export const keptRecords = {
   culturalGroup: group("cultural"),
   deptGroup: group("dept"),
@@ -60,7 +60,7 @@ export const keptRecords = {
   },
 } as const satisfies Readonly<Record<string, KeptRecords>>;
 
-/** The name of a sort of records that can come back. */
+/** The name of a sort of records that can be restored. */
 export type KeptKind = keyof typeof keptRecords;
 
 /** Readers of the audit log may see and restore what others deleted. */
@@ -98,12 +98,12 @@ export async function keepDeleted(
   return { deletionId };
 }
 
-/** Forgets what was deleted longer ago than it is kept. */
+/** Deletes the kept records whose time is over. */
 export async function forgetDeleted(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("deletedRecord").where("createTime", "<=", oldestKept(now)).execute();
 }
 
-/** The moment before which nothing is kept. */
+/** The moment before which deleted records are no longer kept. */
 export function oldestKept(now: Date): Date {
   return new Date(now.getTime() - keptForMs);
 }

@@ -12,7 +12,7 @@ import {
   readsOthers,
 } from "./kept-records.ts";
 
-/** A record on its way back, with the rows that went with it by their table. */
+/** A deleted record that is about to be restored, with its related rows by table. */
 export interface ComingRecord {
   id: number;
   fields: StoredRow;
@@ -24,13 +24,13 @@ export type Admit = (
   record: ComingRecord,
 ) => Promise<{ record: ComingRecord; notes?: readonly string[] }>;
 
-/** Which deletion, and other names for records whose own are now taken. */
+/** The deletion to undo, and other names for records whose own names are now taken. */
 export interface RestoreRequest {
   deletionId: number;
   names?: { id: number; name: string }[];
 }
 
-/** What came back, and what is to be known of it, in the caller's language. */
+/** The restored records, and remarks about them in the caller's language. */
 export interface Restored {
   ids: number[];
   notes: string[];
@@ -132,7 +132,7 @@ async function refuseTakenNames(
   throw new Refusal(codes.nameTaken, "refusal.nameTaken", { values, data: { taken } });
 }
 
-/** What was related and is gone meanwhile stays away, and is told. */
+/** Restores the relations of a record; those whose other side is gone are left out and reported. */
 async function restoreRelations(
   { relations }: KeptRecords,
   records: readonly ComingRecord[],
@@ -149,7 +149,7 @@ async function restoreRelations(
   return notes;
 }
 
-/** Inserts rows as they were kept; columns that came later get their defaults. */
+/** Inserts rows as they were kept; columns added since then get their defaults. */
 async function insertRows(
   db: Kysely<Database>,
   table: keyof Database,

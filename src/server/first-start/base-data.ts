@@ -5,7 +5,7 @@ import type { Database } from "../storage/tables.ts";
 import { type BaseDictionary, baseDictionaries } from "./base/dictionaries.ts";
 import { type BasePage, baseMenu } from "./base/menu.ts";
 
-/** A node to be made, told by its name, under the node of another name. */
+/** A node to create under the node with the given parent name. */
 interface WantedNode {
   name: string;
   parent: string | null;
@@ -32,7 +32,7 @@ export async function loadBaseData(db: Kysely<Database>): Promise<void> {
 const markPrefix = "baseData:";
 const markOf = ({ name }: { name: string }) => `menu:${name}`;
 
-/** What was loaded before: its mark, and of a menu node that is still there, the id. */
+/** The marks of everything loaded before, with the ids of menu nodes that still exist. */
 async function readMarks(db: Kysely<Database>): Promise<Map<string, number | null>> {
   const marks = await db
     .selectFrom("setting")
@@ -59,7 +59,7 @@ async function mark(db: Kysely<Database>, marks: readonly (readonly [string, num
     .execute();
 }
 
-/** Inserts the nodes whose parent is there and answers their marks. */
+/** Inserts the nodes whose parent exists, and answers their marks. */
 async function insertNodes(
   db: Kysely<Database>,
   wanted: readonly WantedNode[],

@@ -7,20 +7,20 @@ import { loadSampleData } from "./sample/sample-data.ts";
 
 const firstStartMark = "firstStart";
 
-/** What the first start is told (decisions, accounts at first start). */
+/** The options of the first start (decisions, accounts at first start). */
 export interface FirstStartOptions {
   passwords: Passwords;
-  /** A random one where absent. */
+  /** The administrator's password; a random one is generated if it is absent. */
   adminPassword: string | undefined;
   sampleData: boolean;
-  /** Tells whoever started the service, as the last step before it is committed. */
+  /** Announces the first start to the operator, as the last step before it is committed. */
   announce(firstStart: FirstStart): void;
 }
 
-/** What whoever started the service has to be told. */
+/** The information that the operator gets about the first start. */
 export interface FirstStart {
   username: string;
-  /** Only where it was made up here: nobody else knows it, and it is kept nowhere. */
+  /** The generated password, which is stored nowhere; `null` if the operator chose it. */
   password: string | null;
   sampleData: boolean;
 }

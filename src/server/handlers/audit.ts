@@ -86,7 +86,7 @@ function withColumns(entries: ReturnType<typeof filterEntries>) {
     ]);
 }
 
-/** Whether what a call deleted can still come back. */
+/** Whether the records that a call deleted can still be restored. */
 function isKept(now: Date) {
   return sql<boolean>`exists (select from deleted_record
     where deletion_id = audit_log.id and create_time > ${oldestKept(now)})`.as("isKept");

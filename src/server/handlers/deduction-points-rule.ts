@@ -69,7 +69,7 @@ export const deductionPointsRuleHandlers = {
     }),
 } satisfies Partial<Handlers>;
 
-/** Holds the parent, so that nobody deletes it meanwhile. */
+/** Locks the parent rule, so that no other call deletes it meanwhile. */
 async function holdParent(db: Kysely<Database>, id: number, unknown: Refusal): Promise<void> {
   await db
     .selectFrom("deductionRule")

@@ -3,7 +3,7 @@ import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Database } from "../storage/tables.ts";
 import { childrenByParent } from "./trees.ts";
 
-/** A department with the names of all above it. */
+/** A department with the names of all departments above it. */
 export type DepartmentRow = Answers["culturalGroupDeptRel.candidates"][number];
 
 /** Every department, siblings by sort, then id. */

@@ -84,7 +84,7 @@ function filterGroups(kind: GroupKind, { name, status }: GroupFilter, db: Kysely
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 1));
 }
 
-/** The version of a group: of what its form may change, not of its relations. */
+/** The version of a group: it covers the fields of its form, not its relations. */
 export const groupVersion = recordVersion(
   "pointsGroup.name",
   "pointsGroup.remark",

@@ -21,7 +21,8 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
       return relation.candidates(db);
     },
     async current({ groupId }: { groupId: number }, { db, setETag }: HandlerContext) {
-      // The version first: a set that is newer than its ETag makes a save be refused, not lost.
+      // The version is read first: if the set is newer than its `ETag`, a save is refused and not
+      // lost.
       const version = await readVersion(kind, relation, groupId, db);
       setETag(etagOf(relation, groupId, version));
       return relation.current(db, groupId);
@@ -67,7 +68,9 @@ function etagOf(relation: { name: string }, groupId: number, version: number): s
   return `"${relation.name}-${groupId}-${version}"`;
 }
 
-/** RFC 9110, If-Match; a weak mark is forgiven, since proxies that compress add it. */
+/**
+ * Compares entity tags (RFC 9110, If-Match); a weak mark is ignored, as compressing proxies add it.
+ */
 function matches(ifMatch: string, etag: string): boolean {
   const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes("*") || tags.includes(etag);
@@ -86,7 +89,7 @@ async function refuseUnknown<Row>(
   if (errors.length > 0) throw badFields(errors.slice(0, mostNamedIds));
 }
 
-/** Makes the group hold exactly these. */
+/** Replaces the members of a group's set with exactly the given ids. */
 async function replace<Row>(
   { table, column }: GroupRelation<Row>,
   db: HandlerContext["db"],

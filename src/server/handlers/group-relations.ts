@@ -4,24 +4,24 @@ import { type DepartmentRow, listDepartments } from "./departments.ts";
 import { anyOf } from "./lists.ts";
 import { selectUsers, type User } from "./users.ts";
 
-/** What a group may hold a set of: where the set is kept and how to read it. */
+/** A set that belongs to a group, such as its users: where it is stored and how it is read. */
 export interface GroupRelation<Row> {
-  /** Part of the ETag; it tells the two sets of a group apart. */
+  /** The name of the set within the `ETag`, which tells the two sets of a group apart. */
   name: string;
   version: "userVersion" | "departmentVersion";
-  /** The table of the set, and its column beside the group's id. */
+  /** The table of the set, and its column for the ids beside the group's id. */
   table: string;
   column: string;
-  /** The sentence for an id that cannot be put into a group. */
+  /** The key of the sentence for an id that cannot be added to a group. */
   unknownKey: string;
-  /** All that may be in a group, those already in it included. */
+  /** All rows that may be in a group, including those that are in it already. */
   candidates(db: Kysely<Database>): Promise<Row[]>;
   current(db: Kysely<Database>, groupId: number): Promise<Row[]>;
-  /** Those of the ids that may be added to a group. */
+  /** The given ids that may be added to a group. */
   assignable(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number }[]>;
 }
 
-/** The users of a group; a deleted user is in none. */
+/** The users of a group; deleted users belong to no group. */
 export const userRelation: GroupRelation<User> = {
   name: "users",
   version: "userVersion",

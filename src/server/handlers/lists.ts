@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../storage/tables.ts";
 
-/** A query of which a part of the rows can be asked for. */
+/** A query whose rows can be read a page at a time. */
 interface RowsQuery<Row> {
   limit(count: number): RowsQuery<Row>;
   offset(count: number): RowsQuery<Row>;
@@ -30,7 +30,7 @@ export async function readPage<Tables extends keyof Database, Output, Row, Shown
   return { records: found.map(show), total, current, size };
 }
 
-/** The direction asked for; the newest come first where no order is. */
+/** The requested sort direction; newest first if the request has no order. */
 export function directionOf(request: { sort?: string; order?: "asc" | "desc" }): "asc" | "desc" {
   return request.order ?? (request.sort ? "asc" : "desc");
 }
@@ -40,17 +40,17 @@ export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The column as people sort names: whatever the case, alike on every database. */
+/** A column for sorting names, ignoring case in the same way on every database. */
 export function caseless(column: string): RawBuilder<string> {
   return sql<string>`lower(${sql.ref(column)}) collate "C"`;
 }
 
-/** A list of ids as one parameter, so that no length of it meets the limit of parameters. */
+/** A list of ids as a single parameter, since PostgreSQL limits the number of parameters. */
 export function idArray(ids: readonly number[]): RawBuilder<number[]> {
   return sql<number[]>`${[...ids]}::integer[]`;
 }
 
-/** What a column is compared with to be one of the ids. */
+/** The right side of a condition that a column is one of the ids. */
 export function anyOf(ids: readonly number[]): RawBuilder<number> {
   return sql<number>`any(${idArray(ids)})`;
 }

@@ -11,7 +11,7 @@ import { requiredText, uniqueOr } from "./refusals.ts";
 
 const captchaCookie = "captcha";
 const captchaLifeSeconds = 120;
-/** Wrong passwords in one session that go without a delay. */
+/** Wrong passwords allowed in one session before further attempts are delayed. */
 const freeConfirmations = 5;
 /** Maximum captchas waiting for an answer; the oldest are dropped. */
 const mostCaptchas = 10_000;
@@ -55,7 +55,8 @@ export const loginHandlers = {
     const { db, services } = context;
     const { id, sessionId } = context.signedIn();
     const now = services.now();
-    // Counted for this session alone: whoever has stolen it makes nobody else wait.
+    // Attempts are counted for this session alone, so that a stolen session does not block its
+    // member.
     const key = `session:${sessionId}`;
     await countTry(db, key, freeConfirmations, now);
     const member = await db
@@ -70,7 +71,10 @@ export const loginHandlers = {
     await renewAuthentication(db, id, { id: sessionId }, now);
   },
 
-  /** Which sign-in is too old is refused before, as of every call that gives rights. */
+  /**
+   * The handler does nothing, since an old sign-in was refused before, as for calls that give
+   * rights.
+   */
   "login.recent": async () => {},
 
   "login.logout": async (_request, context) => {

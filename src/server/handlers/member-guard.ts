@@ -49,7 +49,7 @@ async function refuseUnheld(context: HandlerContext, roles: readonly Role[]): Pr
   }
 }
 
-/** Whether the caller holds all that a role holds, and so could give it. */
+/** Whether the caller holds all permissions of a role, and so may give the role. */
 export async function isWithinOwn(context: HandlerContext, role: string): Promise<boolean> {
   if (isSuperAdministrator(context)) return true;
   return role !== topRole && (await lackingForRole(context, role)) === null;
@@ -97,7 +97,9 @@ function lackingOf(context: HandlerContext, permissions: ReadonlySet<string>): s
 
 const mostNamed = 3;
 
-/** The permissions as a sentence names them, the first few and how many more; `null` for none. */
+/**
+ * The first few permissions and the number of the others for a sentence; `null` if there are none.
+ */
 export function namedPermissions(permissions: readonly string[]): string | null {
   if (permissions.length === 0) return null;
   const named = [...permissions].sort().slice(0, mostNamed);

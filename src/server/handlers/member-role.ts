@@ -34,7 +34,7 @@ export const memberRoleHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Gives the member exactly these roles. */
+/** Replaces the roles of a member with exactly these. */
 export async function replaceRoles(
   db: Kysely<Database>,
   memberId: number,

@@ -15,13 +15,13 @@ export async function findMember(db: Kysely<Database>, id: number): Promise<Memb
   return (await findMembers(db, [id]))[0];
 }
 
-/** The members with the ids, as far as they are there. */
+/** The existing members among the given ids. */
 export async function findMembers(db: Kysely<Database>, ids: readonly number[]): Promise<Member[]> {
   const rows = await selectMembers(db).where("id", "=", anyOf(ids)).execute();
   return rows.map(toMember);
 }
 
-/** The members that the filter asks for; the newest first where it asks for no order. */
+/** The members that match the filter; newest first if the filter has no order. */
 export function pageOfMembers(db: Kysely<Database>, request: MemberFilter) {
   const matching = filterMembers(db, request);
   const direction = directionOf(request);
@@ -37,7 +37,7 @@ export function pageOfMembers(db: Kysely<Database>, request: MemberFilter) {
 const roles = sql<Role[]>`array(select role from member_role
   where member_id = member.id order by role)`;
 
-/** The version of a member: of what administration may change, not of when he signed in. */
+/** The version of a member: it covers what administration may change, not the last sign-in. */
 export const memberVersion = recordVersion(
   ...["username", "fullname", "mobile", "status", "thumb", "ext", "remarks"].map(
     (column) => `member.${column}`,

@@ -87,7 +87,7 @@ function refuseGranting(context: HandlerContext): void {
   throw new Refusal(codes.notPermitted, "error.notPermitted", { values });
 }
 
-/** What the request leaves out stays as it is. */
+/** Updates a member; fields that the request leaves out keep their values. */
 async function updateMember(
   { id, fullname, ...fields }: Requests["member.update"],
   context: HandlerContext,
@@ -125,7 +125,7 @@ async function deleteMembers(
   await refuseStrongerMembers(context, ids);
   const deletion = await keepDeleted("member", ids, context);
   await keepingSuperAdministrator(db, "/ids", async () => {
-    // Their sessions go with them.
+    // Deleting a member also deletes the member's sessions.
     const deleted = await db
       .deleteFrom("member")
       .where("id", "=", anyOf(ids))

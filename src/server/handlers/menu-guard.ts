@@ -39,7 +39,7 @@ function refuseUnheld(context: HandlerContext, before: Nodes, after: Nodes): voi
   refuseUnseenNodes(before, after, roles);
 }
 
-/** Whom a node is granted to is changed by who sees it himself; who adds one knows it. */
+/** Refuses a change of a node's roles by a caller who does not see the node; its creator does. */
 function refuseUnseenNodes(before: Nodes, after: Nodes, roles: readonly Role[]): void {
   const seen = new Set(grantedNodes([...before.values()], roles).map(({ id }) => id));
   for (const row of before.values()) {

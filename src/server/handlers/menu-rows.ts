@@ -14,7 +14,9 @@ export type MenuNode = Answers["menu.getTreeList"][number];
 const roles = sql<Role[]>`array(select role from menu_node_role
   where menu_node_id = menu_node.id order by role)`;
 
-/** The version of a node: of all but its depth, which follows from the nodes above. */
+/**
+ * The version of a menu node: it covers all fields but the depth, which follows from its parents.
+ */
 const nodeVersion = recordVersion(
   ...["parentId", "name", "title", "routerPath", "icon", "componentPath", "typeId", "sort"].map(
     (column) => `menuNode.${column}`,
@@ -39,7 +41,7 @@ export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
   return toTree(rows, (row): MenuNode => ({ ...row, children: [] }));
 }
 
-/** The nodes with the status; those above them stay, so that the tree holds together. */
+/** The nodes with the status, and their ancestors, so that the tree stays connected. */
 export function withStatus(rows: readonly MenuRow[], status: 0 | 1 | undefined): MenuRow[] {
   if (status === undefined) return [...rows];
   return withAncestors(rows, (row) => row.status === status);
@@ -63,7 +65,7 @@ export function seenNodes(
   );
 }
 
-/** The nodes granted to one of the roles, on or off, with those above them. */
+/** The nodes granted to one of the roles, enabled or not, and their ancestors. */
 export function grantedNodes(rows: readonly MenuRow[], roles: readonly Role[]): MenuRow[] {
   return withAncestors(rows, (row) => isGranted(row, roles));
 }

@@ -9,8 +9,8 @@ import { ancestry, depths } from "./trees.ts";
 type Placement = Requests["menu.multiSort"]["content"][number];
 
 /**
- * All nodes, held against other writers until the transaction ends: two moves that are sound one
- * by one could make a circle together. Readers go on.
+ * Reads and locks all menu nodes until the transaction ends, since two valid moves could form a
+ * circle together. Readers are not blocked.
  */
 export async function lockMenu(db: Kysely<Database>): Promise<Map<number, MenuRow>> {
   await sql`lock table menu_node in share row exclusive mode`.execute(db);
@@ -37,7 +37,7 @@ export function stepUnder(
   return line.length + 1;
 }
 
-/** Grants the node to exactly these roles. */
+/** Grants the node to exactly the given roles. */
 export async function grantNode(
   db: Kysely<Database>,
   menuNodeId: number,

@@ -69,7 +69,7 @@ export const menuHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What the request leaves out stays as it is; a move counts the depths below anew. */
+/** Updates a node; omitted fields keep their values, and a move recomputes the depths below. */
 async function updateNode(
   request: Requests["menu.update"],
   context: HandlerContext,
@@ -93,7 +93,7 @@ async function updateNode(
   });
 }
 
-/** A permission that the caller does not hold himself comes back, granted to nobody. */
+/** Restores a node; a permission that the caller does not hold is granted to no role. */
 async function restoreNode(
   request: Requests["menu.restore"],
   context: HandlerContext,

@@ -1,7 +1,7 @@
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 
-/** Members' own accounts at the identity provider, never those of others. */
+/** Calls on the caller's own accounts at the identity provider. */
 export const ownIdentityHandlers = {
   "session.getIdentities": async (_request, context) => {
     const identities = await context.db
@@ -16,7 +16,9 @@ export const ownIdentityHandlers = {
     }));
   },
 
-  /** Only by issuer and subject is it known who somebody is there, never by a name or an address. */
+  /**
+   * A person at the provider is identified by issuer and subject, never by name or e-mail address.
+   */
   "session.linkIdentity": async (_request, { db, services, signedIn }) => {
     const { id: memberId, sessionId } = signedIn();
     const shown = await db
@@ -41,7 +43,10 @@ export const ownIdentityHandlers = {
     throw new Refusal(codes.stillInUse, "ownIdentity.taken", { values: { name: shown.name } });
   },
 
-  /** The last one stays where nobody knows a password: the member could not come in any more. */
+  /**
+   * The last identity of a member without a password stays, since the member could not sign in
+   * again.
+   */
   "session.unlinkIdentity": async ({ id }, { db, signedIn }) => {
     const { id: memberId } = signedIn();
     const { passwordHash } = await db

@@ -23,7 +23,7 @@ import { judgePage, refusalToPublish, type Verdict, verdictOn } from "../pages/p
 import type { Database } from "../storage/tables.ts";
 import { readPage } from "./lists.ts";
 
-/** What was done with a page, and the ways back: to an earlier version, and from a deletion. */
+/** The history of a page, and its restoration: of an earlier version, or after a deletion. */
 export const pageHistoryHandlers = {
   "page.getHistory": ({ path, ...page }, { db }) => {
     const versions = db.selectFrom("pageVersion").where("path", "=", path);
@@ -122,7 +122,7 @@ async function restore(
   return { version: await addVersion(context, path, { source, note, ...from }) };
 }
 
-/** What was published when a page was deleted; `undefined` where only a draft was. */
+/** The version published when a page was deleted; `undefined` if there was only a draft. */
 async function lastPublished({ db }: HandlerContext, path: string) {
   const [deletion, before] = await db
     .selectFrom("pageVersion")
@@ -153,7 +153,7 @@ function noVersion(path: string, version: number): Refusal {
   return new Refusal(codes.notFound, "pageFault.noVersion", { values: { path, version } });
 }
 
-/** Why nothing was deleted: the page is a file alone, which stays, or nobody's. */
+/** The refusal to delete a page that is only a shipped file, or does not exist. */
 async function nothingStored({ services }: HandlerContext, path: string): Promise<Refusal> {
   if ((await services.pages.read(path)) === null) return noPage(path);
   return new Refusal(codes.notFound, "pageFault.shippedStays", { values: { path } });

@@ -106,12 +106,15 @@ export const pageHandlers = {
   "page.getVersions": async ({ paths }, context) => await versionsOf(context, paths),
 } satisfies Partial<Handlers>;
 
-/** What a browser is given that compiles a page itself. */
+/** The answer for browsers that compile the page themselves. */
 function unplanned(source: string) {
   return { plan: null, source, usesImported: false };
 }
 
-/** @throws Refusal where there is no draft, or not the one that the caller has before them. */
+/**
+ * @throws Refusal if there is no draft, or the caller edits another revision of it.
+ * @throws Refusal where there is no draft, or not the one that the caller has before them.
+ */
 async function draftToChange(context: HandlerContext, path: string): Promise<PageDraft> {
   await lockPage(context, path);
   const draft = await readDraft(context, path, true);
@@ -120,7 +123,7 @@ async function draftToChange(context: HandlerContext, path: string): Promise<Pag
   return draft;
 }
 
-/** Whether a source says of itself that anybody may see it. */
+/** Whether the source declares its page public. */
 function isPublic(source: string | undefined): boolean {
   return source !== undefined && own(jsonIn(source), "public") === true;
 }

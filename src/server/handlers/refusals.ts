@@ -1,17 +1,17 @@
 import { codes, Refusal } from "../call/refusal.ts";
 import { errorCode } from "../storage/storage-error.ts";
 
-/** The record with the id is not there (decisions, code 40400). */
+/** The refusal for an id without a record (decisions, code 40400). */
 export function notFound(id: number): Refusal {
   return new Refusal(codes.notFound, "refusal.notFound", { values: { id } });
 }
 
-/** A field of the request cannot be taken as it is; `path` is its JSON pointer (code 40000). */
+/** The refusal of one field of the request; `path` is its JSON pointer (code 40000). */
 export function badField(path: string, messageKey: string): Refusal {
   return badFields([{ path, messageKey }]);
 }
 
-/** The same for several fields at once; the first one's sentence is the message. */
+/** The refusal of several fields at once; its message is the sentence of the first one. */
 export function badFields(errors: { path: string; messageKey: string }[]): Refusal {
   return new Refusal(codes.badInput, errors[0]?.messageKey ?? "refusal.badInput", { errors });
 }
@@ -23,14 +23,14 @@ export function refuseMissing(ids: readonly number[], rows: readonly { id: numbe
   if (missing !== undefined) throw notFound(missing);
 }
 
-/** The text without blanks around it. @throws Refusal 40000 at `path` where nothing is left. */
+/** The text without surrounding white space. */
 export function requiredText(text: string, path: string): string {
   const trimmed = text.trim();
   if (trimmed === "") throw badField(path, "refusal.blank");
   return trimmed;
 }
 
-/** Answers `refusal` instead of the database's complaint that a unique value exists already. */
+/** Throws `refusal` instead of the database's error about a duplicate unique value. */
 export async function uniqueOr<T>(refusal: Refusal, action: () => Promise<T>): Promise<T> {
   try {
     return await action();

@@ -1,7 +1,7 @@
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { memberVersion } from "./member-rows.ts";
 
-/** What the signed-in member is (specification sections 3 and 4). */
+/** Handlers that describe the signed-in member (specification sections 3 and 4). */
 export const sessionHandlers = {
   "member.userInfo": async (_request, context) => {
     const member = await context.db
@@ -39,7 +39,7 @@ export const sessionHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What is to do for those who may approve members: the members that wait for it. */
+/** The number of members who wait for approval, for callers who may approve them. */
 async function countWaiting(db: HandlerContext["db"]): Promise<number> {
   const { count } = await db
     .selectFrom("member")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Handlers } from "../call/handler.ts";
 import { badField } from "./refusals.ts";
 
-/** On the first of a month somewhere on earth it is still the month before in Greenwich. */
+/** Hours by which the earliest time zone is ahead of UTC: there a month begins sooner. */
 const earliestZoneHours = 14;
 
 /**
@@ -61,7 +61,7 @@ function latestMonth(now: Date): string {
   return new Date(now.getTime() + earliestZoneHours * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** The months of a year, this one the last. */
+/** The months of a year up to and including the current one. */
 function lastMonths(now: Date): string[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return Array.from({ length: 12 }, (_none, back) =>

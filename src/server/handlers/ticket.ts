@@ -2,10 +2,10 @@ import { countTry } from "../accounts/login-attempts.ts";
 import { codeLifeMinutes, createRegistrationCode } from "../accounts/registration-codes.ts";
 import type { Handlers } from "../call/handler.ts";
 
-/** Messages that one address may request before it has to wait between them. */
+/** Messages that one address may request before further requests are delayed. */
 const freeMessages = 20;
 
-/** The code that registration asks for (decisions, the wire). */
+/** The handlers of the registration code (decisions, the wire). */
 export const ticketHandlers = {
   "ticket.code": async ({ mobile }, { db, services, caller, text }) => {
     await countTry(db, `ticket:${caller.ip}`, freeMessages, services.now());

@@ -1,4 +1,4 @@
-/** A row of a tree that is stored as rows. */
+/** A row of a table that stores a tree by parent ids. */
 export interface TreeRow {
   id: number;
   parentId: number | null;

@@ -3,7 +3,7 @@ import { afterPreparing, type HandlerContext, type Handlers } from "../call/hand
 import { badInput } from "../call/refusal.ts";
 import { storeParts } from "../storage/upload-parts.ts";
 
-/** A file whose content is stored already, under an unguessable name. */
+/** A file whose content is already stored under an unguessable name. */
 interface StoredFile {
   name: string;
   size: number;
@@ -80,7 +80,7 @@ async function keep(
   return { url: `/upload/${file.name}`, witchField };
 }
 
-/** The name without folders and characters that turn or break a line. */
+/** The file name without folders, control characters and characters that reverse its direction. */
 function plainName(name: string): string {
   const last = Buffer.from(name).toString().split(/[\\/]/).at(-1) ?? "";
   return last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, "").slice(0, 200) || "file";

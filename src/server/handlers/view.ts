@@ -1,9 +1,9 @@
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 
-/** A member keeps so many arrangements; the one changed longest ago makes room for another. */
+/** Maximum arrangements kept for a member; the one changed longest ago is deleted first. */
 const mostViews = 500;
 
-/** How each member has arranged the tables of the screens: their own, and nobody else's. */
+/** The handlers of each member's own arrangements of tables. */
 export const viewHandlers = {
   "view.getList": async ({ path }, context) => {
     const views = await context.db
@@ -37,7 +37,7 @@ export const viewHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Deletes what exceeds the most a member may keep. */
+/** Deletes the oldest arrangements beyond the maximum. */
 async function dropOldest({ db }: HandlerContext, memberId: number): Promise<void> {
   await db
     .deleteFrom("savedView")

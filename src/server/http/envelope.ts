@@ -6,7 +6,7 @@ import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { isConnectionLoss, isLockTimeout } from "../storage/connection-loss.ts";
 import { errorCode } from "../storage/storage-error.ts";
 
-/** A connection pool has new connections well within this time once the database answers again. */
+/** Seconds after which a caller may retry; the connection pool has new connections by then. */
 const retryAfterSeconds = 5;
 
 /** Every answer of the service (decisions, the wire). */
@@ -36,7 +36,7 @@ export function successEnvelope(operation: Operation, language: Language, data: 
 
 const successTexts = new Map<Language, string>();
 
-/** Said at nearly every call, so that it is put together once. */
+/** The text of a success, cached since nearly every call needs it. */
 function successText(language: Language): string {
   const known = successTexts.get(language) ?? translators[language].say("answer.success");
   successTexts.set(language, known);
@@ -72,7 +72,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
 }
 
-/** Answers a refusal with a status of its own, as of a service that cannot be reached. */
+/** Answers a refusal with its own HTTP status, for example if a service cannot be reached. */
 export function answerRefusal(
   refusal: Refusal,
   request: FastifyRequest,
@@ -82,13 +82,13 @@ export function answerRefusal(
   reply.status(status).send(refusalEnvelope(refusal, languageOf(request)));
 }
 
-/** The envelope of an address that is nobody's. */
+/** The envelope for an unknown address. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal(codes.notFound, "error.noRoute");
   reply.status(404).send(refusalEnvelope(refusal, languageOf(request)));
 }
 
-/** The envelope of a call that was forwarded and found nobody. */
+/** The envelope of a forwarded call whose service could not be reached. */
 export function unreachableEnvelope(language: Language): Envelope {
   return refusalEnvelope(new Refusal(codes.fault, "error.unreachable"), language);
 }
@@ -133,7 +133,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && "statusCode" in error;
 }
 
-/** The database's complaint of a value that no column takes (SQLSTATE class 22). */
+/** Whether the database refused a value that fits no column (SQLSTATE class 22). */
 function isDataFault(error: unknown): boolean {
   return /^22...$/.test(errorCode(error) ?? "");
 }

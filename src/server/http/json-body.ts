@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { exactText } from "../../catalogue/schema/exact-json.ts";
 import { badInput } from "../call/refusal.ts";
 
-/** No request of the catalogue nests deeper, or holds more values: a relation's ids are the most. */
+/** Limits of a JSON body; no request of the catalogue nests deeper or has more values. */
 const deepestNesting = 64;
 const mostValues = 50_000;
 
-/** Looked through in less than a millisecond; others take their turn after it. */
+/** Bytes scanned at once, in less than a millisecond; other calls run in between. */
 const sliceBytes = 256 * 1024;
 
-/** What stands between a value and the next, or holds further ones, in ASCII. */
+/** The ASCII codes of the characters that separate or enclose JSON values. */
 const signs = {
   quote: 0x22,
   comma: 0x2c,
@@ -60,7 +60,7 @@ async function refuseCostly(body: Buffer): Promise<void> {
   }
 }
 
-/** What was counted of a text until now; `depth` stays where it was too deep. */
+/** The counts of a text so far; `depth` stays at the value that was too deep. */
 interface Counts {
   depth: number;
   values: number;
@@ -68,7 +68,7 @@ interface Counts {
   isEscaped: boolean;
 }
 
-/** Counts brackets and commas outside of strings; what is no JSON is left to the parser to refuse. */
+/** Counts brackets and commas outside of strings; the parser refuses text that is no JSON. */
 function count(slice: Buffer, counts: Counts): void {
   for (const sign of slice) {
     if (counts.isEscaped) counts.isEscaped = false;

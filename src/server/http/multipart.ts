@@ -3,10 +3,10 @@ import type { Operation } from "../../catalogue/operation.ts";
 import type { UploadedFile } from "../call/handler.ts";
 import { badInput, Refusal } from "../call/refusal.ts";
 
-/** No file may be larger. */
+/** Maximum size of an uploaded file, in bytes. */
 const largestFile = 20 * 1024 * 1024;
 
-/** What a multipart request may hold (specification section 7, upload). */
+/** The limits of a multipart request (specification section 7, upload). */
 export const multipartLimits = {
   fileSize: largestFile,
   files: 2,
@@ -17,7 +17,7 @@ export const multipartLimits = {
   headerPairs: 20,
 };
 
-/** What a request carries in its body. */
+/** The parsed body of a request. */
 interface RequestBody {
   body: unknown;
   file: UploadedFile | null;
@@ -42,7 +42,7 @@ export async function readBody(
   }
 }
 
-/** Whether the plugin says what is too much; of a form that cannot be read it may say nothing. */
+/** Whether an error says that a limit was exceeded; a malformed form may give no reason. */
 function isLimit(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode !== 400;
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Names the request in its answer, in the log and to whoever is told of a failure. */
+/**
+ * The header with the request's id, which also appears in the log and in messages about failures.
+ */
 export const requestIdHeader = "X-Request-Id";
 
 /** The id that a proxy gave the request, where it is well formed, else a new one. */
@@ -11,7 +13,7 @@ export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): stri
   return isWellFormed ? given : newRequestId();
 }
 
-/** Short enough to be read out. */
+/** A new request id, short enough to be read aloud. */
 export function newRequestId(): string {
   return randomBytes(8).toString("hex");
 }

@@ -5,7 +5,7 @@ import { answerError } from "./envelope.ts";
 import { requestIdOf } from "./request-id.ts";
 import { answerUnparsed, refuseWithoutHost } from "./unparsed-requests.ts";
 
-/** A draft of 500 000 characters fits, in whatever script. */
+/** Maximum bytes of a body; a draft of 500 000 characters fits in any script. */
 const largestBodyBytes = 2 * 1024 * 1024;
 const yearInSeconds = 31_536_000;
 
@@ -28,7 +28,7 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
       answerError(error, request, reply);
     },
     http: { requireHostHeader: false },
-    // What came before it stops is answered; how it stops is told aside.
+    // Requests that arrive before the stop are answered; `stopGently` handles the rest.
     return503OnClosing: false,
     rewriteUrl: readableAddress,
     routerOptions: { maxParamLength: 200 },
@@ -36,7 +36,7 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
   app.setErrorHandler(answerError);
   sendSecurityHeaders(app);
   app.addHook("onRequest", refuseWithoutHost);
-  // Node would refuse an expectation that it does not know; to ignore it is permitted.
+  // Node would refuse an unknown `Expect` header; ignoring it is permitted.
   app.server.on("checkExpectation", app.routing);
   return app;
 }
@@ -75,7 +75,7 @@ function readableAddress({ url = "/" }: { url?: string }): string {
 
 function isReadable(path: string): boolean {
   try {
-    // The result is used: a builder takes a call without use for one without effect.
+    // The result is compared, since a bundler removes a call whose result is unused.
     return decodeURIComponent(path) !== "";
   } catch {
     return false;

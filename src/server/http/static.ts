@@ -8,7 +8,7 @@ import { previewAddress } from "../../language/preview-address.ts";
 import type { AppConfiguration } from "../configuration/configuration.ts";
 import { answerNotFound } from "./envelope.ts";
 
-/** Stands in the built documents where each answer puts its own nonce. */
+/** The placeholder in built documents that each answer replaces with its own nonce. */
 const noncePlaceholder = "__CSP_NONCE__";
 const yearInSeconds = 31_536_000;
 
@@ -23,7 +23,7 @@ export async function serveClient(
   othersBases: Readonly<Record<string, string>>,
   importedServices: () => Promise<string>,
 ): Promise<void> {
-  // Where the operator says that browsers call another service themselves, they do.
+  // A base stated in `config.json` goes first: browsers then call that service directly.
   const bases = { ...othersBases, ...fieldsOf(configuration.client.bases) };
   const client = { ...configuration.client, ...(Object.keys(bases).length > 0 && { bases }) };
   app.get("/config.json", async (_request, reply) => {
@@ -37,10 +37,11 @@ export async function serveClient(
     return;
   }
   const document = await readFile(join(directory, "index.html"), "utf8");
-  // The only document that may stand in a frame: in those of the shell.
+  // The preview is the only document that may be framed, and only by the shell.
   const preview = await readFile(join(directory, previewAddress), "utf8");
   app.get(previewAddress, async (_request, reply) => sendDocument(reply, preview, "'self'"));
-  // Not left to the files: to whoever takes nothing compressed, they refuse the folder.
+  // Documents have routes of their own, since the file plugin fails for clients without
+  // compression.
   app.get("/", async (_request, reply) => sendDocument(reply, document, "'none'"));
   await app.register(fastifyStatic, {
     root: directory,
@@ -59,14 +60,17 @@ export async function serveClient(
   });
 }
 
-/** The bases whose calls are answered here, and may say what other services do not know. */
+/** The bases of services that this process answers, and that accept the product's own headers. */
 function ownBasesOf({ services }: AppConfiguration): string[] {
   return Object.values(services).flatMap(({ base, forwardTo }) =>
     forwardTo === null ? [base] : [],
   );
 }
 
-/** A page that a person opens: no file, nothing below a base. */
+/**
+ * Whether a request opens a page of the front end: it asks for no file, and for nothing below a
+ * base.
+ */
 function isFrontEndRoute(request: FastifyRequest, bases: readonly string[]): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = request.url.split("?")[0] ?? "";
@@ -74,7 +78,7 @@ function isFrontEndRoute(request: FastifyRequest, bases: readonly string[]): boo
   return !isService && !/\.[A-Za-z0-9]+$/.test(path);
 }
 
-/** Hashed files never change under their name; others are asked for anew. */
+/** Files with a hash in their name are cached for good; all others are revalidated. */
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const isHashed = /[\\/]assets[\\/]/.test(path);
   reply.header(
@@ -111,7 +115,7 @@ function contentSecurityPolicy(nonce: string, framers: Framers): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "form-action 'self'",
-    // As in the document itself, for hosts that know nothing of this header.
+    // The document has the same policy, for hosts that do not send this header.
     "require-trusted-types-for 'script'",
     "trusted-types default",
   ].join("; ");

@@ -3,17 +3,17 @@ import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** How a service stops. */
+/** How the service stops. */
 export interface Stopping {
   /**
    * Work to finish before closing; the service answers meanwhile, so that proxies see it draining.
    */
   drain(): Promise<unknown>;
-  /** How long running calls may go on after that, in milliseconds. */
+  /** Milliseconds that running calls may take after `drain`. */
   patienceMs: number;
 }
 
-/** A request that has reached this machine is accepted and read within fewer turns of the event loop. */
+/** Turns of the event loop in which any request that has reached this machine is read. */
 const turnsToRead = 10;
 
 /**
@@ -38,15 +38,16 @@ export function stopGently(app: FastifyInstance, { drain, patienceMs }: Stopping
   });
   app.addHook("preClose", async () => {
     draining.abort();
-    // Fastify tells it of every request from now on.
+    // Fastify announces only new requests, so running ones get the header here.
     for (const raw of running) if (!raw.headersSent) raw.setHeader("Connection", "close");
     await drain();
     timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-    // Node takes a connection for idle whose request it has not read yet.
+    // Node regards a connection as idle if its request is not read yet.
     for (let turn = 0; turn < turnsToRead; turn += 1) await nextTurn();
-    // And one for busy on which nothing was ever sent, as browsers open them in advance.
+    // Node regards a connection as busy if nothing was ever sent on it, as browsers open in
+    // advance.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    // And one for idle whose answer is not sent to its end.
+    // Node regards a connection as idle while its answer is still being sent.
     await Promise.all(
       [...running].map((raw) => new Promise((resolve) => raw.once("close", resolve))),
     );

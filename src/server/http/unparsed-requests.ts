@@ -8,14 +8,14 @@ import { answerHeaders } from "./answer-headers.ts";
 import { answerRefusal, languageOf, refusalEnvelope } from "./envelope.ts";
 import { newRequestId } from "./request-id.ts";
 
-/** The statuses of what Node's parser of HTTP refuses; anything else is malformed. */
+/** HTTP statuses by the error codes of Node's parser; all other errors are 400. */
 const statuses: Readonly<Record<string, 408 | 413 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** How long a client may take to read why it was refused. */
+/** Milliseconds in which a client may read why its request was refused. */
 const longestReadMs = 1_000;
 
 /**
@@ -23,7 +23,7 @@ const longestReadMs = 1_000;
  * the envelope and all headers. Its connection is closed.
  */
 export function answerUnparsed(this: FastifyInstance, error: Error, socket: Socket): void {
-  // What follows on the connection is refused anew.
+  // A further error on the same connection needs no second answer.
   if (socket.writableEnded) return;
   const code = errorCode(error) ?? "";
   if (code === "ECONNRESET" || !socket.writable || isBeingAnswered(socket)) {
@@ -34,7 +34,8 @@ export function answerUnparsed(this: FastifyInstance, error: Error, socket: Sock
   const id = newRequestId();
   this.log.info({ request: id, status, reason: code }, "request");
   socket.end(answerText(status, id));
-  // Closed later: what is unread would reset the connection, and the client lose the answer.
+  // The connection is closed later: closing it with unread input would reset it and lose the
+  // answer.
   setTimeout(() => socket.destroy(), longestReadMs).unref();
 }
 

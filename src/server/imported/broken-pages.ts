@@ -33,7 +33,7 @@ export async function findBroken(
   const concerned = calling
     .filter(({ calls }) => [...calls].some((id) => !isSame.has(id)))
     .map((page) => ({ page, loses: [...page.calls].some((id) => isGone.has(id)) }))
-    // Should not all be tried, those that lose a call come first.
+    // Pages that would lose a call are tried first, in case the limits do not allow all of them.
     .toSorted((one, other) => Number(other.loses) - Number(one.loses))
     .map(({ page }) => page);
   if (text === null || concerned.length === 0) return { broken: [], untriedPages: 0 };
@@ -52,7 +52,7 @@ export async function findBroken(
   return { broken, untriedPages: untried };
 }
 
-/** The catalogue as it would be with a document in the place of the service's own. */
+/** The surroundings of a page check if the document replaced the service's current one. */
 async function surroundings(
   context: HandlerContext,
   name: string,
@@ -60,7 +60,7 @@ async function surroundings(
 ): Promise<PageSurroundings> {
   const { documents } = await context.catalogue();
   const others = documents.filter((document) => document["x-service"]?.name !== name);
-  // Others have their turn between the steps: a document may be large.
+  // Other calls may run between the steps, since a document may be large.
   await setImmediate();
   const document = overlayImported(JSON.parse(text), context.services.imported.overlays);
   const catalogue = createCatalogue([...others, document], shippedCatalogue());
@@ -91,6 +91,6 @@ async function checkedBy(
   return (await services.checkPage(path, source, language, against)).problems;
 }
 
-/** A problem is the same where it says the same of the same place. */
+/** Whether two problems say the same about the same place. */
 const sameProblem = ({ code, pointer, message }: Problem) =>
   JSON.stringify([code, pointer, message]);

@@ -12,16 +12,16 @@ import type { ServiceSettings } from "./service-settings.ts";
 /** The catalogue as it is at one moment: the shipped services and those imported by then. */
 export interface CurrentCatalogue {
   catalogue: Catalogue;
-  /** Names the set of imported documents; empty where there are none. */
+  /** Identifies the set of imported documents; empty if there are none. */
   revision: string;
   documents: readonly OpenApiDocument[];
-  /** Where each imported service stands below its address, by name. */
+  /** The base path of each imported service below its address, by name. */
   basePaths: ReadonlyMap<string, string>;
-  /** Where each was said to be in the product, and with what credentials, by name. */
+  /** The address and the credentials entered for each imported service, by name. */
   connections: ReadonlyMap<string, StoredConnection>;
 }
 
-/** Reads the catalogue as it is now, in whatever transaction. */
+/** Reads the current catalogue in the given transaction or database. */
 export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
 
 /**
@@ -51,14 +51,15 @@ export function createReadCatalogue(
       .select(["name", "document", "settings", "connection"])
       .orderBy("name")
       .execute();
-    // No revision ever comes again, not even one of a transaction that fails.
+    // A revision is never used twice, not even that of a failed transaction, so caching by it is
+    // safe.
     const current = rows.length === 0 ? none : await extended(none, revision, rows, overlays);
     latest = current;
     return current;
   };
 }
 
-/** Which documents are imported, told by one small query, and what is laid over them. */
+/** Reads which documents are imported, by one small query, and the overlays laid over them. */
 export async function readRevision(
   db: Kysely<Database>,
   overlays: readonly Overlay[],
@@ -77,7 +78,7 @@ export async function readRevision(
     .slice(0, 16);
 }
 
-/** Others have their turn between the steps: a document may be large. */
+/** Other calls may run between the steps, since a document may be large. */
 async function extended(
   { catalogue: shipped, connections: others }: CurrentCatalogue,
   revision: string,
@@ -99,8 +100,8 @@ async function extended(
       catalogue = createCatalogue([document], catalogue);
       documents.push(document);
     } catch {
-      // A later version ships a service of that name, or another process imported one that its
-      // overlay does not fit: the imported one is no part any more.
+      // The imported service is left out if a shipped service now has its name, or if its overlay
+      // does not fit the document that another process imported.
     }
   }
   const basePaths = new Map(rows.map(({ name, settings }) => [name, settings.basePath ?? ""]));

@@ -12,31 +12,31 @@ import type { ToldDifference } from "../../language/difference/contract/schema-d
 
 type CheckedOperation = Answers["service.check"]["operations"][number];
 
-/** An operation of an import, with what differs of it, which is still to be put into words. */
+/** An imported operation with its differences, not yet put into words. */
 export type DescribedOperation = Omit<CheckedOperation, "differences"> & {
   differences: readonly ToldDifference[];
 };
 
 /** What an import makes of a text, and what is told of it: little to hand over but one text. */
 export interface DescribedImport {
-  /** The document of the catalogue as it is stored; `null` where a fault is an error. */
+  /** The catalogue's document as text, ready to be stored; `null` if a fault is an error. */
   text: string | null;
   title: string;
   version: string;
-  /** Where the document says that the service is. */
+  /** The service's address by the document. */
   address: string | null;
-  /** What it says that calls carry. */
+  /** The credentials that the document asks for. */
   credentials: ProposedCredentials[];
   faults: ImportFault[];
-  /** The operations that can be chosen of it, also where it is refused for its size. */
+  /** All operations that can be chosen, also if the document is refused for its size. */
   offers: OfferedOperation[];
-  /** Its operations, each with what became of it since the service was imported last. */
+  /** The imported operations, each with its change since the last import. */
   operations: DescribedOperation[];
-  /** The ids of those that it has no more. */
+  /** The ids of operations that the document no longer has. */
   removed: string[];
 }
 
-/** Four times what the largest honest document has; a list of more would itself be a burden. */
+/** Maximum operations listed for choice: four times those of the largest real document. */
 const mostOffered = 5_000;
 
 const moreOffered: ImportFault = {

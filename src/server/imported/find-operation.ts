@@ -1,6 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
 
-/** An operation that a request means, and what stands at the places of its path. */
+/** The operation that a request calls, and the values of its path parameters. */
 export interface FoundOperation {
   operation: Operation;
   params: Readonly<Record<string, string>>;
@@ -66,7 +66,10 @@ function paramsIn(steps: readonly Step[], given: readonly string[]): Record<stri
   return Object.fromEntries(params);
 }
 
-/** Each place takes as little as it can, but something. */
+/**
+ * Whether a step matches a text; each placeholder takes as few characters as possible, at least
+ * one.
+ */
 function matches(step: Step, text: string, params: Map<string, string>): boolean {
   let from = 0;
   for (const [at, part] of step.entries()) {

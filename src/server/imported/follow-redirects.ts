@@ -7,15 +7,15 @@ import {
   type UpstreamCall,
 } from "./upstream.ts";
 
-/** What may be followed of a call that downloads a file. */
+/** How redirects of a file download may be followed. */
 export interface Following {
   /** Carries requests to hosts outside, judged as addresses that are entered. */
   send: Send;
-  /** What sort of file is expected, as `text/csv`. */
+  /** The expected type of the file, such as `text/csv`. */
   file: string;
 }
 
-/** Storage answers at once, or leads to it in a step or two; what leads on and on never ends. */
+/** Maximum redirects followed; file storage needs one or two. */
 const mostRedirects = 5;
 
 /**
@@ -44,7 +44,7 @@ export async function followRedirects(
     if (target === null || count >= mostRedirects) throw notFollowed();
     answer = await send(target, request);
   }
-  // A page to sign in at is no file.
+  // An HTML page, such as one to sign in at, is not the expected file.
   const type = answer.headers.get("content-type") ?? "";
   if (answer.status < 400 && type.startsWith("text/html") && file !== "text/html") {
     await answer.body?.cancel();
@@ -53,7 +53,9 @@ export async function followRedirects(
   return answer;
 }
 
-/** Where a redirect leads by GET; `null` where it does not, or no longer under encryption. */
+/**
+ * The address that a redirect leads to by GET; `null` without one, or if it gives up encryption.
+ */
 function targetOf({ status, url, headers }: IncomingAnswer, method: string): string | null {
   const location = headers.get("location") ?? "";
   const isGet = method.toUpperCase() === "GET" || status === 302 || status === 303;

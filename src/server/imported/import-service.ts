@@ -7,7 +7,7 @@ import type { DescribedImport } from "./described-import.ts";
 import type { ImportedPlace } from "./imported-place.ts";
 import { importOptions, type ServiceSettings } from "./service-settings.ts";
 
-/** What an import with these settings makes. */
+/** The result of an import with these settings. */
 export interface ServiceImport extends DescribedImport {
   /** The settings, with the base path that the document proposes where none was given. */
   settings: ServiceSettings;
@@ -40,7 +40,7 @@ export async function importService(
   return { ...made, text: null, operations: [], faults: [refusal, ...imported.faults] };
 }
 
-/** The path of the address that a document gives, which often is one without a host. */
+/** The path of the address in a document, which often has no host. */
 function basePathIn(address: string | null): string {
   if (address === null || !URL.canParse(address, "http://service")) return "";
   const path = new URL(address, "http://service").pathname.replace(/\/+$/, "");
@@ -56,7 +56,7 @@ function badPath(base: string): ImportFault | null {
   return { severity: "error", pointer: "", code: "badBase", values: { base } };
 }
 
-/** Why an overlay of this deployment cannot be laid over the document. */
+/** The reason why an overlay of this deployment does not fit the document. */
 function misfitOf(text: string | null, { overlays }: ImportedPlace): ImportFault | null {
   try {
     if (text !== null && overlays.length > 0) overlayImported(JSON.parse(text), overlays);

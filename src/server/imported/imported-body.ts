@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Operation } from "../../catalogue/operation.ts";
 import { badInput, Refusal } from "../call/refusal.ts";
 
-/** What a form of an imported service may hold, which nobody here knows. */
+/** Limits of a form of an imported service, whose real limits are unknown. */
 const limits = {
   fileSize: 20 * 1024 * 1024,
   files: 20,
@@ -12,14 +12,14 @@ const limits = {
   fieldSize: 1024 * 1024,
   headerPairs: 20,
 };
-/** All of a form stands in memory until it is sent on. */
+/** Maximum bytes of a form, which is held in memory until it is sent on. */
 const largestForm = 40 * 1024 * 1024;
 
-/** What the request of an imported service's operation carries in its body. */
+/** The parsed body of a call of an imported service. */
 export interface ImportedBody {
-  /** Its arguments; a file is the name that it has. */
+  /** The arguments; that of a file is the file's name. */
   body: unknown;
-  /** Its files, by argument. */
+  /** The files by argument. */
   files: ReadonlyMap<string, readonly File[]>;
 }
 

@@ -5,18 +5,21 @@ import type { Sealing } from "./connection/sealing.ts";
 import type { ServiceAddresses } from "./service-address.ts";
 import type { Send } from "./upstream.ts";
 
-/** Where imported services stand for the browser, each below it by its name, and for this process. */
+/** The base below which browsers call imported services, and the settings for calling them. */
 export interface ImportedPlace {
   base: string;
   addressOf: ServiceAddresses;
-  /** Keeps credentials that are entered in the product; `null` where the operator holds no key. */
+  /** Encrypts credentials that are entered in the product; `null` if the operator gave no key. */
   sealing: Sealing | null;
-  /** Where addresses that are entered may lead, and what carries calls there. */
+  /**
+   * The reach of addresses that are entered in the product, and the function that sends calls
+   * there.
+   */
   reach: Reach;
   send: Send;
-  /** Carries calls to addresses that the environment states. */
+  /** Sends calls to addresses that the environment states. */
   sendToOperators: Send;
   tokens: AccessTokens;
-  /** How services that are imported differ from their documents in this deployment. */
+  /** This deployment's overlays of imported services. */
   overlays: readonly Overlay[];
 }

@@ -49,7 +49,7 @@ export async function serveImported(
   app.route<{ Params: { service: string } }>({
     method: methods,
     url: `${base}/:service/*`,
-    // Before anything of the body is read.
+    // The caller is checked before the body is read.
     onRequest: async (request) => {
       const member = await findSession(db, request, services.now());
       callers.set(request, member);
@@ -107,7 +107,7 @@ interface ImportedCall {
   member: SignedInMember;
 }
 
-/** What the service answers to a call that is allowed, and what its document asks for. */
+/** Forwards a permitted and valid call, and answers as the service does. */
 async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   const { db, services, request, current, found, member } = call;
   const { catalogue } = current;
@@ -129,7 +129,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     throw error;
   }
   const answered = await forward(call, values, files);
-  // What failed there has changed nothing.
+  // A call that failed in the service has changed nothing.
   if (answered.status < 400) {
     await noteSuccess(db, entry, await recordsBefore(db, entry), null);
   }

@@ -22,7 +22,7 @@ export function othersServices(
   );
 }
 
-/** The bases of these services for the browser, where sessions are kept here. */
+/** The bases at which browsers call these services, if sessions are kept here. */
 export function othersBases(catalogue: Catalogue, services: Services): Record<string, string> {
   const { system } = services;
   if (system?.forwardTo !== null) return {};

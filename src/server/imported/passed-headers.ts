@@ -2,17 +2,17 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { isTotalHeader, totalIn } from "../../catalogue/total-header.ts";
 import type { IncomingAnswer } from "./upstream.ts";
 
-/** Nothing else of an answer concerns the browser; `Set-Cookie` least of all. */
+/** The headers of an answer that are passed on to the browser; `Set-Cookie` never is. */
 const passedOn = ["content-type", "content-disposition", "etag", "link", "retry-after"] as const;
 
-/** A longer header is passed on to nobody: it would be more than a browser or proxy takes. */
+/** Maximum characters of a header that is passed on, since browsers and proxies limit them. */
 const longestHeader = 4_000;
 
-/** Where an imported service stands for this process, and where for the browser. */
+/** The addresses of an imported service, for this process and for the browser. */
 export interface ForwardedPlace {
-  /** The address below which every call of it goes. */
+  /** The address below which this process calls the service. */
   address: string;
-  /** The path below which the browser calls it. */
+  /** The path below which the browser calls the service. */
   base: string;
 }
 
@@ -40,7 +40,7 @@ export function passedHeaders(
   };
 }
 
-/** The path by which the browser reaches what a service names; `null` where it leads elsewhere. */
+/** The browser's path to an address that the service names; `null` if it leads to another host. */
 function servedAddress(
   location: string | null,
   from: string,

@@ -39,7 +39,7 @@ function withoutNulls(values: Values): Values {
   );
 }
 
-/** What no part of the request takes: a body may be open to more, the query never is. */
+/** Unknown parts of a request: a body may allow further fields, a query never does. */
 function unknownIn({ parameters, request }: Operation, values: Values): RequestFault[] {
   const known = new Set(parameters.map(({ name }) => name));
   const hasOpenBody =
@@ -51,7 +51,7 @@ function unknownIn({ parameters, request }: Operation, values: Values): RequestF
     .map((name) => ({ path: `/${name}`, messageKey: "requestFault.unknown" }));
 }
 
-/** A place of the path may not hold steps of its own that lead up, as it is written and whoever decodes it. */
+/** Path parameters that contain steps leading upwards, whether encoded or not. */
 function wanderingIn({ parameters }: Operation, values: Values): RequestFault[] {
   return parameters
     .filter(
@@ -62,7 +62,7 @@ function wanderingIn({ parameters }: Operation, values: Values): RequestFault[] 
 
 function wanders(text: string): boolean {
   let decoded = text;
-  // Whoever stands between may decode once more.
+  // Proxies in between may decode the value again, so several levels are checked.
   for (let times = 0; times < 4; times += 1) {
     const isControl = [...decoded].some((character) => character < " ");
     if (isControl || decoded.split(/[/\\]/).some((step) => /^\.{1,2}$/.test(step.trim()))) {

@@ -1,12 +1,12 @@
 import { addressVariable, variablePrefix } from "../../catalogue/address-variable.ts";
 
-/** Where an imported service is, as the environment says (README, configuration). */
+/** The address of an imported service from the environment (README, configuration). */
 export interface ServiceAddress {
-  /** The environment variable that holds it. */
+  /** The environment variable with the address. */
   variable: string;
   /** An http or https address without a trailing slash, or `null` where none is set. */
   address: string | null;
-  /** What calls carry as `Authorization`, or `null`. */
+  /** The `Authorization` header of calls, or `null`. */
   authorization: string | null;
 }
 
@@ -28,7 +28,7 @@ export function addressesIn(
   };
 }
 
-/** An address of the web with nothing but a path, without its last slash; `null` of anything else. */
+/** A web address with nothing but a path, without its trailing slash; `null` for any other text. */
 export function plainAddress(value: string | undefined): string | null {
   if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const { origin, pathname, search, hash, username, password } = new URL(value);

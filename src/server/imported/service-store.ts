@@ -21,9 +21,9 @@ export interface StoredService {
   source: string;
   settings: ServiceSettings;
   document: string;
-  /** What was entered of where it is, and what its calls carry. */
+  /** The address and the credentials entered for the service. */
   connection: StoredConnection | null;
-  /** What the document says of that. */
+  /** The address and the credentials that the document proposes. */
   proposed: ProposedConnection | null;
   author: string;
   updateTime: Date;
@@ -42,7 +42,7 @@ export async function readService(
   return await db.selectFrom("service").selectAll().where("name", "=", name).executeTakeFirst();
 }
 
-/** All of them, without the texts that they were imported from. */
+/** All imported services, without their source texts. */
 export async function listServices({
   db,
 }: HandlerContext): Promise<Omit<StoredService, "source">[]> {
@@ -54,7 +54,7 @@ export async function listServices({
     .execute();
 }
 
-/** The `ETag` of an imported service; of none at all, too. */
+/** The `ETag` of an imported service, also for a service that does not exist yet. */
 export function serviceETag(stored: { revision: number } | undefined): string {
   return `"${stored?.revision ?? 0}"`;
 }
@@ -80,7 +80,7 @@ export function describeService(
     revision: stored.revision,
     variable,
     isAddressed: address !== null,
-    // What the environment states is nobody's to read here.
+    // An address from the environment is not shown to members.
     address: isOperators ? null : address,
     credentials: credentialsRow(stored.connection, credentials),
     author: stored.author,
@@ -88,7 +88,7 @@ export function describeService(
   };
 }
 
-/** What may be told of credentials: never what is secret of them. */
+/** The public part of the credentials, never their secrets. */
 function credentialsRow(
   stored: StoredConnection | null,
   credentials: Connection["credentials"],
@@ -103,12 +103,12 @@ function credentialsRow(
   return { ...formOf(kept), author, time, isUsable: credentials !== "unreadable" };
 }
 
-/** A page as people are given it, or the draft of one. */
+/** A published page, or a draft. */
 export interface CallingPage {
   path: string;
   source: string;
   isDraft: boolean;
-  /** The operations of the service that it names. */
+  /** The operations of the service that the page calls. */
   calls: ReadonlySet<string>;
 }
 
@@ -128,7 +128,7 @@ export async function pagesCalling(context: HandlerContext, name: string): Promi
   });
 }
 
-/** The paths of those pages that name an operation, or any of the service; each once, in order. */
+/** The sorted paths of the pages that call an operation, or any operation of the service. */
 export function pathsOf(pages: readonly CallingPage[], operationId?: string): string[] {
   const naming = pages.filter(({ calls }) => operationId === undefined || calls.has(operationId));
   return [...new Set(naming.map(({ path }) => path))].sort();

@@ -5,9 +5,9 @@ import type { Language } from "../../i18n/language.ts";
 import type { ImportedBody } from "./imported-body.ts";
 import type { UpstreamCall } from "./upstream.ts";
 
-/** What a call needs beside its arguments. */
+/** The context of a call beside its arguments. */
 interface CallPlace extends ExactPlace, Pick<ImportedBody, "files"> {
-  /** Below the service's address. */
+  /** The base path below the service's address. */
   basePath: string;
   language: Language;
 }

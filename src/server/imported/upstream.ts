@@ -1,6 +1,6 @@
 import { codes, Refusal } from "../call/refusal.ts";
 
-/** A request as it goes out, whole. */
+/** A complete outgoing request. */
 export interface OutgoingRequest {
   method: string;
   headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   signal: AbortSignal;
 }
 
-/** What came in, as far as it is read here. */
+/** The part of an incoming answer that is read here. */
 export interface IncomingAnswer {
   status: number;
   url: string;
@@ -17,32 +17,32 @@ export interface IncomingAnswer {
   body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null;
 }
 
-/** Sends a request where it may go, and brings what comes in. */
+/** Sends a request to an allowed address, and answers the response. */
 export type Send = (url: string, request: OutgoingRequest) => Promise<IncomingAnswer>;
 
-/** A call as it goes to the service, all of it made here anew. */
+/** A call to a service, built from scratch by this process. */
 export interface UpstreamCall {
   method: string;
-  /** Below the service's address, beginning with a slash; with the query. */
+  /** The path below the service's address, beginning with a slash, with the query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Blob | FormData | null;
 }
 
-/** Where a service is, and what carries calls there. */
+/** The address of a service, and the function that sends calls there. */
 export interface UpstreamPlace {
   /** An http or https address without a trailing slash. */
   address: string;
   send: Send;
 }
 
-/** What came back. */
+/** The answer of a service. */
 export interface UpstreamAnswer {
   response: IncomingAnswer;
   content: Buffer;
 }
 
-/** What a call may take. */
+/** The limits of a call. */
 export interface UpstreamLimits {
   milliseconds: number;
   bytes: number;
@@ -54,7 +54,7 @@ export interface UpstreamLimits {
  */
 export const upstreamLimits: UpstreamLimits = { milliseconds: 45_000, bytes: 32 * 1024 * 1024 };
 
-/** A call that got no answer which can be passed on. */
+/** The failure of a call whose service gave no answer that can be passed on. */
 export class UpstreamFailure extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -70,17 +70,17 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Whether an answer leads elsewhere instead of answering. */
+/** Whether an answer is a redirect. */
 export function isRedirect({ status }: Pick<IncomingAnswer, "status">): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/** A call that is led elsewhere; where to is not told. */
+/** The failure of a call that was redirected; the target is not shown. */
 export function notFollowed(): UpstreamFailure {
   return new UpstreamFailure(502, "serviceFault.redirect");
 }
 
-/** Goes on from an answer that leads elsewhere, within the same time. */
+/** Follows a redirect within the time limit of the call. */
 export type Follow = (answer: IncomingAnswer, signal: AbortSignal) => Promise<IncomingAnswer>;
 
 /**

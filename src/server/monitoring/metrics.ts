@@ -8,15 +8,15 @@ import { withinTime } from "./within-time.ts";
 /** The figures of this process, in the text format of Prometheus. */
 export interface Metrics {
   count(ended: EndedRequest): void;
-  /** The text, and its content type. */
+  /** The metrics as text, and its content type. */
   read(): Promise<{ text: string; type: string }>;
 }
 
-/** What the figures are read from. */
+/** The sources of the metrics. */
 interface MetricsSources {
-  /** `null` where every service is forwarded elsewhere. */
+  /** The database; `null` if every service is forwarded. */
   db: Kysely<Database> | null;
-  /** `null` on the embedded database, which has one connection. */
+  /** The use of the connection pool; `null` on the embedded database, which has one connection. */
   poolUse: (() => PoolUse) | null;
   now(): Date;
 }
@@ -24,7 +24,7 @@ interface MetricsSources {
 const prefix = "screenwright_";
 const durationsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Figures that count from now on. */
+/** Creates metrics that count from now on. */
 export function createMetrics({ db, poolUse, now }: MetricsSources): Metrics {
   const registry = new Registry();
   const durations = new Histogram({
@@ -42,7 +42,7 @@ export function createMetrics({ db, poolUse, now }: MetricsSources): Metrics {
       durations.observe({ operation: operation ?? "none", outcome }, milliseconds / 1_000);
     },
     async read() {
-      // Watching the event loop and the memory is left out where nobody reads it.
+      // Default metrics are collected only while someone reads the metrics.
       if (!isWatched) collectDefaultMetrics({ register: registry });
       isWatched = true;
       await askDatabase?.();
@@ -52,8 +52,8 @@ export function createMetrics({ db, poolUse, now }: MetricsSources): Metrics {
 }
 
 /**
- * Figures that the database answers, once the function it returns has asked for them; where it does
- * not answer, all others are told nevertheless.
+ * Adds metrics read from the database by the function it returns; if the database does not answer,
+ * the other metrics are still given.
  */
 function addDatabaseGauges(
   registry: Registry,

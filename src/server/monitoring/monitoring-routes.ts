@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
 import type { Unreadiness } from "./readiness.ts";
 
-/** What the addresses for those who run the service answer. */
+/** The sources of the monitoring answers. */
 interface Monitoring {
   metrics: Metrics;
   readiness: () => Promise<Unreadiness | null>;
@@ -14,7 +14,7 @@ interface Monitoring {
   metricsFrom: readonly string[];
 }
 
-/** Asked often, and by whoever watches: no limit of requests holds for them. */
+/** Monitoring addresses have no rate limit, since they are polled often. */
 const options = { config: { rateLimit: false } };
 
 /**

@@ -3,7 +3,7 @@ import { own } from "../../catalogue/schema/record.ts";
 import { codes } from "../call/refusal.ts";
 import { factsOf, type RequestFacts } from "./request-facts.ts";
 
-/** How a request ended; `abandoned` where its client went before it was answered. */
+/** The outcome of a request; `abandoned` if the client left before the answer. */
 type RequestOutcome = "succeeded" | "refused" | "failed" | "abandoned";
 
 /** A request that has ended. */
@@ -14,7 +14,7 @@ export interface EndedRequest extends RequestFacts {
   milliseconds: number;
 }
 
-/** Tells of every request once it has ended, answered or not. */
+/** Reports every request that has ended, answered or not. */
 export function observeRequests(
   app: FastifyInstance,
   listener: (ended: EndedRequest) => void,

@@ -4,7 +4,7 @@ import { migrations } from "../storage/migrations.ts";
 import type { Database } from "../storage/tables.ts";
 import { withinTime } from "./within-time.ts";
 
-/** Why calls should go to another process. */
+/** The reason why calls should go to another process. */
 export type Unreadiness = "draining" | "database" | "migrations";
 
 /**

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
 
-/** What comes to be known of a request while it is answered, for the log and the metrics. */
+/** Facts about a request, collected for the log and the metrics while it is answered. */
 export interface RequestFacts {
-  /** The operation that it calls, or `null` where it calls none, as for a file. */
+  /** The operation that the request calls; `null` if it calls none, such as for a file. */
   operation: string | null;
   memberId: number | null;
-  /** The code of the envelope that answered it. */
+  /** The code of the answer's envelope. */
   code: number | null;
 }
 
 const facts = new WeakMap<FastifyRequest, RequestFacts>();
 
-/** The facts of a request, to be read and to be added to. */
+/** The facts of a request, which callers may read and extend. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   const known = facts.get(request) ?? { operation: null, memberId: null, code: null };
   facts.set(request, known);

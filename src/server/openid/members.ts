@@ -10,7 +10,7 @@ import type { Identity } from "./provider.ts";
 const longestUsername = 32;
 const longestFullname = 64;
 
-/** A member as signing in needs to know him. */
+/** The properties of a member that signing in needs. */
 interface KnownMember {
   id: number;
   username: string;
@@ -55,7 +55,7 @@ export async function memberOf(
   });
 }
 
-/** The member whom the provider names, if he has signed in from there before. */
+/** The member with the provider's identity, if there was a sign-in with it before. */
 export async function findMember(
   db: Kysely<Database>,
   { issuer, subject }: Identity,
@@ -106,8 +106,8 @@ function rowOf({ issuer, subject, claims }: Identity) {
 }
 
 /**
- * Adds the member under the name that he has there, numbered where somebody else has it here. He
- * has no password, until an administrator or he himself sets one.
+ * Adds a member under the provider's user name, with a number appended if that name is taken. The
+ * member has no password until an administrator or the member sets one.
  */
 async function addMember(
   db: Kysely<Database>,

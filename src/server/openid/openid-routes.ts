@@ -15,12 +15,12 @@ import { type Attempt, createProvider, type Identity, providerFault } from "./pr
 
 const attemptCookie = "OpenID-Attempt";
 const attemptLifeSeconds = 600;
-/** More would not fit into the cookie. */
+/** Maximum characters of the address to return to, which must fit into the cookie. */
 const longestRedirect = 1_000;
-/** Where the front end reads the token (decisions, names). */
+/** The cookie from which the front end reads the token (decisions, names). */
 const tokenCookie = "Admin-Token";
 
-/** What signing in at a provider stands on. */
+/** The dependencies of the sign-in routes. */
 interface OpenIdRoutes {
   db: Kysely<Database>;
   catalogue: Catalogue;
@@ -39,7 +39,7 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
   const cookieOptions = (request: FastifyRequest) => ({
     path,
     httpOnly: true,
-    // The way back begins at the provider, from where a strict one would not be sent.
+    // The way back starts at the provider's site, from which browsers send no strict cookie.
     sameSite: "lax" as const,
     secure: request.protocol === "https",
   });
@@ -88,12 +88,12 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
   });
 }
 
-/** What a browser is led to the provider for: to sign in, to do so again, or to link who it is there. */
+/** The purpose of a visit at the provider: to sign in, to sign in again, or to link an identity. */
 function readBeginning({ query, cookies }: FastifyRequest) {
   const { redirect: wanted = "/", again, link } = fieldsOf(query);
   const redirect = String(wanted).length > longestRedirect ? "/" : String(wanted);
   const isLink = link !== undefined;
-  // A browser sends this cookie only where a page of this site leads here.
+  // Browsers send this cookie only if the request comes from a page of this site.
   const token = isLink || again !== undefined ? (cookies[tokenCookie] ?? "") : "";
   return { redirect, isLink, token };
 }
@@ -102,7 +102,10 @@ function callbackOf(request: FastifyRequest, path: string): URL {
   return new URL(`${request.protocol}://${request.host}${path}/callback`);
 }
 
-/** `session` is the hash of the token with which somebody signs in again, or links who he is there. */
+/**
+ * Reads a pending attempt; `session` is the hash of the token that signs in again or links an
+ * identity.
+ */
 function readAttempt(
   cookie = "",
 ): Attempt & { redirect: string; session: string; isLink: boolean } {
@@ -119,7 +122,7 @@ function readAttempt(
   };
 }
 
-/** The sign-in page; where a person is led from there is checked there. */
+/** The sign-in page's address; the page itself checks the address to go on to. */
 function signInPage(query: Readonly<Record<string, string>>): string {
   return `/login?${new URLSearchParams(query)}`;
 }
@@ -131,7 +134,7 @@ function fail(request: FastifyRequest, reply: FastifyReply, redirect: string, er
   return reply.redirect(signInPage({ redirect, failed: failed ?? "refused" }));
 }
 
-/** Notes that the member of a session has proved their identity again; nobody else renews it. */
+/** Notes a renewed proof of identity, if the identity belongs to the session's member. */
 async function confirm(
   { db, services }: OpenIdRoutes,
   identity: Identity,
@@ -143,7 +146,7 @@ async function confirm(
   throw new Error("Somebody else has signed in there than here.");
 }
 
-/** Begins the session of whoever the provider names, noted as any other sign-in. */
+/** Begins a session for the identified member, logged like any other sign-in. */
 async function admit(
   request: FastifyRequest,
   { db, catalogue, services, configuration }: OpenIdRoutes,

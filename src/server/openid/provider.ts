@@ -2,13 +2,13 @@ import type { Configuration } from "openid-client";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 
-/** A provider that is slower than this counts as one that does not answer. */
+/** Seconds after which a silent provider counts as unreachable. */
 const usualTimeoutSeconds = 10;
 
-/** Whoever signs in again has proved their identity there within that time. */
+/** Maximum seconds since the provider's sign-in that count as a renewed proof of identity. */
 const longestAgainSeconds = 120;
 
-/** What only the browser that began a sign-in holds, until it comes back. */
+/** The secrets of a sign-in, held by the browser that began it. */
 export interface Attempt {
   state: string;
   nonce: string;
@@ -22,14 +22,14 @@ export interface Identity {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** Why nobody came back from the provider: the person's own choice, its silence, its answer. */
+/** Why a sign-in at the provider failed: the person refused, no answer came, or a wrong one. */
 export type ProviderFault = "denied" | "unreachable" | "refused";
 
-/** The provider at which members sign in. */
+/** The identity provider that members sign in with. */
 export interface Provider {
-  /** Where the browser goes to sign in, or to sign in again, to come back to `callback`. */
+  /** The provider's address for signing in, first or again, with the address to return to. */
   begin(callback: URL, isAgain?: boolean): Promise<{ address: URL; attempt: Attempt }>;
-  /** Who has come back to the address. @throws what `providerFault` can name. */
+  /** The identity of the person who has returned to the address. */
   finish(address: URL, attempt: Attempt, isAgain?: boolean): Promise<Identity>;
 }
 
@@ -90,15 +90,15 @@ export function createProvider(
 
 async function discover({ issuer, clientId, clientSecret }: OpenIdConfiguration, timeout: number) {
   const client = await import("openid-client");
-  // The signature of the ID token is checked too, though it comes straight from the provider.
+  // The signature of the ID token is verified, although it comes directly from the provider.
   const execute = [client.enableNonRepudiationChecks];
-  // The configuration lets no issuer pass that is neither https nor on this machine.
+  // The configuration allows http only for an issuer on this machine.
   if (issuer.protocol === "http:") execute.push(client.allowInsecureRequests);
   const options = { execute, timeout };
   return await client.discovery(issuer, clientId, clientSecret, undefined, options);
 }
 
-/** Why a sign-in at the provider came to nothing. */
+/** The reason why a sign-in at the provider failed. */
 export function providerFault(error: unknown): ProviderFault {
   const { name, code, cause, error: answered } = fieldsOf(error);
   if (answered === "access_denied") return "denied";

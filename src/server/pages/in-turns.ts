@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Whoever works for so long, in milliseconds, lets other calls be answered before going on. */
+/** Milliseconds of work after which other calls get their turn. */
 const longTurn = 25;
 
-/** Does something with one thing after the other; what comes of it is in their order. */
+/** Runs an action for one item after the other; the results keep the order of the items. */
 export async function inTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result | Promise<Result>,

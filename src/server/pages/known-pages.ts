@@ -6,13 +6,16 @@ import { inTurns } from "./in-turns.ts";
 import { digest } from "./page-store.ts";
 import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 
-/** What was read of a page's text; a text that is the same is not read again. */
+/** Cache of the facts read from page texts, by text. */
 const kept = new Map<string, KnownPage>();
 
-/** More texts than these are read anew. */
+/** Maximum texts in the cache. */
 const mostKept = 10_000;
 
-/** The pages to which links may lead, at the addresses that the menu has for them; a draft where there is no more yet. */
+/**
+ * The pages to which links may lead, at their addresses in the menu; drafts of unpublished pages
+ * count.
+ */
 export async function readKnownPages(
   { db }: HandlerContext,
   stored: ReadonlyMap<string, StoredPage>,
@@ -38,7 +41,7 @@ function knownIn(path: string, source: string): KnownPage {
   return known;
 }
 
-/** The same as the studio reads it. */
+/** The known pages in the form that the studio reads. */
 export async function listAddresses(
   context: HandlerContext,
 ): Promise<Answers["page.getAddresses"]> {

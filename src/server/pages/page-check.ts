@@ -16,7 +16,7 @@ export const checkPage: PageCheck = (path, source, language, against) => {
   const { problems, parts } = compilePage(path, source, environment);
   const calls = partsThatAre(["call"], parts).map(({ plan, path: pointer }) => {
     const { id, isGrant, permission } = operationOf(catalogue, plan);
-    // Rights are given to whoever opens the page: that the call is about its reader excuses nobody.
+    // Calls that give rights always need their permission, even on the reader's own record.
     const needs = isGrant && permission !== null ? [permission] : plan.requires;
     return { id, pointer, needs: [...needs] };
   });

@@ -6,7 +6,7 @@ import { readDrafts, readNewestVersions, readShipped } from "./stored-pages.ts";
 type PageExport = Answers["page.export"][number];
 type PageVersionNow = Answers["page.getVersions"][number];
 
-/** The sources of pages as people are given them, or with drafts in their place; sorted by path. */
+/** The sources of all published pages, or with drafts instead where they exist, sorted by path. */
 export async function exportPages(
   context: HandlerContext,
   { paths, drafts: withDrafts = false }: Requests["page.export"],
@@ -28,7 +28,7 @@ export async function exportPages(
     const etag = editingETag({ source, revision }, null);
     const shown = pages.get(path);
     if (withDrafts) add({ path, source, version: revision, state: "draft" }, etag);
-    // Whoever saves a draft of it saves it over the one there is.
+    // The published source carries the draft's `ETag`, since saving a draft replaces that one.
     else if (shown) pages.set(path, { ...shown, etag });
   }
   return [...pages.values()].sort((one, other) => (one.path < other.path ? -1 : 1));

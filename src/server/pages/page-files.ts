@@ -5,7 +5,7 @@ import { errorCode } from "../storage/storage-error.ts";
 
 /** The pages shipped as files: `schemas/pages/<path>.json`. */
 export interface PageFiles {
-  /** The source as it stands on disk now, or `null` where there is no such file. */
+  /** The current source on disk; `null` if there is no such file. */
   read(path: string): Promise<string | null>;
   /** The paths of all files, sorted. */
   list(): Promise<string[]>;

@@ -4,29 +4,29 @@ import type { PageCheck } from "../call/services.ts";
 import { inTurns } from "./in-turns.ts";
 import { digest } from "./page-store.ts";
 
-/** How many problems a page has, and the addresses within the application to which it links. */
+/** The number of a page's problems, and the addresses within the application that it links to. */
 export interface PageFindings {
   errors: number;
   problems: number;
   links: readonly string[];
 }
 
-/** The findings of a page that is not checked. */
+/** The findings of a page that was not checked. */
 export const noFindings: PageFindings = { errors: 0, problems: 0, links: [] };
 
-/** What was found, and what was known then of the pages that it links to. */
+/** Findings, and the state of the linked pages that they depend on. */
 interface KeptFindings {
   found: PageFindings;
   linked: string;
 }
 
-/** What was found by a check; a source that is the same, beside the same pages, is not checked again. */
+/** Cache of findings; the same source beside the same linked pages is not checked again. */
 const kept = new WeakMap<PageCheck, Map<string, KeptFindings>>();
 
-/** More pages than these, with all their versions, are checked anew. */
+/** Maximum findings in the cache. */
 const mostKept = 10_000;
 
-/** Checks many pages, one after the other; what is found is in their order. */
+/** Checks many pages one after the other; the findings keep the order of the pages. */
 export async function findProblems(
   context: HandlerContext,
   known: KnownPages,
@@ -47,7 +47,7 @@ async function findIn(
   const key = `${revision}:${path}:${digest(source)}`;
   const before = ofCheck.get(key);
   if (before && before.linked === linkedBy(before.found, pages)) return before.found;
-  // However many languages there are, a page has the same problems in each.
+  // Problems do not depend on the language, so any will do.
   const checked = await checkPage(path, source, "en", { catalogue, pages, linkHosts });
   const { problems, links } = checked;
   const errors = problems.filter(({ severity }) => severity === "error").length;
@@ -57,7 +57,7 @@ async function findIn(
   return found;
 }
 
-/** All that what was found depends on beside the page itself, as one text. */
+/** A text of everything that the findings depend on beside the page itself. */
 function linkedBy({ links }: PageFindings, pages: KnownPages): string {
   return JSON.stringify(links.map((link) => pages.get(link) ?? isNoPage(link, pages)));
 }

@@ -16,7 +16,7 @@ export async function checkWithLinks(
 ): Promise<Answers["page.check"]> {
   const stored = await readStoredPages(context);
   const pages = await readKnownPages(context, stored);
-  // What is deleted falls back to its file.
+  // Without a source the page is deleted, and its shipped file is used again.
   const next = source ?? stored.get(path)?.shipped ?? null;
   const own = source === undefined ? null : await check(context, { path, source, pages });
   return {
@@ -27,7 +27,7 @@ export async function checkWithLinks(
 
 interface Change {
   path: string;
-  /** What becomes of the page; `null` where nothing stays. */
+  /** The page's next source; `null` if nothing remains. */
   next: string | null;
   pages: KnownPages;
   stored: ReadonlyMap<string, StoredPage>;
@@ -40,7 +40,7 @@ async function brokenLinks(context: HandlerContext, change: Change): Promise<str
   const broken: string[] = [];
   for (const [other, page] of stored) {
     const source = shownOf(page);
-    // Most pages name none of the addresses, so that few have to be checked.
+    // Pages that contain none of the addresses need no check; most do not.
     if (other === path || !addresses.some((address) => source?.includes(address))) continue;
     const before = await check(context, { path: other, source: source ?? "", pages });
     if (!before.links.some((link) => addresses.includes(link))) continue;

@@ -11,8 +11,8 @@ import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 type PageRow = Answers["page.getList"][number];
 
 /**
- * Every page with its state and where the menu uses it, sorted by path. What is deleted is listed
- * where it is asked for alone.
+ * All pages with their states and uses in the menu, sorted by path. Deleted pages are listed only
+ * on request.
  */
 export async function listPages(
   context: HandlerContext,
@@ -45,7 +45,7 @@ export async function listPages(
     .filter((row) => isWanted(row, filter));
 }
 
-/** What people are given of a page, and its draft: whatever of it can be broken. */
+/** The published source and the draft of a page, either of which may have problems. */
 function sourcesOf(page: StoredPage): string[] {
   const sources = [page.draft?.source, shownOf(page)].filter((source) => source != null);
   return [...new Set(sources)];

@@ -35,13 +35,13 @@ export function planPage(
   return { text: JSON.stringify(page), usesImported };
 }
 
-/** For each planner, its plans by path, source and catalogue. */
+/** Cache of plans for each planner, by path, source and catalogue. */
 const kept = new WeakMap<PagePlanner, Map<string, Promise<PlannedPage>>>();
 
-/** Where these are all taken the plans are made anew; the largest have 300 blocks. */
+/** Maximum plans in the cache; the largest have 300 blocks. */
 const mostKept = 500;
 
-/** The plan of a page's source beside the services that are imported now; each is made once. */
+/** The plan of a page's source with the services imported now; computed once for each. */
 export async function plannedPage(
   context: HandlerContext,
   path: string,

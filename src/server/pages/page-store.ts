@@ -7,7 +7,7 @@ import type { PageChange } from "../storage/tables/platform.ts";
 
 type PageSource = Answers["page.getOne"];
 
-/** The draft of a page, with who saved it when, and the revision its `ETag` names. */
+/** The draft of a page, its author and time, and the revision in its `ETag`. */
 export interface PageDraft {
   source: string;
   revision: number;
@@ -15,7 +15,7 @@ export interface PageDraft {
   updateTime: Date;
 }
 
-/** The newest version of a page, a deletion too; `undefined` where it never was published. */
+/** The newest version of a page, which may be a deletion; `undefined` if it was never published. */
 export async function readNewest({ db }: HandlerContext, path: string) {
   return await db
     .selectFrom("pageVersion")
@@ -42,7 +42,7 @@ export async function readPublished(
   return { path, source, version: 0, state: "shipped", author: null, updateTime: null };
 }
 
-/** The draft of a page; locked until the transaction ends where it is about to change. */
+/** The draft of a page; with a lock until the transaction ends if it will be changed. */
 export async function readDraft(
   { db }: HandlerContext,
   path: string,
@@ -55,7 +55,7 @@ export async function readDraft(
   return await (forUpdate ? draft.forUpdate() : draft).executeTakeFirst();
 }
 
-/** Stores the caller's draft in place of the one there is; answers its revision and `ETag`. */
+/** Replaces the page's draft with the caller's; answers its revision and `ETag`. */
 export async function writeDraft(
   { db, services, signedIn }: HandlerContext,
   path: string,
@@ -77,7 +77,7 @@ export async function writeDraft(
   return { revision: row.revision, etag: editingETag(row, null) };
 }
 
-/** What becomes the newest version of a page, and of what it came. */
+/** The next version of a page, and its origin. */
 export interface NewVersion {
   source: string;
   change: PageChange;
@@ -85,7 +85,7 @@ export interface NewVersion {
   note: string;
 }
 
-/** Makes a source of the caller's the newest version of a page. */
+/** Stores a source by the caller as the newest version of a page. */
 export async function addVersion(
   { db, services, signedIn, page: by }: HandlerContext,
   path: string,
@@ -112,16 +112,14 @@ export async function lockPage({ db }: HandlerContext, path: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path}))`.execute(db);
 }
 
-/**
- * The `ETag` of a page as an editor has it before it: of its draft, else of what is published.
- */
+/** The `ETag` of a page for editors: that of its draft, else of the published source. */
 export function editingETag(
   draft: Pick<PageDraft, "source" | "revision"> | undefined,
   published: Pick<PageSource, "source" | "state" | "version"> | null,
 ): string {
   if (draft) return `"draft-${draft.revision}-${digest(draft.source)}"`;
   if (!published) return '"none"';
-  // A version never changes; a file may, from one moment to the next.
+  // A version never changes, but a shipped file may change at any time.
   if (published.state === "published") return publishedETag(published.version);
   return `"${published.state}-${digest(published.source)}"`;
 }
@@ -131,12 +129,12 @@ export function publishedETag(version: number): string {
   return `"published-${version}"`;
 }
 
-/** A short name of a source, another one for each. */
+/** A short digest of a source. */
 export function digest(source: string): string {
   return createHash("sha256").update(source).digest("base64url").slice(0, 16);
 }
 
-/** Whether the caller's `If-Match` names another version than the current one. */
+/** Whether the caller's `If-Match` differs from the current `ETag`. */
 export function isStale({ ifMatch }: HandlerContext, current: string): boolean {
   return ifMatch !== null && ifMatch !== "*" && ifMatch !== current;
 }
@@ -148,7 +146,7 @@ export function refuseStale(context: HandlerContext, current: string): void {
   }
 }
 
-/** The refusal of a page that is nobody's. */
+/** The refusal for a page that does not exist. */
 export function noPage(path: string): Refusal {
   return new Refusal(codes.notFound, "pageFault.notFound", { values: { path } });
 }

@@ -10,18 +10,18 @@ import {
   topRole,
 } from "../handlers/member-guard.ts";
 
-/** What a source is, by the catalogue of one moment. */
+/** The result of checking a source against one state of the catalogue. */
 export interface Verdict {
   source: string;
-  /** The catalogue's. */
+  /** The revision of the catalogue. */
   revision: string;
-  /** 40000 with every error at its place; `null` where there is none. */
+  /** The refusal with every error at its place (40000); `null` if there is none. */
   refusal: Refusal | null;
-  /** The calls that it makes, each operation once. */
+  /** The page's calls, each operation once. */
   calls: readonly CheckedCall[];
 }
 
-/** Judges a source. It may take long. */
+/** Checks a source, which may take long. */
 export async function judgePage(
   context: HandlerContext,
   path: string,
@@ -34,7 +34,7 @@ export async function judgePage(
   return { source, revision, refusal: refusalOf(problems), calls };
 }
 
-/** The verdict where it is about this source and the catalogue of this moment, else `null`. */
+/** The verdict if it is about this source and the current catalogue, else `null`. */
 export async function verdictOn(
   source: string,
   verdict: Verdict | null,
@@ -83,7 +83,7 @@ function refuseUnheldCalls(context: HandlerContext, calls: readonly CheckedCall[
   throw new Refusal(codes.notPermitted, "pageFault.calls", options);
 }
 
-/** What somebody lacks to make a call for anybody: its permissions, or the highest role. */
+/** What the caller lacks to make a call for any member: its permissions, or the highest role. */
 function lacksOf(context: HandlerContext, id: string, needs: readonly string[]): string[] {
   if (isSuperAdministrator(context)) return [];
   const lacks = needs.filter((permission) => !context.can(permission));

@@ -23,7 +23,7 @@ export function readNewestVersions({ db }: HandlerContext) {
     .execute();
 }
 
-/** Every draft. */
+/** All drafts. */
 export function readDrafts({ db }: HandlerContext) {
   return db
     .selectFrom("pageDraft")
@@ -31,14 +31,14 @@ export function readDrafts({ db }: HandlerContext) {
     .execute();
 }
 
-/** All that is stored of one page. */
+/** Everything stored about one page. */
 export interface StoredPage {
   shipped: string | null;
   newest: Awaited<ReturnType<typeof readNewestVersions>>[number] | null;
   draft: Awaited<ReturnType<typeof readDrafts>>[number] | null;
 }
 
-/** Every page that there is or was, by its path. */
+/** All pages that exist or existed, by path. */
 export async function readStoredPages(context: HandlerContext): Promise<Map<string, StoredPage>> {
   const pages = new Map<string, StoredPage>();
   const note = (path: string, part: Partial<StoredPage>) =>
@@ -49,7 +49,7 @@ export async function readStoredPages(context: HandlerContext): Promise<Map<stri
   return pages;
 }
 
-/** What people are given of a page; `null` where it is a draft alone, or deleted. */
+/** The published source of a page; `null` if it is only a draft, or deleted. */
 export function shownOf({ shipped, newest }: StoredPage): string | null {
   return newest && newest.change !== "deleted" ? newest.source : shipped;
 }

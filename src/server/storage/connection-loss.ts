@@ -1,10 +1,13 @@
 import { errorCode, errorText } from "./storage-error.ts";
 
-/** PostgreSQL ends or refuses connections (class 08, 53300, 57P01 to 57P03), is a standby (25006), or nothing answers. */
+/**
+ * SQLSTATE codes of lost connections: ended or refused (08, 53300, 57P01 to 57P03), or a standby
+ * (25006).
+ */
 const lossCodes =
   /^(?:08...|25006|53300|57P0[123]|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
-/** How the driver words a loss for which it has no code. */
+/** The driver's messages for connection losses without a code. */
 const lossTexts =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 

@@ -30,7 +30,9 @@ export interface DatabaseOptions extends EmbeddedOptions {
   url?: string | undefined;
   /** Whether a server is sent named statements; true unless told otherwise. */
   namesStatements?: boolean | undefined;
-  /** Where the embedded database lives; made when absent. "memory://" keeps nothing. */
+  /**
+   * The directory of the embedded database, created if absent; "memory://" stores nothing on disk.
+   */
   directory: string;
 }
 
@@ -73,7 +75,7 @@ async function openServer(url: string, namesStatements?: boolean): Promise<OpenD
 async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const lock = await prepareDirectory(directory);
   try {
-    // Loaded only now: a process that is refused the directory has to wait for nothing.
+    // Loaded late, so that a process that is refused the directory fails at once.
     const { openEmbedded } = await import("./embedded-database.ts");
     const embedded = await openEmbedded(directory, options);
     return serveEmbedded(embedded, () => lock.release());

@@ -28,7 +28,7 @@ const heartbeatMs = 1_000;
 const usualPatienceMs = 10_000;
 const mostAttempts = 12;
 
-/** Names of the lock files this process made, to know them where start times are not told. */
+/** Names of this process's lock files, to recognise them where start times are unknown. */
 const own = new Set<string>();
 
 function lockFiles(directory: string): LockFile[] {
@@ -86,7 +86,7 @@ async function otherHolder(
       const size = statSync(join(directory, file.name), { throwIfNoEntry: false })?.size ?? 0;
       return { ...file.holder, settled: size > 0 || file.holder.host !== self.host };
     }
-    // Safe against a third process: a lock file's name is never used again.
+    // Deleting the file is safe against a third process, since lock file names are never reused.
     rmSync(join(directory, file.name), { force: true });
   }
   return undefined;
@@ -109,7 +109,7 @@ function hold(directory: string, name: string): DirectoryLock {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // The directory was removed under us; the database itself reports that.
+      // The directory was removed meanwhile; the database itself reports that.
     }
   }, heartbeatMs);
   heartbeat.unref();

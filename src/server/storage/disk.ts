@@ -31,7 +31,7 @@ export function diskReason(error: unknown): string {
   return reasonsByCode[code] ?? errorText(error);
 }
 
-/** The fault of a directory that cannot be made, read or written. */
+/** The fault for a directory that cannot be created, read or written. */
 export function directoryError(directory: string, cause: unknown): StorageError {
   return new StorageError(
     "DATABASE_DIRECTORY",

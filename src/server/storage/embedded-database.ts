@@ -13,7 +13,7 @@ export const embeddedPostgresMajor = "18";
 const conversions = { parsers: columnParsers, serializers: parameterSerializers };
 const initialisingMarker = ".initialising";
 
-/** How the embedded database is opened, where it is not the usual way. */
+/** Unusual options of the embedded database. */
 export interface EmbeddedOptions {
   /** Called once if the database stops itself while open. */
   onStopped?: (error: StorageError) => void;
@@ -38,8 +38,8 @@ export async function openEmbedded(
   const isNew = !existsSync(data) || existsSync(marker);
   if (!isNew) {
     checkVersion(data);
-    // Of a process that ended without warning. It says nothing, for the directory is locked, and one
-    // that was killed before it had filled the file would keep PostgreSQL from ever starting.
+    // A process that ended abruptly left this file. The directory is locked, so it means nothing
+    // now, and a half-written one would keep PostgreSQL from ever starting.
     rmSync(join(data, "postmaster.pid"), { force: true });
     return start(data, { ...options, image: undefined }, (reason) => unreadable(data, reason));
   }
@@ -96,7 +96,7 @@ function checkVersion(data: string): void {
   try {
     version = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   } catch {
-    // PGlite would make a new database over what is left of the old one.
+    // PGlite would create a new database over the remains of the old one.
     throw unreadable(data, "its PG_VERSION file is missing");
   }
   if (version !== embeddedPostgresMajor) {
@@ -113,7 +113,7 @@ function otherVersion(data: string, writer: string): StorageError {
   );
 }
 
-/** What passes once there is room again, or the right to write. */
+/** Errors that disappear once there is disk space or write permission again. */
 const passing = /no space left|disk is full|read-only|permission denied/i;
 
 function unreadable(data: string, reason: string): StorageError {

@@ -21,7 +21,7 @@ export class EmbeddedPostgres extends PGlite {
   readonly #onStopped: ((error: StorageError) => void) | undefined;
 
   constructor(options: PGliteOptions, onStopped?: (error: StorageError) => void) {
-    // `this` may be used by the callback only after the constructor: the program starts later.
+    // The callback may use `this` because the program starts after the constructor.
     super({ ...options, onStderr: (line) => this.#note(line) });
     this.#onStopped = onStopped;
   }

@@ -31,7 +31,7 @@ export function scheduleMaintenance<Tables>(db: Kysely<Tables>): () => void {
     try {
       await maintain(db);
     } catch {
-      // The database is closing or has stopped; whoever uses it next is told.
+      // Errors mean that the database is closing or has stopped, which its next user learns.
     } finally {
       running = false;
     }

@@ -18,7 +18,7 @@ export async function migrate<Tables>(
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   let { error, results } = await migrator.migrateToLatest();
-  // Another process is still at it.
+  // A lock timeout means that another process is still migrating.
   while (isLockTimeout(error)) ({ error, results } = await migrator.migrateToLatest());
   if (error === undefined) return (results ?? []).map((result) => result.migrationName);
   const reason = errorText(error);
@@ -39,7 +39,7 @@ export async function migrate<Tables>(
   );
 }
 
-/** The names of the migrations that a database has had, oldest first; none where it is new. */
+/** The names of the migrations that have run on a database, oldest first; none if it is new. */
 export async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const known = await sql<{ table: string | null }>`
     select to_regclass('kysely_migration')::text as table

@@ -1,13 +1,15 @@
 import type { ClientBase } from "pg";
 import { errorCode } from "./storage-error.ts";
 
-/** Each connection keeps a plan for each name: more texts than this go without one. */
+/**
+ * Maximum named statements of a connection, which keeps a plan for each; further ones have no name.
+ */
 const mostNames = 300;
 
-/** What may be prepared: one statement that reads or writes rows. */
+/** Statements that may be prepared: those that read or write rows. */
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-/** What a prepared statement is refused with once its result has other columns (SQLSTATE). */
+/** The SQLSTATE of a prepared statement whose result columns have changed. */
 const outdatedPlan = "0A000";
 
 /**
@@ -34,7 +36,7 @@ export function createStatementNames(): (client: ClientBase) => void {
         if (name === undefined) return Reflect.apply(query, self, [text, values, ...rest]);
         const answer: unknown = Reflect.apply(query, self, [{ name, text, values }]);
         return Promise.resolve(answer).catch((error: unknown) => {
-          // Another release has changed a table meanwhile: everything is prepared anew.
+          // Another release has changed a table, so all statements are prepared again.
           if (errorCode(error) === outdatedPlan) names.clear();
           throw error;
         });

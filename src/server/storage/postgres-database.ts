@@ -5,10 +5,10 @@ import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
 const connectTimeoutMs = 5_000;
 
-/** A call waits so long for a lock, then it is refused: a lock that never ends keeps no connection. */
+/** Seconds that a call waits for a lock before it is refused. */
 const longestLockSeconds = 10;
 
-/** A process that stopped in the middle of a transaction loses it, and the locks, after so long. */
+/** Seconds after which an idle transaction is ended, with its locks. */
 const longestPauseSeconds = 60;
 
 const sessionSettings = [

@@ -4,7 +4,9 @@ import { isConnectionLoss } from "./connection-loss.ts";
 /** Waits in milliseconds before a read is made again, about 3 seconds in all. */
 const waitsMs = [50, 100, 200, 400, 800, 1_600];
 
-/** After so long nothing is tried again: whoever waited for a free connection has waited already. */
+/**
+ * Milliseconds after which a failed read is not repeated, since its caller has waited long enough.
+ */
 const longestMs = 3_000;
 
 /**

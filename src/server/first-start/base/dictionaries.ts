@@ -26,10 +26,10 @@ function dictionary(
 
 const operations = [...shippedCatalogue().operations.values()];
 
-/** Every call that leaves an entry in the audit log when it succeeds. */
+/** All operations whose success leaves an entry in the audit log. */
 const auditedOperations = operations.filter(({ audit }) => audit).map(({ id }) => id);
 
-/** What the entries are about: sorts of records, and tags of calls that change none. */
+/** The subjects of audit log entries: sorts of records, and tags of calls that change no record. */
 const auditedAreas = new Set(
   operations
     .filter(({ audit, permission }) => audit || permission)
@@ -41,7 +41,9 @@ function plain(value: string): [value: string, label: string, color: TagColor] {
   return [value, value, "default"];
 }
 
-/** The dictionaries that fields of the catalogue name, each with every value a field may have. */
+/**
+ * The dictionaries that the catalogue's fields name, each with all values that its fields allow.
+ */
 export const baseDictionaries: readonly BaseDictionary[] = [
   ...Object.entries(ownDictionaries).map(([name, { key, entries }]) =>
     dictionary(name, key, entries),

@@ -8,13 +8,13 @@ interface MenuPage {
   permissions: Readonly<Record<string, readonly Role[]>>;
 }
 
-/** The same with its address and the path of its schema. */
+/** A page of the menu with its address and the path of its schema. */
 export interface BasePage extends Omit<MenuPage, "path"> {
   routerPath: string;
   componentPath: string;
 }
 
-/** A folder of the menu that a new database begins with. */
+/** A folder of the menu in a new database. */
 export interface BaseFolder {
   name: string;
   icon: string;

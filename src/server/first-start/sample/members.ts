@@ -6,7 +6,7 @@ function member(
   mobile: string,
   roles: readonly Role[],
   ext: string,
-  /** 0 disabled, 1 active, 2 waiting for approval. */
+  /** The member's status: 0 disabled, 1 active, 2 waiting for approval. */
   status: 0 | 1 | 2 = 1,
   remarks = "",
 ) {

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 
 /** The names of one culture: each as its bearer writes it, and in Latin letters for the username. */
 interface Culture {
-  /** How family and given name stand together, as `{given} {family}`. */
+  /** The template that joins family and given name, such as `{given} {family}`. */
   fullname: string;
   families: Readonly<Record<string, string>>;
   givens: Readonly<Record<string, string>>;
@@ -17,7 +17,8 @@ export interface Person {
 }
 
 /**
- * Makes the given number of people with distinct usernames and mobile numbers; a third are Chinese.
+ * Makes the given number of people with distinct usernames and mobile numbers; a third of them have
+ * Chinese names.
  */
 export function samplePeople(random: Random, count: number): Person[] {
   const people = new Map<string, Person>();
@@ -40,7 +41,7 @@ function freeUsername(wanted: string, taken: ReadonlyMap<string, unknown>): stri
   return username;
 }
 
-/** A mobile number as the shared validator wants it (specification section 5). */
+/** A mobile number that is unused and passes the shared validator (specification section 5). */
 function freeMobile(random: Random, taken: Set<string>): string {
   for (;;) {
     const prefix = random.pick(["13", "15", "17", "18"]);

@@ -12,7 +12,7 @@ const userCount = 300;
 const monthCount = 6;
 const day = 86_400_000;
 
-/** What the parts of the sample share. */
+/** The context shared by the parts of the sample data. */
 interface Sample {
   db: Kysely<Database>;
   random: Random;
@@ -24,12 +24,12 @@ interface SampleUser {
   points: number;
 }
 
-/** Departments by name, each with those below it. */
+/** Departments by name, each with the departments below it. */
 interface Departments {
   readonly [name: string]: Departments;
 }
 
-/** What is deducted for, by title: its points, or the rules below it. */
+/** Deduction rules by title: the points of a rule, or the rules below it. */
 interface Rules {
   readonly [title: string]: Rules | number;
 }
@@ -56,7 +56,7 @@ export async function loadSampleData(
   await insertNotice(sample);
 }
 
-/** The ids of the departments, each followed by those below it. */
+/** Inserts departments; answers their ids, each followed by those of the departments below it. */
 async function insertDepartments({ db }: Sample): Promise<number[]> {
   const ids: number[] = [];
   const insert = async (departments: Departments, parentId: number | null) => {
@@ -74,7 +74,7 @@ async function insertDepartments({ db }: Sample): Promise<number[]> {
   return ids;
 }
 
-/** The users that are not deleted. */
+/** Inserts the users; answers those that are not deleted. */
 async function insertUsers({ db, random }: Sample, departments: number[]): Promise<SampleUser[]> {
   const deleted = new Set(random.some([...Array(userCount).keys()], userCount / 20));
   const rows = samplePeople(random, userCount).map((person, index) => ({
@@ -107,7 +107,7 @@ async function insertAverages({ db, random, now }: Sample, users: SampleUser[]):
     ${rows.map(({ average }) => average)}::double precision[])`.execute(db);
 }
 
-/** The rules below one parent at a time; the rows of a statement come back as they went in. */
+/** Inserts the rules level by level; a statement returns its rows in the order of insertion. */
 async function insertRules({ db }: Sample): Promise<void> {
   const waiting: { parentId: number | null; rules: Rules }[] = [
     { parentId: null, rules: sampleRules },
@@ -149,7 +149,7 @@ async function insertGroups(
   );
 }
 
-/** Each group with some of the candidates. */
+/** Adds some of the candidates to each group. */
 function choose(
   random: Random,
   groupIds: number[],

@@ -4,29 +4,31 @@ import { callUpstream, type Send, UpstreamFailure } from "../upstream.ts";
 import type { Credentials } from "./connection.ts";
 import { basicText } from "./with-credentials.ts";
 
-/** Credentials that a service's own authorization server takes for tokens. */
+/** Credentials that an authorization server exchanges for access tokens. */
 type ClientCredentials = Exclude<Credentials, { kind: "operator" }>;
 
-/** Access tokens of services, fetched when they are needed and again before they end. */
+/** A cache of access tokens, which are fetched when needed and renewed before they expire. */
 export interface AccessTokens {
   /**
    * The token for these credentials; whoever asks meanwhile waits for the same one.
    * @throws UpstreamFailure where the authorization server gives none.
    */
   get(credentials: ClientCredentials, send: Send): Promise<string>;
-  /** Has the next call fetch another one, as the service refused this. */
+  /** Drops a token that the service has refused, so that the next call fetches another one. */
   forget(credentials: ClientCredentials, token: string): Promise<void>;
 }
 
 interface Kept {
   token: Promise<string>;
-  /** Until when it is good; nothing is known of one that is on its way. */
+  /** The time at which the token expires; unknown while the token is being fetched. */
   until: number;
 }
 
-/** A token that ends so soon is fetched anew: the call takes time as well. */
+/**
+ * Milliseconds of remaining life below which a token is renewed, since a call takes time as well.
+ */
 const leastLeftMs = 30_000;
-/** How long a token is good that says nothing of it. */
+/** Milliseconds for which a token without a stated lifetime is used. */
 const usualLifeMs = 300_000;
 /**
  * How long a refusal is remembered, in milliseconds: repeated attempts could lock this client out.
@@ -34,7 +36,7 @@ const usualLifeMs = 300_000;
 const refusalMs = 10_000;
 const limits = { milliseconds: 20_000, bytes: 256 * 1024 };
 
-/** Tokens by what they are fetched with, in this process. */
+/** The cached tokens of this process, by the credentials that they are fetched with. */
 export function createAccessTokens(now: () => Date): AccessTokens {
   const kept = new Map<string, Kept>();
   const fetchKept = (key: string, credentials: ClientCredentials, send: Send): Kept => {
@@ -63,7 +65,7 @@ export function createAccessTokens(now: () => Date): AccessTokens {
       const key = keyOf(credentials);
       const entry = kept.get(key);
       const current = await entry?.token.catch(() => null);
-      // Another call may have had it fetched anew by now.
+      // The token is dropped only if no other call has renewed it yet.
       if (current === token && kept.get(key) === entry) kept.delete(key);
     },
   };
@@ -90,7 +92,7 @@ async function fetchToken(
   };
   const encoded = basicText({ user: formEncoded(user), secret: formEncoded(secret) });
   let answer = await ask({}, { Authorization: `Basic ${encoded}` });
-  // Some servers take the client's credentials in the body alone.
+  // Some servers accept the client's credentials in the body only.
   if (answer.response.status === 400 || answer.response.status === 401) {
     answer = await ask({ client_id: user, client_secret: secret }, {});
   }

@@ -11,10 +11,10 @@ import {
 import { type Credentials, connectionOf, type StoredConnection } from "./connection.ts";
 import { type ForwardedAnswer, withCredentials, withoutSecrets } from "./with-credentials.ts";
 
-/** What came back, from which address, and what is to be kept out of it. */
+/** An answer with the address that sent it and the secrets to remove from it. */
 interface ConnectedAnswer extends UpstreamAnswer {
   address: string;
-  /** Takes away what was secret of the call. */
+  /** Removes the call's secrets from the answer. */
   cleaned(answer: ForwardedAnswer): ForwardedAnswer;
 }
 
@@ -56,7 +56,9 @@ export async function callConnected(
   return (await attempt()).answer;
 }
 
-/** Tokens are fetched where the operator lets entered addresses lead. */
+/**
+ * Token requests may go only where the operator allows addresses that are entered in the product.
+ */
 async function tokenFor(
   credentials: Credentials | null,
   { tokens, send }: ImportedPlace,

@@ -18,7 +18,7 @@ import { refuseHost } from "./reach.ts";
 type Request = Requests["service.connect"];
 type Given = NonNullable<Request["credentials"]>;
 
-/** What this program writes itself, or what decides about the connection. */
+/** Headers that this program or the connection itself sets. */
 const ownHeaders =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|cookie|accept|accept-encoding|proxy-.*|x-access-.*)$/i;
 
@@ -62,9 +62,9 @@ export async function connectService(
 
 interface Wanted {
   name: string;
-  /** Where the service is from now on. */
+  /** The address of the service from now on. */
   address: string | null;
-  /** Absent where they stay as they are. */
+  /** The new credentials; absent if they stay the same. */
   credentials: Given | undefined;
 }
 
@@ -100,7 +100,10 @@ function nextCredentials(
   return { ...form, origin, sealed, author, time: context.services.now().toISOString() };
 }
 
-/** What was entered; where nothing was, what is known for the same host and purpose. */
+/**
+ * The entered secrets; empty ones are taken from the stored credentials for the same host and
+ * purpose.
+ */
 function secretsIn({ kind, user = "", secret }: Given, kept: Secrets | null): Secrets {
   if (secret === undefined) {
     if (kept) return user === "" ? kept : { ...kept, user };
@@ -108,7 +111,7 @@ function secretsIn({ kind, user = "", secret }: Given, kept: Secrets | null): Se
   }
   const needsUser = kind === "basic" || kind === "clientCredentials";
   if (needsUser && user === "") throw fault("/credentials/user", "requestFault.required");
-  // Some services take their key as the user, and no password.
+  // Some services take their key as the user name, with an empty password.
   if (secret === "" && kind !== "basic")
     throw fault("/credentials/secret", "requestFault.required");
   if (!isSendable(secret)) throw fault("/credentials/secret", "requestFault.other");
@@ -141,7 +144,9 @@ function refuseForm(form: ReturnType<typeof formOf>, context: HandlerContext): v
   }
 }
 
-/** Told when it is entered, too; each connection is judged when it is made. */
+/**
+ * The address is also checked when it is entered; each connection is checked again when it is made.
+ */
 function refuseUnlisted(path: string, address: string, { services }: HandlerContext): void {
   try {
     refuseHost(address, services.imported.reach);

@@ -4,46 +4,48 @@ import type { Sealing } from "./sealing.ts";
 
 type Given = NonNullable<Requests["service.connect"]["credentials"]>;
 
-/** What anybody who sees a service may know of the credentials that its calls carry. */
+/** The public part of a service's credentials. */
 export type CredentialsForm = Pick<Given, "kind" | "in" | "key" | "tokenAddress" | "scope">;
 
-/** Credentials as they are stored: what is secret of them sealed, for one host. */
+/** Credentials as stored, with their secrets encrypted for one host. */
 export interface StoredCredentials extends CredentialsForm {
-  /** The origin that they were entered for; they go to no other. */
+  /** The origin that the credentials were entered for; they are sent to no other. */
   origin: string;
   sealed: string;
   author: string;
-  /** A moment as text. */
+  /** The time of the change as text. */
   time: string;
 }
 
-/** Where a document says that its service is, and what its calls carry. */
+/** The address and the credentials that a document proposes. */
 export type ProposedConnection = Answers["service.getOne"]["proposed"];
 
-/** Where a service is and what its calls carry, as it was entered in the product. */
+/** The address and the credentials of a service, as entered in the product. */
 export interface StoredConnection {
-  /** `null` where the environment states it, or nobody does. */
+  /** The address; `null` if the environment states it or nobody has entered one. */
   address: string | null;
   credentials: StoredCredentials | null;
 }
 
-/** What is secret of credentials. */
+/** The secret part of credentials. */
 export interface Secrets {
   user: string;
   secret: string;
 }
 
-/** Credentials as calls take them. */
+/** Credentials as calls use them. */
 export type Credentials = (CredentialsForm & Secrets) | { kind: "operator"; authorization: string };
 
-/** Where calls of a service go, and with what. */
+/** The address and the credentials that calls of a service use. */
 export interface Connection {
-  /** The environment variable that may hold the address. */
+  /** The environment variable that may state the address. */
   variable: string;
   address: string | null;
   /** Whether the environment states the address. */
   isOperators: boolean;
-  /** `null` for none; `unreadable` for some that no key opens, or that are another host's. */
+  /**
+   * The credentials; `null` for none, `unreadable` if no key decrypts them or their host differs.
+   */
   credentials: Credentials | "unreadable" | null;
 }
 
@@ -57,7 +59,7 @@ export function connectionOf(
   const isOperators = stated !== null;
   const address = stated ?? stored?.address ?? null;
   const place = { variable, address, isOperators };
-  // What the environment states for its own address goes to no other.
+  // Credentials from the environment are used only for the environment's address.
   if (isOperators && authorization !== null) {
     return { ...place, credentials: { kind: "operator", authorization } };
   }
@@ -68,7 +70,7 @@ export function connectionOf(
   return { ...place, credentials: secrets ? { ...formOf(kept), ...secrets } : "unreadable" };
 }
 
-/** What of credentials is no secret, without what is not given. */
+/** The public part of credentials, without empty fields. */
 export function formOf({
   kind,
   in: place,
@@ -85,7 +87,7 @@ export function formOf({
   };
 }
 
-/** The credentials sealed for the service, its host and where its tokens come from. */
+/** Encrypts the secrets for the service, its host and the origin of its tokens. */
 export function sealSecrets(
   name: string,
   place: Pick<StoredCredentials, "origin" | "tokenAddress">,
@@ -95,7 +97,7 @@ export function sealSecrets(
   return sealing.seal(JSON.stringify([secrets.user, secrets.secret]), boundTo(name, place));
 }
 
-/** What is secret of stored credentials; `null` where no key opens them. */
+/** The decrypted secrets of stored credentials; `null` if no key decrypts them. */
 export function openSecrets(
   name: string,
   stored: StoredCredentials,

@@ -4,15 +4,15 @@ import { isListedHost } from "../../../language/link/link-hosts.ts";
 import { addressMatcher } from "../../configuration/address-ranges.ts";
 import { type OutgoingRequest, type Send, UpstreamFailure } from "../upstream.ts";
 
-/** Where calls of imported services may go. */
+/** The hosts and networks that calls of imported services may reach. */
 export interface Reach {
-  /** The hosts that the operator lists; every one where there is none (`SERVICE_HOSTS`). */
+  /** The hosts that the operator allows; empty allows every host (`SERVICE_HOSTS`). */
   hosts: readonly string[];
-  /** The addresses that are no public ones and may be called all the same (`SERVICE_NETWORKS`). */
+  /** Non-public address ranges that may be called nevertheless (`SERVICE_NETWORKS`). */
   networks: readonly string[];
 }
 
-/** What nobody outside reaches, or nobody has, by the registries of special addresses. */
+/** Address ranges that are not public, by the registries of special addresses. */
 const specialRanges = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"],
   ...["172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16"],
@@ -20,7 +20,7 @@ const specialRanges = [
   ...["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
 ];
 const isSpecial = addressMatcher(specialRanges);
-/** All other addresses of IPv6 are special; of those that mean one of IPv4, that one counts. */
+/** Only these IPv6 ranges are public; an address that embeds an IPv4 address is judged by that. */
 const mayBePublic = addressMatcher(["0.0.0.0/0", "2000::/3"]);
 
 /**
@@ -62,7 +62,7 @@ export function createSend(reach: Reach, lookup: LookupAll = dns.lookup): Send {
   };
 }
 
-/** The body as bytes: a form or blob of this program's is none to the package that sends it. */
+/** The body as bytes, since the HTTP package does not accept this program's forms and blobs. */
 async function written({ body, headers }: OutgoingRequest) {
   if (body === null || typeof body === "string") return { body, headers };
   const whole = new Response(body);
@@ -73,7 +73,7 @@ async function written({ body, headers }: OutgoingRequest) {
   };
 }
 
-/** Finds all addresses that a name leads to. */
+/** Looks up all addresses of a host name. */
 type LookupAll = (
   hostname: string,
   options: LookupOptions & { all: true },

@@ -3,7 +3,7 @@ import type { Database } from "../../storage/tables.ts";
 import { openSecrets, type StoredConnection, sealSecrets } from "./connection.ts";
 import type { Sealing } from "./sealing.ts";
 
-/** Seals by the newest key what an earlier one keeps, so that the earlier one can be given up. */
+/** Encrypts stored secrets with the newest key, so that older keys can be discarded. */
 export async function sealAnew(db: Kysely<Database>, sealing: Sealing | null): Promise<void> {
   if (!sealing) return;
   await db.transaction().execute(async (transaction) => {
@@ -25,7 +25,9 @@ export async function sealAnew(db: Kysely<Database>, sealing: Sealing | null): P
   });
 }
 
-/** `null` where it is sealed by the newest key, or by none that is given. */
+/**
+ * The secrets encrypted anew; `null` if they use the newest key already, or no key decrypts them.
+ */
 function sealedAnew(
   name: string,
   connection: StoredConnection,

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Keeps texts so that nobody reads them without a key that the operator holds. */
+/** Encrypts texts with a key that only the operator holds. */
 export interface Sealing {
   /**
    * Seals a text for one purpose.
    * @param bound What it is for; it opens for nothing else.
    */
   seal(text: string, bound: string): string;
-  /** The text, or `null` where no key opens it, or it was sealed for something else. */
+  /** The decrypted text; `null` if no key decrypts it, or it was encrypted for another purpose. */
   open(sealed: string, bound: string): string | null;
-  /** Whether the newest key sealed it. */
+  /** Whether the text was encrypted with the newest key. */
   isCurrent(sealed: string): boolean;
 }
 
@@ -17,7 +17,7 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals by the first of the keys and opens by each of them; `null` where there is none. */
+/** Encrypts with the first key and decrypts with any of them; `null` without keys. */
 export function createSealing(keys: readonly Buffer[]): Sealing | null {
   const named = new Map(keys.map((key) => [nameOf(key), key]));
   const [newest] = named;
@@ -40,7 +40,7 @@ export function createSealing(keys: readonly Buffer[]): Sealing | null {
   };
 }
 
-/** Tells keys apart without telling them. */
+/** A name that identifies a key without revealing it. */
 function nameOf(key: Buffer): string {
   return createHash("sha256").update("name of ").update(key).digest("base64url").slice(0, 8);
 }

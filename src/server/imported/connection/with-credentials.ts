@@ -1,17 +1,17 @@
 import { type UpstreamCall, UpstreamFailure } from "../upstream.ts";
 import type { Credentials } from "./connection.ts";
 
-/** A shorter text stands in answers by chance. */
+/** Minimum length of a secret that is removed from answers; shorter texts occur by chance. */
 const shortestSecret = 8;
 
-/** An answer as it goes on to the browser. */
+/** An answer as it is passed on to the browser. */
 export interface ForwardedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   content: Buffer;
 }
 
-/** Stands where a secret stood. */
+/** Replaces a secret in an answer. */
 const hidden = "***";
 
 /**
@@ -40,12 +40,12 @@ export function withCredentials(
   }
 }
 
-/** User and password as the scheme `Basic` writes them. */
+/** User name and password in the form of the `Basic` scheme. */
 export function basicText({ user, secret }: { user: string; secret: string }): string {
   return Buffer.from(`${user}:${secret}`).toString("base64");
 }
 
-/** An answer without what was secret of the call, where the service says it again. */
+/** The answer without the call's secrets, in case the service repeats them. */
 export function withoutSecrets(
   answer: ForwardedAnswer,
   credentials: Credentials | null,

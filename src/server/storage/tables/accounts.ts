@@ -5,14 +5,14 @@ import type { MadeMoment, Moment, OptionalMoment } from "./moments.ts";
 /** A person who may sign in (specification section 3, Member). */
 interface MemberTable {
   id: Generated<number>;
-  /** Unique whatever its case. */
+  /** The username; unique ignoring case. */
   username: string;
   fullname: string;
   mobile: Generated<string>;
   thumb: Generated<string>;
   ext: Generated<string>;
   remarks: Generated<string>;
-  /** 0 disabled, 1 active, 2 waiting for an administrator's approval. */
+  /** The status: 0 disabled, 1 active, 2 waiting for an administrator's approval. */
   status: ColumnType<0 | 1 | 2, 0 | 1 | 2 | undefined, 0 | 1 | 2>;
   passwordHash: string;
   openId: Generated<string>;
@@ -22,7 +22,7 @@ interface MemberTable {
   lastLoginIp: string | null;
 }
 
-/** The roles granted to a member; goes with the member. */
+/** The roles granted to a member; deleted with the member. */
 interface MemberRoleTable {
   memberId: number;
   role: Requests["memberRole.add"]["role"];
@@ -34,12 +34,12 @@ interface MemberIdentityTable {
   issuer: string;
   subject: string;
   memberId: number;
-  /** What the provider calls the person. */
+  /** The person's name at the provider. */
   name: string;
   createTime: MadeMoment;
 }
 
-/** Whom the provider has named in a session, until it is linked; goes with the session. */
+/** An identity shown by the provider in a session, until it is linked; deleted with the session. */
 interface ShownIdentityTable {
   sessionId: number;
   issuer: string;
@@ -48,10 +48,10 @@ interface ShownIdentityTable {
   expireTime: Moment;
 }
 
-/** Why a session ended before its time. */
+/** The reason why a session ended early. */
 export type SessionEnd = "loggedOut" | "passwordChanged" | "memberDisabled" | "endedByOwner";
 
-/** A sign-in. Only the SHA-256 of the token is kept; goes with the member. */
+/** A session. Only the SHA-256 of its token is kept; deleted with the member. */
 interface SessionTable {
   id: Generated<number>;
   tokenHash: string;
@@ -66,7 +66,7 @@ interface SessionTable {
   userAgent: Generated<string>;
 }
 
-/** A browser in which a member has signed in, by the SHA-256 of its token; goes with the member. */
+/** A browser in which a member has signed in, by its token's SHA-256; deleted with the member. */
 interface KnownBrowserTable {
   tokenHash: string;
   memberId: number;
@@ -91,7 +91,7 @@ interface LoginAttemptTable {
   blockedUntil: Moment;
 }
 
-/** The code sent to a mobile for registration; goes with its use. */
+/** The code sent to a mobile for registration; deleted when it is used. */
 interface RegistrationCodeTable {
   mobile: string;
   codeHash: string;
@@ -100,7 +100,7 @@ interface RegistrationCodeTable {
   expireTime: Moment;
 }
 
-/** The tables of members and of how they sign in. */
+/** The tables of members and their sign-ins. */
 export interface AccountTables {
   member: MemberTable;
   memberRole: MemberRoleTable;

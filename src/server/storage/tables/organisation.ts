@@ -8,7 +8,7 @@ type Switch = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 export interface MenuNodeTable {
   id: Generated<number>;
   parentId: number | null;
-  /** For a permission, the permission string. */
+  /** The node's name; of a permission node, the permission string. */
   name: Generated<string>;
   title: string;
   routerPath: Generated<string>;
@@ -24,7 +24,7 @@ export interface MenuNodeTable {
   status: Switch;
 }
 
-/** The roles a menu node is granted to; goes with the node. */
+/** The roles that a menu node is granted to; deleted with the node. */
 interface MenuNodeRoleTable {
   menuNodeId: number;
   role: Requests["memberRole.add"]["role"];
@@ -39,17 +39,17 @@ interface DictionaryTypeTable {
   remark: Generated<string>;
 }
 
-/** A value of a dictionary; goes with it. */
+/** A value of a dictionary; deleted with the dictionary. */
 interface DictionaryEntryTable {
   dictType: string;
   dictValue: string;
-  /** Plain text or a key of the locales. */
+  /** The label: plain text or a key of the locales. */
   dictLabel: string;
   color: string | null;
   sort: Generated<number>;
 }
 
-/** A notice for everybody; the latest is the public one. */
+/** A notice for everybody; the latest one is shown. */
 interface NoticeTable {
   id: Generated<number>;
   title: string;
@@ -65,7 +65,7 @@ interface DepartmentTable {
   sort: Generated<number>;
 }
 
-/** An employee with points; not a member, who signs in. */
+/** An employee with points, as opposed to a member, who can sign in. */
 interface PointsUserTable {
   id: Generated<number>;
   username: string;
@@ -76,7 +76,7 @@ interface PointsUserTable {
   isDeleted: Generated<boolean>;
 }
 
-/** What is deducted for what, as a tree. */
+/** A rule for deducting points, in a tree of rules. */
 interface DeductionRuleTable {
   id: Generated<number>;
   parentId: number | null;
@@ -86,13 +86,13 @@ interface DeductionRuleTable {
   sort: Generated<number>;
 }
 
-/** The two sorts of groups; alike in all but their name and their permissions. */
+/** The two sorts of groups, which differ only in name and permissions. */
 export type GroupKind = "cultural" | "dept";
 
 interface PointsGroupTable {
   id: Generated<number>;
   kind: GroupKind;
-  /** Unique within its kind, whatever its case. */
+  /** The group's name; unique within its kind, ignoring case. */
   name: string;
   remark: Generated<string>;
   status: Switch;
@@ -104,19 +104,19 @@ interface PointsGroupTable {
   updateTime: MadeMoment;
 }
 
-/** Which users are in a group; goes with either. */
+/** The users of a group; deleted with the user or the group. */
 interface PointsGroupUserTable {
   groupId: number;
   userId: number;
 }
 
-/** Which departments are in a group; goes with either. */
+/** The departments of a group; deleted with the department or the group. */
 interface PointsGroupDepartmentTable {
   groupId: number;
   departmentId: number;
 }
 
-/** A user's average points of a month, "YYYY-MM". */
+/** A user's average points in a month, written "YYYY-MM". */
 interface MonthAverageTable {
   userId: number;
   month: string;

@@ -5,7 +5,7 @@ import type { ProposedConnection, StoredConnection } from "../../imported/connec
 import type { ServiceSettings } from "../../imported/service-settings.ts";
 import type { MadeMoment, Moment, OptionalMoment } from "./moments.ts";
 
-/** Messages that wait for whoever sends them to mobiles. */
+/** Messages to mobiles that wait to be delivered. */
 interface OutboxTable {
   id: Generated<number>;
   mobile: string;
@@ -25,7 +25,7 @@ interface UploadTable {
   createTime: MadeMoment;
 }
 
-/** A part of an upload's content; it comes before the upload does. */
+/** A part of an upload's content; it is stored before the upload's own row. */
 interface UploadPartTable {
   uploadName: string;
   place: number;
@@ -35,7 +35,7 @@ interface UploadPartTable {
 
 /** The first answer to a write that carried an `Idempotency-Key`. */
 interface IdempotencyAnswerTable {
-  /** `member:<id>`, or `ip:<address>` for calls without a session. */
+  /** The owner of the key: `member:<id>`, or `ip:<address>` for calls without a session. */
   owner: string;
   key: string;
   operationId: string;
@@ -55,23 +55,23 @@ interface PageDraftTable {
   updateTime: MadeMoment;
 }
 
-/** What a version of a page came of. */
+/** How a version of a page came about. */
 export type PageChange = "published" | "rolledBack" | "deleted" | "restored";
 
 /** A version of a page, counted from 1. */
 interface PageVersionTable {
   path: string;
   version: number;
-  /** For a deletion, the source of the draft that was deleted too, or empty. */
+  /** The source; of a deletion, that of the draft deleted with the page, or empty. */
   source: string;
   change: Generated<PageChange>;
-  /** The version that was brought back by it, if any. */
+  /** The earlier version that this one restores, if any. */
   ofVersion: number | null;
   authorId: number | null;
   author: string;
   note: Generated<string>;
   createTime: MadeMoment;
-  /** The page through which it was published, and its version, as in the audit log. */
+  /** The page through which this one was published, and its version, as in the audit log. */
   byPage: string | null;
   byPageVersion: number | null;
 }
@@ -80,21 +80,21 @@ interface PageVersionTable {
 interface ServiceTable {
   name: string;
   revision: number;
-  /** The document as it was given, and what it was imported with. */
+  /** The original document, and the settings of its import. */
   source: string;
   settings: JSONColumnType<ServiceSettings>;
-  /** The document of the catalogue that the import made. */
+  /** The catalogue document that the import produced. */
   document: string;
-  /** Where it is and what its calls carry, as entered; what is secret of it sealed. */
+  /** The entered address and credentials, with encrypted secrets. */
   connection: JSONColumnType<StoredConnection | null, string | undefined>;
-  /** What the document says of that. */
+  /** The address and the credentials that the document proposes. */
   proposed: JSONColumnType<ProposedConnection, string | undefined>;
   authorId: number | null;
   author: string;
   updateTime: MadeMoment;
 }
 
-/** What the service remembers of itself, such as what the first start has loaded. */
+/** Settings that the service keeps for itself, such as what the first start has loaded. */
 interface SettingTable {
   name: string;
   value: string;
@@ -104,49 +104,49 @@ interface SettingTable {
 interface AuditLogTable {
   id: Generated<number>;
   createTime: MadeMoment;
-  /** `null` where nobody was signed in; stays when the member is deleted. */
+  /** The member; `null` if nobody was signed in. It stays when the member is deleted. */
   memberId: number | null;
   /** The member's username, or the one used in an attempt to sign in. */
   username: string;
   operationId: string;
-  /** The sort of the records, or the operation's tag where it names none. */
+  /** The sort of the records, or the operation's tag if it names none. */
   area: string;
-  /** 20000, or the code of the refusal. */
+  /** The result code: 20000, or the code of the refusal. */
   code: number;
   ip: string;
-  /** The page that made the call, where it named one, and its version; `null` of a draft. */
+  /** The page that made the call, if any, and its version; `null` for a draft. */
   page: string | null;
   pageVersion: number | null;
   recordKeys: string[];
   recordLabels: string[];
   records: JSONColumnType<RecordChange[]>;
-  /** The request without its secrets; `null` of a refused call. */
+  /** The request without its secrets; `null` for a refused call. */
   request: JSONColumnType<Record<string, unknown>> | null;
 }
 
-/** A row of a table as the database has it, by the names of its columns. */
+/** A row of a table by column names, as the database stores it. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** A record that was deleted, kept for a time with its relations, so that it can come back. */
+/** A deleted record, kept for a time with its relations, so that it can be restored. */
 interface DeletedRecordTable {
-  /** The number of the entry in the audit log that tells of the deletion. */
+  /** The number of the deletion's entry in the audit log. */
   deletionId: number;
-  /** The sort of the record, as the audit log names it. */
+  /** The sort of the record, as in the audit log. */
   kind: string;
   recordId: number;
   /** The member who deleted it. */
   memberId: number;
   createTime: Moment;
   fields: JSONColumnType<StoredRow>;
-  /** The rows that went with it, by their table. */
+  /** The related rows, by table. */
   relations: JSONColumnType<Readonly<Record<string, readonly StoredRow[]>>>;
 }
 
-/** How a member has arranged a table of a page; goes with the member. */
+/** A member's arrangement of a page's table; deleted with the member. */
 interface SavedViewTable {
   memberId: number;
   path: string;
-  /** The block's name, else the pointer of its source. */
+  /** The block's name, or the JSON pointer of its source. */
   block: string;
   density: NonNullable<SavedView["density"]> | null;
   columns: JSONColumnType<SavedView["columns"]>;
