@@ -13,7 +13,7 @@ export const blockViews: ReadonlyMap<string, AnyBlockView> = new Map(
     kind,
     lazy(async () => {
       const [view] = await Promise.all([load(), needTextsOf(kind)]);
-      // A view is drawn with plans of its own kind alone.
+      // Each kind's view receives only plans of its own kind, so the cast is safe.
       return { default: view as AnyBlockView };
     }),
   ]),
@@ -24,12 +24,12 @@ export function preloadViews({ body, blocks }: Pick<PagePlan, "body" | "blocks">
   const first = Object.values(blocks).filter(({ id }) => !id.split("/").includes("open"));
   for (const { kind } of [body, ...first]) {
     const load = loaders.get(kind);
-    // What fails is told where it is drawn.
+    // A view that fails to load is reported where it is drawn, so preloading ignores the error.
     if (load) Promise.all([load(), needTextsOf(kind)]).catch(() => {});
   }
 }
 
-/** The texts of a kind, and of all cells, whose views come with whatever shows values. */
+/** Loads the texts of a kind and of all cells. */
 async function needTextsOf(kind: string): Promise<void> {
   const own = textParts.kinds[kind];
   const parts = [...(own ? [own] : []), ...Object.values(textParts.cells)];

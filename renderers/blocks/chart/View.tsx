@@ -17,7 +17,7 @@ import { ChartTable } from "./chart-table.tsx";
 import type { ChartPlan } from "./kind.ts";
 import { type ShownItems, useChartItems } from "./use-chart-items.ts";
 
-/** Numbers of an operation's rows, drawn to be compared, with a table of the same. */
+/** Draws the numbers of an operation's rows as a chart, with a table of the same values. */
 export function View({ plan }: BlockViewProps<ChartPlan>) {
   const { list } = plan.rows;
   const again = useAgain(plan);
@@ -93,7 +93,7 @@ function Content({ plan, read, shown, isTable }: ContentProps) {
   );
 }
 
-/** Says what the chart does not show: no part may pass for the whole. */
+/** States what the chart leaves out, so that a part is never taken for the whole. */
 function Notes({ plan, read, shown }: Omit<ContentProps, "isTable">) {
   const { text } = useHost();
   const { total: at } = plan.rows.list;

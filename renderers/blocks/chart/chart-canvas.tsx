@@ -40,11 +40,14 @@ Chart.register(
 interface ChartCanvasProps {
   plan: ChartPlan;
   items: readonly ShownItem[];
-  /** The item that the keyboard or a pointer on its name is at. */
+  /** Index of the item that has keyboard focus or whose name the pointer is on. */
   active: number | null;
 }
 
-/** A drawn chart; it is for the eye alone, for the table beside it says the same. */
+/**
+ * The drawn chart. It is hidden from screen readers, because the table beside it holds the same
+ * values.
+ */
 export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
   const { text } = useHost();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -55,7 +58,7 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
   useEffect(() => {
     const { current } = chart;
     if (!current) return;
-    // Nothing is drawn again for nothing, above all not what has just been drawn.
+    // The chart is redrawn only when the active item has changed.
     if (active === null && current.getActiveElements().length === 0) return;
     const elements = active === null ? [] : [{ datasetIndex: 0, index: active }];
     current.setActiveElements(elements);
@@ -85,7 +88,7 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
   );
 }
 
-/** The chart that stands on a canvas; none where nothing can be drawn. */
+/** The chart.js chart of a canvas, or `null` where the canvas cannot be drawn on. */
 function useDrawnChart(
   canvas: RefObject<HTMLCanvasElement | null>,
   plan: ChartPlan,
@@ -97,7 +100,7 @@ function useDrawnChart(
   const { token } = theme.useToken();
   useEffect(() => {
     const { current } = canvas;
-    // Where nothing can be drawn, as on a page drawn to text, the table beside it says all.
+    // Without a canvas context, as in tests without a browser, the table alone shows the values.
     if (!current?.getContext("2d")) return undefined;
     const drawn: DrawnChart = new Chart(
       current,
@@ -111,7 +114,7 @@ function useDrawnChart(
         hasMotion: token.motion,
         follow: (index) => {
           const leads = items[index]?.leads;
-          // A bar does not say where it leads.
+          // The bar's link is followed only from the canvas, which cannot show its address.
           if (leads) lead(leads, false);
         },
       }),
@@ -125,7 +128,9 @@ function useDrawnChart(
   return chart;
 }
 
-/** Scrolls a wide chart to an item, told by its place from 0 to 1, unless that is in sight. */
+/**
+ * Scrolls a wide chart to an item, given as a position from 0 to 1, unless it is already in view.
+ */
 function showItem(scroller: HTMLElement | null, place: number): void {
   if (!scroller) return;
   const at = place * scroller.scrollWidth;
@@ -134,16 +139,16 @@ function showItem(scroller: HTMLElement | null, place: number): void {
   if (!isInSight) scroller.scrollLeft = at - clientWidth / 2;
 }
 
-/** More bars than these, in a plan without a limit of its own, are not reckoned with in advance. */
+/** Maximum bars reserved in the expected height of a plan without its own limit. */
 const mostExpected = 12;
 
-/** How high a chart will be, in pixels, as far as its plan tells before its rows are read. */
+/** The expected height of a chart in pixels, estimated from its plan before the rows are read. */
 export function expectedHeight({ as, limit }: ChartPlan): number | undefined {
   if (as !== "bar" || limit === null) return undefined;
   return barsHeight(Math.min(limit, mostExpected));
 }
 
-/** Bars that lie need as much room as there are of them. */
+/** The height of horizontal bars grows with their number. */
 function barsHeight(count: number): number {
   return Math.max(160, 28 * count + 40);
 }

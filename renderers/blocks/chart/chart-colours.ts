@@ -1,4 +1,4 @@
-/** The colours of texts and lines on a canvas where a person has chosen those of all programs. */
+/** System colours for text and lines on a canvas in forced-colours mode. */
 const forcedColours: Readonly<Record<string, string>> = {
   text: "CanvasText",
   textMuted: "CanvasText",
@@ -9,7 +9,7 @@ const forcedColours: Readonly<Record<string, string>> = {
   borderSoft: "GrayText",
 };
 
-/** A colour of the palette that is shown, by its name there. */
+/** The current value of a palette colour, by its name. */
 export function colour(name: string): string {
   const forced = forcedColours[name];
   if (forced !== undefined && matchMedia("(forced-colors: active)").matches) return forced;

@@ -10,11 +10,11 @@ type Values = (number | null)[];
 const mostPoints = 200;
 const mostInMotion = 40;
 
-/** With more columns than these, each is given so many pixels, and the chart scrolls. */
+/** Maximum columns drawn without scrolling; beyond it each column has a fixed width in pixels. */
 const mostWithoutScrolling = 16;
 const columnWidth = 52;
 
-/** How wide a chart is at least, in pixels, for its names to be read; `null` for any width. */
+/** The minimum width of a chart in pixels so that its names stay readable; `null` for any width. */
 export function leastWidthOf({ as, items }: Pick<Drawing, "as" | "items">): number | null {
   return as === "column" && items.length > mostWithoutScrolling ? columnWidth * items.length : null;
 }
@@ -22,11 +22,11 @@ export function leastWidthOf({ as, items }: Pick<Drawing, "as" | "items">): numb
 /** A chart as chart.js holds it. */
 export type DrawnChart = Chart<ChartSort, Values, string>;
 
-/** What a chart is drawn from. */
+/** The data that a chart is drawn from. */
 export interface Drawing {
   as: ChartForm;
   items: readonly ShownItem[];
-  /** What the numbers are. */
+  /** The label of the measured numbers. */
   label: string;
   textOf(value: number | null): string;
   totalLabel: string;
@@ -35,7 +35,7 @@ export interface Drawing {
   follow(index: number): void;
 }
 
-/** What chart.js draws, in the colours of the theme that is shown. */
+/** The chart.js configuration, in the colours of the current theme. */
 export function chartConfiguration(
   drawing: Drawing,
 ): ChartConfiguration<ChartSort, Values, string> {
@@ -49,9 +49,10 @@ export function chartConfiguration(
     options: {
       responsive: true,
       maintainAspectRatio: false,
-      // The pixels of the screen, but no more than the eye can tell.
+      // The device's pixel ratio, capped at 3, since finer detail is not visible.
       devicePixelRatio: Math.min(3, Math.max(1, window.devicePixelRatio)),
-      // Many items are drawn once, not with all their names and values in each frame of a motion.
+      // A chart with many items is drawn without animation, since each frame would draw all its
+      // texts.
       animation: drawing.hasMotion && items.length <= mostInMotion ? { duration: 250 } : false,
       indexAxis: as === "bar" ? "y" : "x",
       font: drawing.font,
@@ -86,7 +87,7 @@ function datasetLook({ as, items }: Drawing) {
       backgroundColor: colour("accentSoft"),
       pointBackgroundColor: accent,
       borderWidth: 2,
-      // Where more points stand than there is room for, only the line is seen.
+      // The points of a crowded line are hidden, so that only the line is drawn.
       pointRadius: items.length > mostPoints ? 0 : 3,
       pointHoverRadius: 6,
       tension: items.length > mostPoints ? 0 : 0.25,
@@ -104,7 +105,7 @@ function datasetLook({ as, items }: Drawing) {
   };
 }
 
-/** As wide as a day is in any language: none is cut. */
+/** Minimum label width in pixels: a date fits in every language. */
 const leastLabelWidth = 104;
 
 function scalesOf(drawing: Drawing) {
@@ -127,7 +128,7 @@ function scalesOf(drawing: Drawing) {
       color: colour("textMuted"),
       font,
       autoSkip: as === "line" || isCrowded(drawing),
-      // Of so many names it measures how much room they need; all others would take it long.
+      // chart.js measures only this many labels to find the space they need.
       sampleSize: 100,
       maxRotation: 40,
       callback(this: { chart: { width: number } }, value: string | number): string {
@@ -141,7 +142,7 @@ function scalesOf(drawing: Drawing) {
   return as === "bar" ? { x: numbers, y: names } : { x: names, y: numbers };
 }
 
-/** A name that takes no more than so many pixels. */
+/** Cuts a label so that it fits into the given width in pixels. */
 export function shortened(label: string, room: number): string {
   if (textWidth(label) <= room) return label;
   let end = Math.min(label.length, 60);
@@ -186,12 +187,12 @@ function showHand(
   target.style.cursor = leads ? "pointer" : "default";
 }
 
-/** Whether there is no room for each item's name and value; bars and columns make room for theirs. */
+/** Whether a line has too many items to label each of them; bars and columns always have room. */
 function isCrowded({ as, items }: Drawing): boolean {
   return as === "line" && items.length > mostWithoutScrolling;
 }
 
-/** Writes each value at the end of its bar or above its point. */
+/** A chart.js plugin that writes each value at the end of its bar or above its point. */
 function valuesBeside(drawing: Drawing): Plugin<ChartSort> {
   const { as, items, textOf, font } = drawing;
   const ink = colour("text");
@@ -218,7 +219,7 @@ function valuesBeside(drawing: Drawing): Plugin<ChartSort> {
   };
 }
 
-/** Writes the whole into the ring. */
+/** A chart.js plugin that writes the total in the middle of a ring. */
 function totalInside({ items, textOf, totalLabel, font }: Drawing): Plugin<ChartSort> {
   const whole = items.reduce((sum, { value }) => sum + Math.max(0, value ?? 0), 0);
   const [ink, paleInk] = [colour("text"), colour("textMuted")];

@@ -7,35 +7,35 @@ export type Combination = "sum" | "average" | "count";
 /** The order of the parts: the largest first, by category, or as the rows come. */
 export type ItemOrder = "value" | "category" | "given";
 
-/** A row of a list, with the node at the top of the tree it stands in: itself in a plain list. */
+/** A row with the root of its tree; in a plain list the root is the row itself. */
 export interface ChartRow {
   row: Row;
   root: Row;
 }
 
-/** What was read of one row. */
+/** The category and number measured from one row. */
 export interface Measured {
   category: unknown;
-  /** `null` where there is nothing to measure. */
+  /** `null` where the row has no number. */
   value: number | null;
   from: ChartRow;
 }
 
-/** What rows of the same category add up to. */
+/** The combined number of all rows of one category. */
 export interface ChartItem {
   category: unknown;
   value: number | null;
-  /** How many rows make it. */
+  /** The number of rows combined into the item. */
   rows: number;
   first: ChartRow;
 }
 
-/** The items of a chart, and how many are not among them. */
+/** The items of a chart and the number of items beyond its limit. */
 export interface Arranged {
   items: readonly ChartItem[];
-  /** Those beyond the limit as one, where they are shown so. */
+  /** The items beyond the limit combined into one, where the chart shows them so. */
   others: ChartItem | null;
-  /** How many stand beyond the limit. */
+  /** The number of items beyond the limit. */
   beyond: number;
 }
 
@@ -64,7 +64,7 @@ export function chartRows(data: unknown, { list, keyField }: RowsPlan): ChartRow
 interface Sum {
   category: unknown;
   total: number;
-  /** How many values were added. */
+  /** The number of values added. */
   values: number;
   rows: number;
   first: ChartRow;

@@ -12,7 +12,7 @@ import { numberText, type ShownItem, toneOf } from "./use-chart-items.ts";
 interface ChartTableProps {
   plan: ChartPlan;
   items: readonly ShownItem[];
-  /** Not seen, for the chart is: read aloud, and the way of the keyboard to what is drawn. */
+  /** Whether the table is visually hidden: screen readers and the keyboard still reach it. */
   isHidden: boolean;
   active: number | null;
   onActive(index: number | null): void;
@@ -69,15 +69,19 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
   );
 }
 
-/** The height of a row in a long table; its style has the same. */
+/** Height of a row in a long table, in pixels; must match the CSS. */
 const rowHeightPx = 36;
 
-/** Stands for the rows that are not drawn, and is as high as they would be. */
+/**
+ * An empty row as high as all the rows it replaces, so that scrolling works without drawing them.
+ */
 function Space({ rows }: { rows: number }) {
   return rows > 0 && <tr aria-hidden style={{ height: rows * rowHeightPx }} />;
 }
 
-/** All rows of a short table; of a long one those in sight, or while none is, those near the keys. */
+/**
+ * The rows to draw: all of a short table; of a long one those in view, else those near the focus.
+ */
 function useDrawnRows(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -96,7 +100,7 @@ interface ItemRowProps {
   item: ShownItem;
   index: number;
   isLong: boolean;
-  /** Its part of a ring. */
+  /** The item's share of the ring, as text. */
   share: string | null;
   isActive: boolean;
   isInTabOrder: boolean;
@@ -135,7 +139,7 @@ function ItemRow(props: ItemRowProps) {
   );
 }
 
-/** What the numbers are; an average says that it is one where the page does not name it. */
+/** The heading of the numbers; it marks an average as such where the page gives no label. */
 export function valueLabel({ value, combine }: ChartPlan, text: PageHost["text"]): string {
   const label = text(value?.label ?? (combine === "count" ? "chart.count" : "chart.value"));
   return combine === "average" && !value?.isNamed ? text("chart.averageOf", { label }) : label;
@@ -155,7 +159,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** One tab stop leads to a chart; within it the arrows go from item to item that leads somewhere. */
+/** Moves the focus by arrow key between the items with links; the chart is one tab stop. */
 function moveFocus(
   event: KeyboardEvent<HTMLTableElement>,
   items: readonly ShownItem[],
@@ -170,7 +174,7 @@ function moveFocus(
   const next = leading[Math.max(0, Math.min(leading.length - 1, from + step))];
   if (next === undefined) return;
   const table = event.currentTarget;
-  // Its row may not be drawn yet.
+  // The row is drawn first, since a row out of view has no element to focus.
   flushSync(() => onActive(next));
   table.querySelector<HTMLElement>(`[data-item="${next}"] :is(a, button)`)?.focus();
 }

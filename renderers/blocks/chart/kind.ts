@@ -33,14 +33,14 @@ import type { Combination, ItemOrder } from "./chart-items.ts";
 /** How a chart is drawn. */
 export type ChartForm = "bar" | "column" | "line" | "doughnut";
 
-/** A chart with nothing left open. */
+/** The plan of a chart. */
 export interface ChartPlan extends BlockPlan {
   kind: "chart";
   as: ChartForm;
   rows: RowsPlan;
   where: Expression | null;
   category: AxisPlan;
-  /** What is measured; `null` where rows are counted. */
+  /** The measured field; `null` where the chart counts rows. */
   value: AxisPlan | null;
   combine: Combination;
   order: ItemOrder;
@@ -51,7 +51,7 @@ export interface ChartPlan extends BlockPlan {
   toolbar: readonly ActionPlan[];
 }
 
-/** What a chart reads of each row: a field's name or an expression, with a label where it has none. */
+/** What a chart reads of each row: a field's name, or an expression with a label. */
 const axisShape = choice(
   expression(),
   object({
@@ -60,7 +60,7 @@ const axisShape = choice(
   }),
 );
 
-/** More bars, columns or parts than these tell nobody anything. */
+/** Maximum bars, columns or parts: more cannot be read. */
 const mostItems = 100;
 
 const shape = object({
@@ -148,7 +148,7 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
   },
 });
 
-/** Whether there are never so many items that a limit is needed. */
+/** Whether the category has so few values that the chart needs no limit. */
 function isFew(category: AxisPlan | null): boolean {
   const type = category?.field?.type;
   const values = type && "values" in type ? type.values : null;
@@ -170,21 +170,20 @@ function planValue(
 
 /** What a chart reads of each row. */
 export interface AxisPlan {
-  /** What it is called; `null` where neither page nor catalogue say. */
+  /** The label; `null` where neither page nor catalogue give one. */
   label: TextPlan | null;
-  /** Whether the page itself says so. */
+  /** Whether the page itself gives the label. */
   isNamed: boolean;
   value: Expression;
-  /** The field it is, with its dictionary, or `null` where it is made of others. */
+  /** The field with its dictionary, or `null` for an expression. */
   field: FieldPlan | null;
 }
 
 const fieldName = /^[A-Za-z_]\w*$/;
 
 /**
- * Plans what a chart reads of each row; `null` after reporting an unknown field, or values that
- * cannot be shown so. A single name is a field: no variable of a row's scope stands for a number or
- * a name itself.
+ * Plans what a chart reads of each row. Reports an unknown field or values that cannot be shown so
+ * and returns `null`. A single name always means a field of the row, never a variable of its scope.
  */
 function planAxis(
   planner: Planner,

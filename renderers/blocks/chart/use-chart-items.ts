@@ -19,29 +19,29 @@ import type { AxisPlan, ChartPlan } from "./kind.ts";
 
 /** An item of a chart as it is drawn and written. */
 export interface ShownItem {
-  /** Its place: two items may have the same name. */
+  /** The item's position; names are not unique. */
   key: number;
   label: string;
   value: number | null;
-  /** Where it leads, or `null`. */
+  /** The destination of the item's link, or `null`. */
   leads: Destination | null;
-  /** Whether it stands for all those beyond the limit. */
+  /** Whether the item combines all items beyond the limit. */
   isRest: boolean;
 }
 
-/** What a chart shows of an answer. */
+/** What a chart shows of an operation's answer. */
 export interface ShownItems {
   items: readonly ShownItem[];
-  /** How many items are beyond the limit and not shown in any way. */
+  /** The number of items beyond the limit that the chart does not show. */
   beyond: number;
-  /** How many rows were read. */
+  /** The number of rows read. */
   read: number;
 }
 
 /** Maximum length of a label, in characters; a longer one is cut. */
 const longestLabel = 120;
 
-/** The items of a chart, measured and named in the language that is shown. */
+/** The items of a chart, measured and named in the current language. */
 export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
   const host = useHost();
   const destinations = useDestinations();
@@ -78,7 +78,7 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
   }, [arranged, count, address, destinations, scope, category, dictionary, host]);
 }
 
-/** How a number of a chart is written: to two places, for averages have many. */
+/** Formats a number of a chart with at most two decimals, since averages may have many. */
 export function numberText({
   language,
 }: Pick<PageHost, "language">): (value: number | null) => string {
@@ -86,7 +86,7 @@ export function numberText({
   return (value) => (value === null ? "–" : number.format(Math.round(value * 100) / 100));
 }
 
-/** What rows are put together by: absent and empty are the same. */
+/** The category that rows are grouped by; absent and empty values are one category. */
 function categoryOf(value: unknown): unknown {
   return value === undefined || value === "" ? null : value;
 }
@@ -117,13 +117,13 @@ function categoryText(
   return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
 }
 
-/** The colours that tell the parts of a chart apart: `--sw-…` properties and classes alike. */
+/** The colour names of chart parts; each is a `--sw-…` property and a CSS class. */
 const tones = ["chart1", "chart2", "chart3", "chart4", "chart5", "chart6", "chart7"] as const;
 
-/** The name of a colour of the theme that a part is drawn in; all small parts together have one. */
+/** The theme colour of a part; all combined small parts share one. */
 type Tone = (typeof tones)[number] | "chartRest";
 
-/** The tone of a part; after the last one they begin anew, for names stand beside them. */
+/** The colour of a part; colours repeat after the last, since names tell the parts apart. */
 export function toneOf({ isRest }: { isRest: boolean }, index: number): Tone {
   return isRest ? "chartRest" : (tones[index % tones.length] ?? "chart1");
 }

@@ -17,7 +17,7 @@ import { useDerive } from "../../runtime/show/derived.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DetailPlan } from "./kind.ts";
 
-/** One record, read only. */
+/** Shows one record, read only. */
 export function View({ plan }: BlockViewProps<DetailPlan>) {
   const again = useAgain(plan);
   const read = useRead(plan.record, {}, { again, isRecord: true });
@@ -37,7 +37,7 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
   );
 }
 
-/** The actions on the record that is shown; none as long as there is no record. */
+/** The toolbar with the actions on the shown record; it is empty while there is no record. */
 function Toolbar({ plan, record }: { plan: DetailPlan; record: unknown }) {
   const actions = useActions(plan.toolbar);
   const locals = useMemo(() => ({ row: record }), [record]);
@@ -49,7 +49,7 @@ function Toolbar({ plan, record }: { plan: DetailPlan; record: unknown }) {
 
 function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
   const host = useHost();
-  // Known at once: antd's own breakpoints are known only after a first drawing in three columns.
+  // Reads the width synchronously, since antd's own breakpoints are known only after a first draw.
   const isNarrow = useMedia("(max-width: 767px)");
   const derive = useDerive(plan.fields);
   const answered = read.result?.data;

@@ -9,7 +9,7 @@ import type { ActionPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
 import { nullType, typeOfSchema } from "../../../src/language/type.ts";
 
-/** One record, read only. */
+/** The plan of a detail block, which shows one record read only. */
 export interface DetailPlan extends BlockPlan {
   kind: "detail";
   record: CallPlan;
@@ -17,7 +17,7 @@ export interface DetailPlan extends BlockPlan {
   columns: number;
   /** Actions on the record. */
   toolbar: readonly ActionPlan[];
-  /** The field that people know the record by; `null` where none is said. */
+  /** The field whose value names the record; `null` where the operation declares none. */
   labelField: string | null;
 }
 

@@ -21,7 +21,9 @@ import { Panes } from "./panes/panes.tsx";
 import { readDualSet } from "./read-dual-set.ts";
 import { useKeptDraft, useSaveRelation } from "./use-save-relation.ts";
 
-/** A relation edited by moving items between candidates and chosen. */
+/**
+ * A relation edited by moving items between the list of candidates and the list of chosen items.
+ */
 export function View({ plan }: { plan: DualListPlan }) {
   return (
     <Panel plan={plan}>
@@ -51,7 +53,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   useUnsaved(plan.id, hasChanges(difference));
   const news = useOthersNews(plan.current.call.operation);
   const readAgain = useEffectEvent((told: readonly unknown[]) => {
-    // What is being moved stands upon what was read; saving tells what has become of that.
+    // The block is not read again while items are moved; a save detects what others have changed.
     if (told.length > 0 && !hasChanges(difference)) void reload();
   });
   useEffect(() => readAgain(news), [news]);
@@ -88,7 +90,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
 const useWhole = ({ call, list }: RowsPlan) =>
   useRead(call, undefined, { isSnapshot: true, allPagesOf: list });
 
-/** What both lists are made of, once they are read. */
+/** The items of both lists, once both are read. */
 function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSet {
   const host = useHost();
   const derive = useDerive(plan.details);
@@ -103,7 +105,8 @@ function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSe
       ),
     [candidates.result, current.result, plan, host, derive],
   );
-  // The texts to search in are made after the lists are shown, so that the first search is fast.
+  // The search texts are built in idle time after the lists are drawn, so that the first search is
+  // fast.
   useEffect(() => whenIdle(() => set.order.forEach(set.searchedText)), [set]);
   return set;
 }

@@ -6,7 +6,7 @@ import { type Draft, hasChanges, type Item, type Meanwhile } from "./dual-set.ts
 
 interface ConflictNoticeProps {
   meanwhile: Meanwhile;
-  /** One's own changes, as they now stand on the newer list. */
+  /** The person's own changes applied to the newer list. */
   difference: Draft;
   isSaving: boolean;
   onSave(): void;
@@ -14,8 +14,8 @@ interface ConflictNoticeProps {
 }
 
 /**
- * Says what others have changed while one's own changes were made; those stand on the newer list
- * already, and can be saved or given up (decisions, points area).
+ * Reports what others changed while this draft was made. The draft is already applied to the newer
+ * list and can be saved or discarded (decisions, points area).
  */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { meanwhile, difference, isSaving, onSave, onDiscard } = props;

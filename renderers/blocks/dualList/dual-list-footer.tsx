@@ -28,7 +28,7 @@ interface FooterProps {
   onSave(): void;
 }
 
-/** What saving would change, by count and by name, and the way to save it. */
+/** Shows what a save would change, by count and by name, with the save button. */
 export function DualListFooter(props: FooterProps) {
   const { plan, set, difference, isEditable, isSaving, onChange, onReset, onSave } = props;
   const { text } = useHost();
@@ -87,7 +87,7 @@ function Difference({ difference }: { difference: Draft }) {
   );
 }
 
-/** What is added and what is removed, where anything is. */
+/** The counts of added and removed items, where there are any. */
 function changesIn(difference: Draft) {
   const sorts = ["added", "removed"] as const;
   return sorts.map((sort) => [sort, difference[sort]] as const).filter(([, { size }]) => size > 0);
@@ -98,7 +98,7 @@ interface ChangeReviewProps {
   plan: DualListPlan;
   set: DualSet;
   difference: Draft;
-  /** Takes one change back. */
+  /** Reverts one change. */
   onTakeBack(key: ItemKey, isChosen: boolean): void;
 }
 
@@ -135,7 +135,7 @@ function Changes({ details, title, tone, items, onTakeBack }: ChangesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight();
   const takeBack = (key: ItemKey): void => {
-    // The button that has the focus goes with its line.
+    // The focused button is removed with its line, so the focus moves to the list.
     scroller.current?.focus({ preventScroll: true });
     onTakeBack(key);
   };

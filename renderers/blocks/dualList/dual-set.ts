@@ -1,45 +1,45 @@
 /** What identifies an item in both lists. */
 export type ItemKey = string | number;
 
-/** A record as a service answers it. */
+/** A record as an operation answers it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Something that is chosen or could be. */
+/** An item that is or can be chosen. */
 export interface Item {
   key: ItemKey;
   title: string;
   row: Row;
-  /** What it stands below, and how deep; of a list all stand at depth 0. */
+  /** The item's parent and depth in the tree; in a list every item has depth 0. */
   parent: Item | null;
   depth: number;
-  /** Its place among all items. */
+  /** The item's position among all items. */
   at: number;
 }
 
 /**
- * What the two lists are made of: everything there is, and the keys of what is chosen now. The
- * items of a tree stand in the order in which it is read: each before all that is below it.
+ * The data of both lists: all items and the keys of those now chosen. The items of a tree stand in
+ * reading order, each parent before its children.
  */
 export interface DualSet {
   items: ReadonlyMap<ItemKey, Item>;
   order: readonly Item[];
   base: ReadonlySet<ItemKey>;
-  /** All that a search finds an item by, in small letters. */
+  /** The lower-case text that a search matches against the item. */
   searchedText(item: Item): string;
 }
 
-/** A person's own changes, kept apart from what they are made to, so that they outlive a reload. */
+/** A person's own changes, kept apart from the lists, so that a reload does not lose them. */
 export interface Draft {
   added: ReadonlySet<ItemKey>;
   removed: ReadonlySet<ItemKey>;
 }
 
-/** A draft in which nothing was moved yet. */
+/** An empty draft. */
 export const noChanges: Draft = { added: new Set(), removed: new Set() };
 
 /**
- * The changes that a draft really makes to a set: those that somebody else has made meanwhile, or
- * that concern what is no longer there, make none.
+ * The changes of a draft that still apply: changes that others have made meanwhile, or that concern
+ * a missing item, are left out.
  */
 export function differenceTo({ items, base }: DualSet, { added, removed }: Draft): Draft {
   return {
@@ -48,14 +48,14 @@ export function differenceTo({ items, base }: DualSet, { added, removed }: Draft
   };
 }
 
-/** The keys of all that is chosen once a draft is applied, in the order of the set. */
+/** The keys of all chosen items with the draft applied, in the order of the set. */
 export function chosenKeys({ base }: DualSet, { added, removed }: Draft): Set<ItemKey> {
   const chosen = new Set([...base].filter((key) => !removed.has(key)));
   for (const key of added) chosen.add(key);
   return chosen;
 }
 
-/** The draft once the keys are chosen, or no longer chosen. */
+/** The draft after the keys are chosen or no longer chosen. */
 export function moved(
   { base }: DualSet,
   draft: Draft,
@@ -81,15 +81,18 @@ export function hasChanges({ added, removed }: Draft): boolean {
   return added.size > 0 || removed.size > 0;
 }
 
-/** What others have changed since a set was read, and what of a draft can be done no longer. */
+/**
+ * What others have changed since a set was read, and which changes of a draft are no longer
+ * possible.
+ */
 export interface Meanwhile {
   added: readonly Item[];
   removed: readonly Item[];
-  /** What the draft would add and is no longer there at all. */
+  /** The items that the draft adds but that no longer exist. */
   gone: readonly Item[];
 }
 
-/** Compares the set that a draft was made on with the one that others have made of it. */
+/** Compares the set that a draft was based on with its current state. */
 export function changedMeanwhile(earlier: DualSet, now: DualSet, draft: Draft): Meanwhile {
   const itemsOf = (keys: Iterable<ItemKey>, { items }: DualSet): Item[] =>
     [...keys].flatMap((key) => items.get(key) ?? []);

@@ -33,7 +33,7 @@ import {
 import { listType, type Type, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
 
-/** A dual list with nothing left open. */
+/** The plan of a dual list. */
 export interface DualListPlan extends BlockPlan {
   kind: "dualList";
   candidates: RowsPlan;
@@ -43,7 +43,7 @@ export interface DualListPlan extends BlockPlan {
   keysParameter: string;
   /** Further fields shown behind an item's label. */
   details: readonly ColumnPlan[];
-  /** How items stand below others; `null` for lists. */
+  /** How the items form a tree; `null` for lists. */
   hierarchy: Hierarchy | null;
   candidatesLabel: TextPlan | null;
   currentLabel: TextPlan | null;
@@ -108,7 +108,7 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
   },
 });
 
-/** The headings of the lists, which people tell them apart by. */
+/** The headings of the two lists. */
 function labelsOf(
   planner: Planner,
   source: Pick<Described<typeof shape>, "candidatesLabel" | "currentLabel">,
@@ -123,7 +123,7 @@ function labelsOf(
   return { candidatesLabel, currentLabel };
 }
 
-/** Plans the save; `isTold` is asked of each problem in it, which another may say already. */
+/** Plans the save; `isTold` tells whether a problem is already reported elsewhere. */
 function planSave(
   planner: Planner,
   source: CallSource,
@@ -140,7 +140,7 @@ function planSave(
   });
 }
 
-/** The trees that the page asks for, or that the operation answers anyway. */
+/** The tree structure, from the page's source or else the operation's schema. */
 function hierarchyOf(
   planner: Planner,
   rows: RowsPlan,
@@ -181,7 +181,7 @@ function takesKeysOf(planner: Planner, parameter: Parameter, rows: RowsPlan): bo
   return isAssignable(keyType(planner, rows), typeOfSchema(catalogue, items));
 }
 
-/** Tells of lists whose keys are of other records than those that the save takes. */
+/** Reports lists whose keys belong to other records than those that the save takes. */
 function reportOthers(
   planner: Planner,
   parameter: Parameter,
@@ -194,7 +194,7 @@ function reportOthers(
   }
 }
 
-/** Tells where what is chosen now is read of one record, and saved for another. */
+/** Reports a current list that is read for one record and saved for another. */
 function reportAnother(planner: Planner, current: CallPlan, save: CallPlan): void {
   for (const { name, value } of current.args) {
     const written = save.args.find((argument) => argument.name === name)?.value.source.trim();

@@ -5,10 +5,10 @@ import type { Derive } from "../../runtime/show/derived.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DualSet, Item, ItemKey, Row } from "./dual-set.ts";
 
-/** How items stand below others: by a field that names what is above, or by their children. */
+/** How items form a tree: by a parent field or by a list of children. */
 export type Hierarchy = { parentField: string } | { childrenField: string };
 
-/** All that is needed to make items of rows. */
+/** The fields from which rows become items. */
 export interface ItemFields {
   rows: Pick<RowsPlan, "keyField" | "labelField">;
   details: readonly Pick<ColumnPlan, "name">[];
@@ -17,9 +17,9 @@ export interface ItemFields {
 }
 
 /**
- * Reads both lists. A candidate that is chosen already is one item, as is one met twice; a row
- * without a key is none. What stands below something unknown, or below itself, stands at the top.
- * `textOf` gives a value as people read it.
+ * Reads both lists into one set. A candidate that is already chosen, or that occurs twice, is one
+ * item; a row without a key is skipped. An item whose parent is unknown, or that is its own
+ * ancestor, stands at the root. `textOf` formats a value for people.
  */
 export function readDualSet(
   candidates: readonly Row[],
@@ -59,7 +59,7 @@ export function readDualSet(
   return { items: new Map(order.map((item) => [item.key, item])), order, base, searchedText };
 }
 
-/** Made when first asked for: of ten thousand items only a search needs the texts. */
+/** The search text is built on first use, since only a search needs it. */
 function rememberedText(textOf: (item: Item) => string): (item: Item) => string {
   const known: string[] = [];
   return (item) => {
@@ -69,7 +69,7 @@ function rememberedText(textOf: (item: Item) => string): (item: Item) => string 
   };
 }
 
-/** Takes each row, with the key of what it stands below. */
+/** Calls a function for each row with the key of its parent. */
 function eachRow(
   rows: readonly Row[],
   { rows: { keyField }, hierarchy }: ItemFields,
@@ -89,7 +89,10 @@ function eachRow(
   }
 }
 
-/** Sets parents and depths; each item comes before those below it, siblings as they were. */
+/**
+ * Sets parents and depths, and orders items so that each precedes its children; siblings keep their
+ * order.
+ */
 function inTreeOrder(items: readonly Item[], parentOf: (item: Item) => Item | undefined): Item[] {
   const below = new Map<Item, Item[]>();
   const order: Item[] = [];
@@ -121,7 +124,7 @@ function inTreeOrder(items: readonly Item[], parentOf: (item: Item) => Item | un
     else below.set(parent, [item]);
   }
   for (const item of tops) placeAll(item);
-  // Only what stands in a circle is left.
+  // The remaining items form cycles and are placed at the root.
   for (const item of items) if (!placed.has(item)) placeAll(item);
   return order;
 }

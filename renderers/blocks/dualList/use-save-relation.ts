@@ -26,17 +26,17 @@ interface Relation {
   plan: DualListPlan;
   set: DualSet;
   difference: Draft;
-  /** The version of the current list, where the service names one. */
+  /** The version of the current list, or `null` where the service answers none. */
   etag: string | null;
   /** Reads both lists again. */
   reload(): Promise<void>;
-  /** Gives up the changes. */
+  /** Discards the draft. */
   forget(): void;
 }
 
 /**
- * Saves all that is chosen, against the version it was read at. Where somebody else was faster the
- * lists are read again with one's own changes upon them, and what others have done is told
+ * Saves all chosen keys against the version they were read at. Where others have saved first, both
+ * lists are read again, the draft is applied to them, and the others' changes are reported
  * (decisions, points area).
  */
 export function useSaveRelation(relation: Relation) {
@@ -81,13 +81,13 @@ export function useSaveRelation(relation: Relation) {
   return {
     isSaving,
     save: () => void run(() => noteSave(send())),
-    /** What others have changed, once a save was refused for it. */
+    /** What others have changed, after a save was refused because of it. */
     meanwhile: earlier && changedMeanwhile(earlier.set, set, earlier.draft),
     dismiss: () => setEarlier(null),
   };
 }
 
-/** What was done to which list, in a sentence. */
+/** The sentence that announces how many items moved to which list. */
 function saidOf(
   { text }: Pick<PageHost, "text">,
   title: string,
@@ -104,8 +104,8 @@ function saidOf(
 const errorSeconds = 5;
 
 /**
- * A person's changes to the two lists, kept outside the page until they are saved; and whether they
- * are those of before it was left.
+ * The draft of the two lists, kept outside the page until it is saved, and whether it was restored
+ * from an earlier visit.
  */
 export function useKeptDraft(plan: DualListPlan): [Draft, (draft: Draft) => void, boolean] {
   const kept = useDraft(plan.id, useArguments(plan.save));

@@ -16,11 +16,11 @@ import { formatsOf } from "../../runtime/show/format-values.ts";
 import styles from "./figures.module.css";
 import type { FigurePlan, FiguresPlan } from "./kind.ts";
 
-/** Numbers side by side: those the member may read. */
+/** A row of figures, limited to those that the member may read. */
 export function View({ plan }: BlockViewProps<FiguresPlan>) {
   const host = useHost();
   const again = useAgain(plan);
-  // Without what another back end wants, it would count something else, or nothing.
+  // A figure whose call lacks an argument is left out, since it would count something else.
   const isWhole = ({ call }: FigurePlan): boolean => {
     const { service, parameters } = operationOf(host.catalogue, call);
     const wanted = parameters.filter(({ isWanted }) => isWanted && service.isBare);
@@ -45,7 +45,7 @@ export function View({ plan }: BlockViewProps<FiguresPlan>) {
   );
 }
 
-/** One number with its name, leading to its screen. */
+/** One figure with its label, linked to its screen. */
 function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
   const host = useHost();
   const read = useRead(plan.call, {}, { again });

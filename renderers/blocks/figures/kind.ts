@@ -23,7 +23,7 @@ import {
 } from "../../../src/language/shape/shape.ts";
 import { anyType, numberType, typeOfSchema } from "../../../src/language/type.ts";
 
-/** One number with its name. */
+/** The plan of one figure with its label. */
 export interface FigurePlan {
   id: string;
   label: TextPlan;
@@ -34,7 +34,7 @@ export interface FigurePlan {
   requires: readonly string[];
 }
 
-/** Numbers side by side. */
+/** The plan of a row of figures. */
 export interface FiguresPlan extends BlockPlan {
   kind: "figures";
   items: readonly FigurePlan[];
@@ -89,7 +89,7 @@ function planFigure(
   return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
 }
 
-/** Of an answer that holds one page of many rows, only its own total counts all. */
+/** Reports a figure that counts one page of a paged list: only the list's total counts all rows. */
 function reportPage(planner: Planner, call: CallPlan, { tree }: Expression, pointer: string): void {
   const { list } = operationOf(planner.catalogue, call);
   if (list?.current === undefined || list.total === undefined || tree.op !== "call") return;

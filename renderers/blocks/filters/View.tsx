@@ -17,13 +17,13 @@ import type { FilterField, FiltersPlan } from "./kind.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values that are chosen here and read by other blocks. */
+/** Input fields whose values other blocks read. */
 export function View({ plan }: BlockViewProps<FiltersPlan>) {
   const host = useHost();
   const id = useId();
   const { values, shown, isUsual, set, reset } = useFilterValues(plan);
   const access = useMemo(() => ({ values, set }), [values, set]);
-  // What is typed reaches the others after a pause.
+  // Typed text reaches other blocks only after a pause.
   const held = useMemo(() => createHeldValues(() => {}), []);
   return (
     <Panel plan={plan}>
@@ -53,7 +53,7 @@ export function View({ plan }: BlockViewProps<FiltersPlan>) {
   );
 }
 
-/** What is chosen, as the page's address says it, and how to choose something else. */
+/** The chosen values, read from the page's address, and the function that changes them. */
 function useFilterValues(plan: FiltersPlan) {
   const { addressed, fields } = plan;
   const [part, setPart] = useBlockQuery(plan);
@@ -73,7 +73,7 @@ function useFilterValues(plan: FiltersPlan) {
     (name: string, value: unknown): void => {
       const isFirst = pending.current === null;
       pending.current = { ...(pending.current ?? chosen), [name]: value };
-      // A range sets both of its ends, which is one step for the browser's Back.
+      // Both ends of a range are set in one step of the browser's history.
       if (!isFirst) return;
       queueMicrotask(() => {
         if (pending.current) setPart(addressOf(addressed, pending.current, scope), false);
@@ -89,13 +89,13 @@ function useFilterValues(plan: FiltersPlan) {
   };
 }
 
-/** The fields whose conditions hold; `form` holds the chosen values. */
+/** The fields whose conditions hold; in conditions `form` holds the chosen values. */
 function shownFields(fields: readonly FilterField[], scope: ScopeValues, form: Values) {
   const within = withLocals(scope, { form });
   return fields.filter(({ when }) => holds(when, within));
 }
 
-/** What is chosen in the fields that are shown; in others nothing is. */
+/** The values of the shown fields only. */
 function onlyOf(fields: readonly FilterField[], values: Values): Values {
   const names = fields.flatMap(({ name, to }) => (to ? [name, to.name] : [name]));
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
@@ -108,12 +108,12 @@ interface FilterProps {
   onChange(value: unknown): void;
 }
 
-/** A value that can be chosen, under its label. */
+/** One filter field with its label. */
 function Filter({ id, field, value, onChange }: FilterProps) {
   const { text } = useHost();
   const Widget = use(loadWidgetViews([field.widget])).get(field.widget);
   const label = text(field.label);
-  // A switch that is off leaves its value open.
+  // A switch that is off removes its value from the filter.
   const change = (next: unknown): void => onChange(next === false ? undefined : next);
   return (
     <div className={styles.field}>

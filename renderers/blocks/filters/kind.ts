@@ -22,14 +22,14 @@ import {
 import { sortNames, valueSorts } from "../../../src/language/shape/value-sorts.ts";
 import { recordType, type Type, typeOfSchema } from "../../../src/language/type.ts";
 
-/** Values that other blocks read, with nothing left open. */
+/** The plan of a filter block. */
 export interface FiltersPlan extends BlockPlan {
   kind: "filters";
   fields: readonly FilterField[];
   addressed: readonly AddressedValue[];
 }
 
-/** A value that is chosen, and of a range its end. */
+/** The plan of one filter field, and for a range of its end. */
 export interface FilterField extends InputPlan {
   to: FieldPlan | null;
 }
@@ -86,7 +86,7 @@ export const filters = defineBlock<typeof shape, FiltersPlan>({
   },
 });
 
-/** The fields with their places, each as the longer of the two ways to write it. */
+/** The fields with their places, each in the long form of its source. */
 function written({ fields }: Source): [FieldSource, number][] {
   return fields.flatMap((field, index): [FieldSource, number][] => {
     if (field === null) return [];
@@ -94,7 +94,7 @@ function written({ fields }: Source): [FieldSource, number][] {
   });
 }
 
-/** The schema of all that can be chosen: what the page says of it, else what the operation does. */
+/** The schema of the filter values: the page's own, or else the operation's. */
 function ownerOf(source: Source, { catalogue }: Pick<Planner, "catalogue">): JsonSchema {
   const operation = source.of === undefined ? undefined : catalogue.operations.get(source.of);
   const own = written(source).flatMap(([{ field, to, type, choices }]): [string, JsonSchema][] => {
@@ -127,7 +127,7 @@ function planFilter(
   source: FieldSource,
   pointer: string,
 ): { field: FilterField; addressed: AddressedValue[] } | null {
-  // The shorter way to write it has no place for the name alone.
+  // A field written in the short form has no `/name` step in its pointer.
   const isShort = !planner.isMeant(`${pointer}/field`);
   const isKnown = Object.hasOwn(owner.properties ?? {}, source.field);
   if (!isKnown && !planner.isMeant(`${planner.at}/of`)) {

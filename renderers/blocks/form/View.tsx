@@ -27,7 +27,7 @@ import type { DonePlan, TextCase } from "./plan/done.ts";
 import type { FormValues } from "./state/form-values.ts";
 import { recordStateOf } from "./state/use-others-edits.ts";
 
-/** The request of an operation, entered field by field. */
+/** The form for an operation's request, entered field by field. */
 export function View({ plan: planned }: { plan: FormPlan }) {
   const plan = useMemo(() => withFieldsOfSteps(planned), [planned]);
   const { values } = plan;
@@ -42,7 +42,7 @@ export function View({ plan: planned }: { plan: FormPlan }) {
   );
 }
 
-/** A form whose first values are read when it opens, never taken from an earlier visit. */
+/** A form whose first values are read afresh when it opens, not taken from the cache. */
 function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
   const read = useRead(call, {}, { isSnapshot: true });
   const given = useSame(recordOf(read.result?.data), equal);
@@ -53,7 +53,7 @@ function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
   return <RenewableForm plan={plan} given={given} />;
 }
 
-/** Where no record was read there is nothing to save: a form of blanks would overwrite the record. */
+/** Replaces a form whose record is missing, since an empty form would overwrite the record. */
 function NoRecord() {
   const { text } = useHost();
   return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text("form.noRecord")} />;
@@ -69,12 +69,14 @@ function ExpressedForm({ plan }: { plan: FormPlan }) {
   return <RenewableForm plan={plan} given={given} />;
 }
 
-/** Whether it sends back what it was given, as the record's key; else it adds one, which may begin blank. */
+/**
+ * Whether the form changes an existing record, recognised by a carried key; otherwise it adds one.
+ */
 function changesRecord({ carried }: FormPlan, { method, version }: Operation): boolean {
   return carried.length > 0 || method !== "post" || version !== null;
 }
 
-/** Begins anew when other values are given, or when it is reset. */
+/** Restarts the form when it receives other first values or is reset. */
 function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | null }) {
   const isWaiting = useArguments(plan.submit) === null;
   const [round, setRound] = useState(0);
@@ -97,7 +99,9 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
   );
 }
 
-/** Whether the values are only shown: always, for now, or to those who may not send them. */
+/**
+ * Whether the form is read only: by its plan, by a condition, or because the member may not submit.
+ */
 function useIsReadOnly({ readOnly, submit }: FormPlan): boolean {
   const host = useHost();
   const holds = useExpression(readOnly, false) === true;
@@ -105,8 +109,8 @@ function useIsReadOnly({ readOnly, submit }: FormPlan): boolean {
 }
 
 /**
- * A number that is another one whenever the form begins anew: with another plan, other values or
- * another round. A plan that is only in another language goes on with what is typed.
+ * A number that changes whenever the form restarts: with another plan, other values or a reset. A
+ * plan that differs only in language keeps what is typed.
  */
 function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number): number {
   const { language, catalogue } = useHost();
@@ -114,7 +118,7 @@ function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number)
   const isOtherPlan = last.plan !== plan;
   const isOtherLanguage = last.language !== language;
   const [before, now] = [last.given, given].map((one) => recordStateOf(catalogue, plan, one));
-  // Another state of the same record is met by what is entered; it does not begin anew.
+  // A newer state of the same record is merged into the form without a restart.
   const isOtherState = before !== null && before?.key === now?.key;
   const isOtherRound = (last.given !== given && !isOtherState) || last.round !== round;
   if (!isOtherPlan && !isOtherLanguage && !isOtherRound) return last.number;
@@ -129,14 +133,14 @@ function recordOf(value: unknown): FormValues | null {
 }
 
 interface FormDoneProps {
-  /** The form's id, whose changes are saved now. */
+  /** The id of the saved form. */
   id: string;
   plan: DonePlan;
-  /** What the operation answered. */
+  /** The answer of the form's operation. */
   answer: unknown;
 }
 
-/** What stands in a form's place once it is saved; the focus goes there, for the form is gone. */
+/** The content that replaces a saved form and takes its focus. */
 function FormDone({ id, plan, answer }: FormDoneProps) {
   const host = useHost();
   const store = usePageStore();

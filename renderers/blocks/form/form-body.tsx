@@ -33,7 +33,7 @@ import { useFormEvents } from "./state/use-form-events.ts";
 import { type FormEnds, type FormState, useFormState } from "./state/use-form-state.ts";
 import type { Steps } from "./state/use-steps.ts";
 
-/** Only where two have changed the same must they be compared. */
+/** Loaded lazily, since only contradicting edits need it. */
 const ComparisonDialog = lazy(() =>
   import("./compare/comparison-dialog.tsx").then((module) => ({
     default: module.ComparisonDialog,
@@ -42,11 +42,11 @@ const ComparisonDialog = lazy(() =>
 
 interface FormBodyProps extends FormEnds {
   plan: FormPlan;
-  /** The record whose values it begins with. */
+  /** The record that gives the first values. */
   given: FormValues | null;
 }
 
-/** One round of a form, from its first values until it is saved. */
+/** One round of a form, from its first values until it is saved or reset. */
 export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
@@ -104,7 +104,7 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
   );
 }
 
-/** What is said above the fields, where there is anything to say. */
+/** The notices above the form's fields. */
 function FormNotices({ state, faults }: { state: FormState; faults: readonly FieldFault[] }) {
   const { isRestored, discard, othersEdits, save } = state;
   return (
@@ -121,7 +121,7 @@ function FormNotices({ state, faults }: { state: FormState; faults: readonly Fie
   );
 }
 
-/** Says that the record is there no more; what was typed stands below. */
+/** Reports that the record no longer exists; what was typed stays below. */
 function GoneNotice() {
   const { text } = useHost();
   return <Alert className={styles.faults} type="warning" showIcon title={text("form.gone")} />;
@@ -134,8 +134,8 @@ function useFormClass(): string {
 }
 
 /**
- * What a widget still holds reaches the form before it is checked and sent, and with it the draft
- * before the browser leaves the page. Answers what is done before sending.
+ * Flushes values that widgets still hold into the form before it is checked and sent, and into the
+ * draft before the page unloads. Returns the submit handler.
  */
 function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
   const { text } = useHost();
@@ -154,7 +154,7 @@ function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
   };
 }
 
-/** Which step one is at, and what it is about; steps taken before can be gone back to. */
+/** The list of steps with the current one; earlier steps can be opened again. */
 function FormSteps({ steps }: { steps: Steps }) {
   const host = useHost();
   const { taken, index, current } = steps;
@@ -173,7 +173,7 @@ function FormSteps({ steps }: { steps: Steps }) {
 
 const estimatedFaultHeightPx = 24;
 
-/** What the service found wrong that has no field here. */
+/** The faults of the service that belong to no field of the form. */
 function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
   if (faults.length === 0) return null;
   const list = (
@@ -191,7 +191,7 @@ function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
   return <Alert className={styles.faults} type="error" showIcon title={list} />;
 }
 
-/** What is drawn of a form: the fields of its step whose conditions hold. */
+/** The form layout: the fields of the current step whose conditions hold. */
 function useFormLayout(plan: FormPlan, step: StepPlan, shown: readonly FormField[]): FormLayout {
   return useMemo(
     () => ({
@@ -225,7 +225,7 @@ interface FormButtonsProps {
   isSaving: boolean;
 }
 
-/** Below the fields: save, in a dialog the way out, and in steps the way on and back. */
+/** The buttons below the fields: save, cancel in a dialog, and back and next in steps. */
 function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
   const host = useHost();
   const frame = useContext(BlockFrameContext);
@@ -233,7 +233,7 @@ function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
   const back = steps.index > 0 && (
     <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>{host.text("form.back")}</Button>
   );
-  // The way on stays under the pointer that pressed it, at whichever side it stands.
+  // The next button keeps its place from step to step, so that it can be pressed repeatedly.
   return (
     <div className={styles.buttons}>
       {frame.isDialog && <Button onClick={frame.cancel}>{host.text("common.cancel")}</Button>}

@@ -9,7 +9,7 @@ import type { FormField } from "./plan/fields.ts";
 import type { SectionPlan } from "./plan/layout.ts";
 import { type FormValues, shownFields } from "./state/form-values.ts";
 
-/** The values of a form, read only, in the same sections and under the same conditions. */
+/** The values of a form, read only, in the form's own sections and conditions. */
 export function FormDetail({ plan, values }: { plan: FormPlan; values: FormValues }) {
   const scope = useScope(plan.fields.flatMap(({ conditions }) => conditions));
   const shown = new Set(shownFields(plan, scope, values));

@@ -42,22 +42,24 @@ import {
 } from "./plan/layout.ts";
 import { planRules, type RulePlan, rulesShape } from "./plan/rules.ts";
 
-/** A form with nothing left open. */
+/** The plan of a form. */
 export interface FormPlan extends BlockPlan {
   kind: "form";
   submit: CallPlan;
   /** All fields, in the order in which they are asked. */
   fields: readonly FormField[];
-  /** The same fields as they are arranged; one step where there are none. */
+  /** The fields as arranged in steps; a form without steps has one. */
   steps: readonly StepPlan[];
-  /** Fields that come from the first values and go back unseen, as the record's key does. */
+  /**
+   * Fields of the first values that are sent back without being shown, such as the record's key.
+   */
   carried: readonly string[];
   values: FormValues | null;
-  /** How many fields stand side by side where most do; its width follows. */
+  /** The number of columns that most sections have; it sets the form's width. */
   columns: number;
   /** The condition under which values are shown read-only, or `null`. */
   readOnly: Expression | null;
-  /** What its fields must not hold together. */
+  /** The rules that its values must satisfy together. */
   rules: readonly RulePlan[];
   submitLabel: TextPlan | null;
   after: "close" | "reset" | "stay" | DonePlan;
@@ -157,7 +159,7 @@ function planReadOnly(
   return planExpression(planner, source, `${planner.at}/readOnly`, boolType);
 }
 
-/** A table of rows takes as much room as its columns do, up to that of three fields. */
+/** The number of columns that the widest table of rows needs, at most three. */
 function widestRow(steps: readonly StepPlan[]): number {
   const sections = steps.flatMap((step) => step.sections);
   const widths = sections.flatMap(({ columns, fields }) => [
@@ -171,7 +173,7 @@ function widestRow(steps: readonly StepPlan[]): number {
   return Math.max(1, ...widths);
 }
 
-/** Who may only read a form's values need not be one who may send them. */
+/** A read-only form does not require the permission to submit. */
 function requiresOf(values: FormValues | null): string[] {
   return values?.type === "call" ? permissionsOf(values.call) : [];
 }
@@ -187,14 +189,17 @@ function planAfter(
   return planDone(planner.withScope({ answer }), after, `${planner.at}/after`);
 }
 
-/** What expressions see of a form: what is asked in it, and what goes back unseen. */
+/** The type of `form` in expressions: the entered fields and the carried ones. */
 function typeOfForm({ catalogue }: Planner, request: JsonSchema, names: readonly string[]): Type {
   const type = typeOfSchema(catalogue, request);
   const isOpen = type.kind !== "record" || request.additionalProperties;
   return asEntered(isOpen ? type : typeOfFields(catalogue, request, names));
 }
 
-/** The key and whatever else the request requires but the form neither binds nor shows. */
+/**
+ * The fields that the form carries: the key, and other required fields that it neither binds nor
+ * shows.
+ */
 function carriedFields(request: JsonSchema, taken: readonly string[]): string[] {
   const wanted = [request["x-key"], ...(request.required ?? [])];
   return [...new Set(wanted)].filter(

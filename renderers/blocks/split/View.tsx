@@ -7,7 +7,7 @@ import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { SplitPlan } from "./kind.ts";
 import styles from "./split.module.css";
 
-/** Two blocks side by side, the first as wide as one likes; below each other where it is narrow. */
+/** Two blocks side by side with a movable divider; stacked on a narrow screen. */
 export function View({ plan }: BlockViewProps<SplitPlan>) {
   const [width, setWidth] = useState(plan.startWidth);
   const { text } = useHost();

@@ -14,7 +14,7 @@ export interface StackPlan extends BlockPlan {
   kind: "stack";
   /** The ids of the blocks. */
   items: readonly string[];
-  /** How many stand side by side where there is room. */
+  /** Maximum number of columns. */
   columns: number;
 }
 

@@ -23,7 +23,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   const { read, paged, ahead } = usePageRead(plan, query, again);
   const change = useCallback<ChangeQuery>(
     (changed, isCorrection) => {
-      // What is to be shown is asked for before the change is drawn.
+      // The rows of the new query are requested before the change is drawn.
       ahead({ ...query, page: 1, ...changed });
       setQuery(changed, isCorrection);
     },
@@ -32,7 +32,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   useDictionariesAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
-    // Asked for again with the same filters, the rows may have changed meanwhile.
+    // A search with unchanged filters reads the rows again, since they may have changed.
     if (JSON.stringify(filters) === JSON.stringify(query.filters)) void read.refresh();
   };
   const arrangement = useArrangement(plan);

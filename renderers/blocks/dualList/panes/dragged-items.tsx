@@ -23,7 +23,10 @@ interface DraggedItemsProps {
 
 const modifiers = [snapCenterToCursor];
 
-/** The counts of both lists say what became of it; keys have ways of their own. */
+/**
+ * Drag announcements are off, since both lists' counts announce the result; the keyboard has its
+ * own commands.
+ */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -34,10 +37,10 @@ const silent = {
   screenReaderInstructions: { draggable: "" },
 };
 
-/** As large as what it says, not as the list that is dragged. */
+/** The drag badge is sized to its text, not to the dragged list. */
 const badge = { width: "auto", height: "auto" };
 
-/** Lets items be dragged from one list to the other: all that is ticked, or the one taken hold of. */
+/** Enables dragging from one list to the other: all ticked items, or the item under the pointer. */
 export function DraggedItems({ candidates, current, children }: DraggedItemsProps) {
   const { text } = useHost();
   const [dragged, setDragged] = useState<{ keys: readonly ItemKey[]; label: string } | null>(null);

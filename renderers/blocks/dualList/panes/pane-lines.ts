@@ -1,15 +1,15 @@
 import { type Line, listLines, treeLines } from "../../../../src/ui/list/line.ts";
 import type { DualSet, Item, ItemKey } from "../dual-set.ts";
 
-/** An item as a line of one of the two lists. */
+/** A line of one of the two lists, which shows an item. */
 export type PaneLine = Line<Item>;
 
-/** What a list shows. */
+/** The lines that a list shows. */
 export interface PaneLines {
   lines: readonly PaneLine[];
-  /** The items that are in the list and that its search lets through. */
+  /** The items of the list that match its search. */
   found: readonly Item[];
-  /** Whether an item is among those; else its line only shows what is below it. */
+  /** Whether an item matches; otherwise its line is shown only as a parent of matching items. */
   isFound(item: Item): boolean;
 }
 
@@ -25,9 +25,8 @@ export function linesOfList(
 }
 
 /**
- * The lines of a tree of which the list holds only some items: those that the search finds with all
- * below them, and what stands above, so that one sees where they are. While something is searched
- * for all is open.
+ * The lines of a tree of which the list holds only some items: those that match the search with
+ * their descendants, and their parents for context. During a search all nodes are open.
  */
 export function linesOfTree(
   set: DualSet,
@@ -66,7 +65,7 @@ export function linesOfTree(
   return { lines, found, isFound: (item) => allFound.has(item) };
 }
 
-/** The item and all below it, as far as they are among those given. */
+/** The item and its descendants, limited to the given items. */
 export function withBelow(
   { order }: DualSet,
   item: Item,
@@ -77,7 +76,7 @@ export function withBelow(
   return order.slice(item.at, end).flatMap((below) => (isFound(below) ? [below.key] : []));
 }
 
-/** The lines from one item to another, both included. */
+/** The lines between two items, both included. */
 export function linesBetween(
   lines: readonly PaneLine[],
   from: ItemKey,
@@ -90,7 +89,7 @@ export function linesBetween(
   return lines.slice(Math.min(first, end), Math.max(first, end) + 1);
 }
 
-/** The titles of all that an item stands below, the highest first. */
+/** The titles of an item's ancestors, from the root down. */
 export function pathOf(item: Item): string {
   const titles: string[] = [];
   for (let above = item.parent; above; above = above.parent) titles.unshift(above.title);

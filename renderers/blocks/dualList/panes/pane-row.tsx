@@ -6,17 +6,17 @@ import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import styles from "../dual-list.module.css";
 import type { PaneLine } from "./pane-lines.ts";
 
-/** How much of what a person means by a line is ticked. */
+/** Whether none, some or all of a line's items are ticked. */
 export type Tick = "none" | "some" | "all";
 
 interface PaneRowProps {
   line: PaneLine;
-  /** Its number among the lines. */
+  /** The line's position. */
   at: number;
   treeId: string;
   /**
-   * Whether the node is shown only as the parent of others: it is in the other list, or not
-   * searched for.
+   * Whether the node is shown only as a parent: it is in the other list or does not match the
+   * search.
    */
   isContext: boolean;
   isTree: boolean;
@@ -24,11 +24,11 @@ interface PaneRowProps {
   isEditable: boolean;
   tick: Tick;
   isActive: boolean;
-  /** Says that it came from the other list. */
+  /** The label of an item moved here from the other list and not yet saved, else `null`. */
   changeLabel: string | null;
 }
 
-/** An item; the list around it takes what is done to it. */
+/** The row of one item; the list around it handles pointer and keys. */
 export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
   const { line, isContext, isTree, isEditable, tick, isActive, changeLabel } = props;
   const { title } = line.node;
@@ -69,7 +69,7 @@ function roleOf({ isTree, isEditable, tick }: PaneRowProps) {
   return { role: "treeitem", "aria-checked": isEditable ? checked[tick] : undefined };
 }
 
-/** Deeper than this the lines step in no further: a name needs its room. */
+/** Maximum depth that is indented, so that a name keeps its room. */
 const deepest = 8;
 
 function indentOf({ level }: PaneLine): CSSProperties {

@@ -19,14 +19,17 @@ import { PaneRow, type Tick } from "./pane-row.tsx";
 import type { PaneProps, PaneState } from "./use-pane.ts";
 import { usePaneKeys, usePanePointer } from "./use-pane-keys.ts";
 
-/** One of the two lists: its heading, its search and its items; drawn anew only for what is its own. */
+/**
+ * One of the two lists: heading, search and items. It is memoised, so that changes of the other
+ * list do not redraw it.
+ */
 export const Pane = memo(function Pane(props: PaneProps) {
   const { side, state, title, isEditable } = props;
   const { text } = useHost();
   const id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: side, disabled: !isEditable });
   const isTarget = isOver && active?.id !== side;
-  // With fingers a keyboard would cover the lists before anybody has seen them.
+  // The search field takes no focus on touch screens, where the keyboard would cover the lists.
   const isFirst = useContext(BlockFrameContext).isDialog && side === "candidates";
   const hasKeys = !useIsTouched();
   return (
@@ -89,7 +92,7 @@ function Count({ state: { size: count, found, ticked } }: { state: PaneState }) 
   );
 }
 
-/** The items of a list; only those in sight are drawn. */
+/** The items of a list; only those in view are drawn. */
 function PaneItems(props: PaneProps & { labelId: string }) {
   const { side, state, isEditable, isDeep, details, changed, changeLabel, labelId } = props;
   const { lines, size, active, isTree } = state;
@@ -109,7 +112,7 @@ function PaneItems(props: PaneProps & { labelId: string }) {
     ...drag.listeners,
     ...pointer,
     onMouseDown: (event: MouseEvent) => {
-      // The first: it takes no event that another has prevented.
+      // Drag listeners run first, since they ignore events whose default was prevented.
       drag.listeners?.onMouseDown?.(event);
       pointer.onMouseDown(event);
     },
@@ -141,7 +144,7 @@ function PaneItems(props: PaneProps & { labelId: string }) {
   );
 }
 
-/** The list is what is dragged, and says by where it was taken hold of which items are meant. */
+/** Makes the list draggable as a whole; the pointer's position decides which items are dragged. */
 function useDraggedItems(
   side: PaneProps["side"],
   isEditable: boolean,
@@ -158,7 +161,7 @@ function useDraggedItems(
   return { ref, listeners };
 }
 
-/** Whether what a person means by the line is ticked. */
+/** The tick state of a line, which for a tree node includes its descendants. */
 function tickOf({ isTree, ticked, keysOf }: PaneState, item: Item, isDeep: boolean): Tick {
   if (!isTree || !isDeep) return ticked.has(item.key) ? "all" : "none";
   if (ticked.size === 0) return "none";

@@ -17,13 +17,13 @@ import { type PaneProps, usePane } from "./use-pane.ts";
 interface PanesProps {
   plan: DualListPlan;
   set: DualSet;
-  /** The changes as they now stand. */
+  /** The draft's changes that still apply. */
   difference: Draft;
   isEditable: boolean;
   onChange(draft: Draft): void;
 }
 
-/** Candidates and chosen, side by side, and the ways from one to the other. */
+/** The two lists side by side, with the buttons, keys and dragging that move items. */
 export function Panes({ plan, set, difference, isEditable, onChange }: PanesProps) {
   const { text } = useHost();
   const [isDeep, setDeep] = useState(true);
@@ -64,7 +64,7 @@ function isSame(one: Draft, other: Draft): boolean {
   return one.added.size === other.added.size && one.removed.size === other.removed.size;
 }
 
-/** The buttons between the two lists: all that is shown, or what is ticked, to the other one. */
+/** The buttons between the two lists, which move all shown items or the ticked ones. */
 function Moves({ candidates, current }: { candidates: PaneProps; current: PaneProps }) {
   return (
     <div className={styles.moves}>
@@ -79,7 +79,7 @@ function Moves({ candidates, current }: { candidates: PaneProps; current: PanePr
 interface MoveProps {
   label: string;
   from: PaneProps;
-  /** Whether it moves all that is shown, else what is ticked. */
+  /** Whether the button moves all shown items instead of the ticked ones. */
   isAll?: boolean;
   icon: ReactNode;
 }

@@ -27,7 +27,7 @@ export function usePaneKeys(
     },
     setOpen(keys, isOpen) {
       if (isOpen || state.search === "") state.setOpen(keys, isOpen);
-      // Nodes cannot be closed during a search.
+      // Nodes cannot be collapsed during a search.
       else if (line?.node.parent) {
         state.setActive(line.node.parent.key);
         tree.show(line.node.parent.key);
@@ -46,7 +46,7 @@ export function usePaneKeys(
     else if (event.key === "Enter") {
       const keys = state.keysOf(line.node);
       const gone = new Set(keys);
-      // The next item takes its place, so that several can be moved one after another.
+      // After a move the next item becomes active, so that several can be moved in a row.
       const next = lines.slice(at + 1).find(({ node }) => !gone.has(node.key)) ?? lines[at - 1];
       onMove(keys);
       if (next) state.setActive(next.node.key);
@@ -59,10 +59,10 @@ export function usePaneKeys(
   return { tree, onKeyDown };
 }
 
-/** What a finger needs. */
+/** Minimum height of a touch target, in pixels. */
 const touched = 44;
 
-/** The height of a line in pixels: it follows the size of the interface (specification section 9). */
+/** The height of a line in pixels, by the size of the interface (specification section 9). */
 export function useRowHeight(): number {
   const { token } = theme.useToken();
   const isTouched = useIsTouched();
@@ -71,8 +71,8 @@ export function useRowHeight(): number {
 }
 
 /**
- * A click ticks an item, a click with shift all up to it, a double click moves it. The list takes
- * them for its items, as it takes the keys: it holds the focus and names its active item.
+ * A click ticks an item, Shift+click ticks a range, a double click moves the item. The list handles
+ * the events for its items, as it holds the focus and names its active item.
  */
 export function usePanePointer(
   { state, isEditable, onMove }: PaneProps,
@@ -102,7 +102,7 @@ export function usePanePointer(
   };
 }
 
-/** Whether it is what opens and closes a line of a tree. */
+/** Whether the element is the button that opens and closes a tree line. */
 function isOpener(target: EventTarget): boolean {
   return target instanceof Element && target.closest("[data-opens]") !== null;
 }

@@ -4,12 +4,12 @@ import type { Draft, DualSet, Item, ItemKey } from "../dual-set.ts";
 import type { DualListPlan } from "../kind.ts";
 import { linesBetween, linesOfList, linesOfTree, type PaneLines, withBelow } from "./pane-lines.ts";
 
-/** What the two lists have in common. */
+/** The properties that both lists share. */
 interface RelationShown {
   plan: DualListPlan;
   set: DualSet;
   difference: Draft;
-  /** The keys of all that is chosen once the changes are made. */
+  /** The keys of all chosen items with the draft applied. */
   chosen: ReadonlySet<ItemKey>;
   isEditable: boolean;
   /** Whether choosing an item of a tree chooses what is below it as well. */
@@ -17,7 +17,7 @@ interface RelationShown {
   onMove(keys: Iterable<ItemKey>, willBeChosen: boolean): void;
 }
 
-/** In what the two lists differ; each moves its items to the other. */
+/** The properties in which the two lists differ. */
 const sides = {
   candidates: {
     isOfChosen: false,
@@ -37,10 +37,10 @@ const sides = {
   },
 } as const;
 
-/** One of the two lists, with what can be done in it. */
+/** The props of one of the two lists. */
 export type PaneProps = ReturnType<typeof usePane>;
 
-/** One of the two lists, with all that it is drawn from; each part stays the same while it can. */
+/** The state and data of one of the two lists, memoised part by part. */
 export function usePane(side: keyof typeof sides, relation: RelationShown) {
   const { plan, set, difference, chosen, isEditable, isDeep, onMove: onMoveTo } = relation;
   const { text } = useHost();
@@ -56,20 +56,20 @@ export function usePane(side: keyof typeof sides, relation: RelationShown) {
     [onMoveTo, isOfChosen],
   );
   return {
-    /** Which of the two lists it is; what is dragged names it. */
+    /** Which of the two lists this is; dragged items carry the name. */
     side,
     ...{ state, isEditable, isDeep, onMove },
-    /** The arrow that points to the other list. */
+    /** The arrow key that points to the other list. */
     moveKey,
     title: text(plan[label] ?? title),
     details: plan.details,
-    /** What came here from the other list. */
+    /** The items moved here from the other list. */
     changed: difference[changed],
     changeLabel: text(changeLabel),
   };
 }
 
-/** One of the two lists as a person works on it. */
+/** The search, ticks and active item of one of the two lists. */
 export type PaneState = ReturnType<typeof usePaneState>;
 
 interface PaneContent {
@@ -83,7 +83,7 @@ interface PaneContent {
 
 const none: ReadonlySet<ItemKey> = new Set();
 
-/** The search and the ticks of a list. What leaves the list is no longer ticked. */
+/** The search and ticks of a list. An item that leaves the list is unticked. */
 function usePaneState({ set, isTree, isHere, isDeep }: PaneContent) {
   const [search, setSearch] = useState("");
   const [marked, setMarked] = useState(none);
@@ -102,15 +102,15 @@ function usePaneState({ set, isTree, isHere, isDeep }: PaneContent) {
   return useMemo(
     () => ({
       ...{ isTree, lines, found, isFound, search, setSearch },
-      /** How many items it has. */
+      /** The number of items in the list. */
       size: here.length,
-      /** What is ticked, whether the search shows it or not. */
+      /** The ticked items, including those that the search hides. */
       ticked,
-      /** The item that keys act upon. */
+      /** The item that keyboard commands apply to. */
       active,
       setActive,
       ...ticksOf({ set, isTree, isDeep }, { lines, found, isFound, active }, setMarked, setActive),
-      /** Shows or hides what is below items. */
+      /** Expands or collapses nodes. */
       setOpen: (keys: readonly ItemKey[], isOpen: boolean) =>
         setClosed((known) => withAll(known, keys, !isOpen)),
     }),
@@ -118,14 +118,14 @@ function usePaneState({ set, isTree, isHere, isDeep }: PaneContent) {
   );
 }
 
-/** The ways to tick what is shown. */
+/** Functions that tick shown items. */
 function ticksOf(
   { set, isTree, isDeep }: Pick<PaneContent, "set" | "isTree" | "isDeep">,
   { lines, found, isFound, active }: PaneLines & { active: ItemKey | null },
   setMarked: (change: (known: ReadonlySet<ItemKey>) => ReadonlySet<ItemKey>) => void,
   setActive: (key: ItemKey) => void,
 ) {
-  /** What a person means by an item: itself, or with it all below it that is shown. */
+  /** The items that one line ticks: the item, and in a deep tree its shown descendants. */
   const keysOf = (item: Item): readonly ItemKey[] => {
     if (isTree && isDeep) return withBelow(set, item, isFound);
     return isFound(item) ? [item.key] : [];
@@ -137,7 +137,7 @@ function ticksOf(
       setActive(item.key);
       setMarked((known) => withAll(known, keys, !keys.every((key) => known.has(key))));
     },
-    /** Ticks all from the item that was touched last to the one with the key. */
+    /** Ticks all items from the last touched one to the one with the key. */
     tickTo(key: ItemKey): void {
       const range = linesBetween(lines, active ?? key, key);
       const keys = range.flatMap(({ node }) => (isFound(node) ? keysOf(node) : []));

@@ -11,7 +11,7 @@ export interface FieldFault {
   message: string;
 }
 
-/** The field that a fault's path leads into, or `null` where none of the given ones is meant. */
+/** The field that a fault's path leads into, or `null` where it is none of the given fields. */
 export function fieldOf<Field extends { name: string }>(
   fields: readonly Field[],
   path: string,
@@ -21,9 +21,9 @@ export function fieldOf<Field extends { name: string }>(
 }
 
 /**
- * The faults of the shown fields in their order, the first one of each value: those of the schema
- * before those that the page's rules find. What is wrong with the end of a range stands at its
- * start, where both are entered.
+ * The faults of the shown fields in their order, one for each value: faults of the schema come
+ * before those of the page's rules. A fault of a range's end is shown at its start, where both are
+ * entered.
  */
 export function faultsOfFields(
   faults: readonly Fault[],
@@ -47,7 +47,7 @@ export function faultsOfFields(
   });
 }
 
-/** The faults of what an open request takes beside the fields that a page arranges. */
+/** The faults of the free fields that an open request takes beside those of the page. */
 export function faultsOfFreeFields(
   faults: readonly Fault[],
   known: ReadonlySet<string>,
@@ -66,13 +66,13 @@ function isAbout(field: FormField, path: string): boolean {
   return name !== undefined && [field.name, field.to?.name].includes(name);
 }
 
-/** Where a fault is shown. */
+/** The element path at which a fault is shown. */
 function placeOf(field: FormField, path: string): string {
   const isOfEnd = field.to !== null && fieldOf([field.to], path) !== null;
   return isOfEnd ? pointerStep(field.name) : path;
 }
 
-/** The field that a path leads to, through the fields within fields. */
+/** The field that a path leads to, through nested fields. */
 function partAt(field: FormField, path: string): Pick<FormField, "label" | "schema"> {
   if (field.to !== null && fieldOf([field.to], path) !== null) return field.to;
   let part = field;
@@ -82,7 +82,7 @@ function partAt(field: FormField, path: string): Pick<FormField, "label" | "sche
   return part;
 }
 
-/** The faults that a service answered, beside their fields and, where there is none, apart. */
+/** Splits the faults that a service answered into those of fields and the rest. */
 export function sortServerFaults(
   faults: readonly FieldFault[],
   shown: readonly FormField[],

@@ -1,9 +1,9 @@
 import { createStore } from "zustand";
 
-/** How the check of one value stands. */
+/** The state of a value's remote check. */
 type Verdict = "pending" | "fine" | "refused";
 
-/** What a form knows of the values that only a service can check. */
+/** The states of a form's remote checks. */
 export interface CheckStates {
   /** The fields whose values are being checked. */
   pending: ReadonlySet<string>;
@@ -11,10 +11,10 @@ export interface CheckStates {
   refused: ReadonlySet<string>;
 }
 
-/** The checks of a form's values by calls; of each field only its latest value counts. */
+/** The remote checks of a form's values; for each field only the latest value counts. */
 export type RemoteChecks = ReturnType<typeof createRemoteChecks>;
 
-/** Asks a service whether a value is fine; throws where it cannot be told. */
+/** Asks a service whether a value is valid; throws where the service gives no answer. */
 export type AskService = (
   field: string,
   args: Readonly<Record<string, unknown>>,
@@ -35,8 +35,8 @@ export const checkPause = 400;
 const nothing: CheckStates = { pending: new Set(), refused: new Set() };
 
 /**
- * Checks by calls: each value once, after a pause or when its field is left. An answer about a value
- * that is no longer there changes nothing; where none comes, the service decides when all is sent.
+ * Checks values by calls: each value once, after a pause or when its field is left. The answer for
+ * a value that has changed meanwhile is ignored; without an answer the service decides on submit.
  */
 export function createRemoteChecks(ask: AskService) {
   const checks = new Map<string, Check>();
@@ -66,7 +66,7 @@ export function createRemoteChecks(ask: AskService) {
 
   return {
     states,
-    /** The value to be checked is another one; `null` where there is nothing to check. */
+    /** Sets the value to check; `null` where there is nothing to check. */
     want(field: string, args: Readonly<Record<string, unknown>> | null): void {
       const key = JSON.stringify(args);
       const before = checks.get(field);
@@ -77,19 +77,19 @@ export function createRemoteChecks(ask: AskService) {
       if (hurried.delete(field)) checks.get(field)?.start();
       publish();
     },
-    /** Checks at once what waits for a pause in typing, or comes next: the field was left. */
+    /** Runs the pending check, or the next one, at once, since the field was left. */
     hurry(field: string): void {
       const check = checks.get(field);
       if (check?.verdict === "pending") check.start();
       else hurried.add(field);
     },
-    /** Checks at once whatever waits, and tells whether nothing is refused. */
+    /** Runs all pending checks at once and resolves to whether no value was refused. */
     async settle(): Promise<boolean> {
       for (const check of checks.values()) check.start();
       await Promise.all([...checks.values()].map(({ done }) => done));
       return states.getState().refused.size === 0;
     },
-    /** Forgets all that is under way. */
+    /** Cancels all pending checks. */
     stop(): void {
       for (const check of checks.values()) check.stop();
       checks.clear();
@@ -97,7 +97,7 @@ export function createRemoteChecks(ask: AskService) {
   };
 }
 
-/** The fields of which the latest value has the verdict. */
+/** The fields whose latest check has the given state. */
 function fieldsOf(checks: ReadonlyMap<string, Check>, verdict: Verdict): Set<string> {
   return new Set([...checks].flatMap(([field, check]) => (check.verdict === verdict ? field : [])));
 }
@@ -106,7 +106,10 @@ function settledCheck(key: string, verdict: Verdict): Check {
   return { key, verdict, start: () => {}, stop: () => {}, done: Promise.resolve() };
 }
 
-/** A check that starts by itself after the pause; `tell` gets `null` where nobody could answer. */
+/**
+ * A check that starts by itself after the pause; `tell` receives `null` where the service gives no
+ * answer.
+ */
 function pendingCheck(
   key: string,
   ask: (signal: AbortSignal) => Promise<boolean>,

@@ -9,7 +9,7 @@ import type { RulePlan } from "../plan/rules.ts";
 import type { FormValues } from "../state/form-values.ts";
 import type { FieldFault } from "./field-faults.ts";
 
-/** What a form's rules find wrong with its values, each at the field that it names. */
+/** The faults that a form's rules find in its values, each at the field that the rule names. */
 export function faultsOfRules(
   rules: readonly RulePlan[],
   scope: ScopeValues,
@@ -24,13 +24,13 @@ export function faultsOfRules(
   );
 }
 
-/** A value that a rule is about, and the record that it stands in where that is within the form's. */
+/** A value that a rule is about, and its record where that is nested in the form's. */
 interface Place {
   path: string;
   item: FormValues | null;
 }
 
-/** The places that some names lead to: in a list, one in each of its records. */
+/** The places that a path of names leads to: in a list, one for each record. */
 function placesIn(
   values: FormValues,
   [name = "", ...others]: readonly string[],

@@ -14,15 +14,15 @@ import { createRemoteChecks, type RemoteChecks } from "./remote-checks.ts";
 
 interface Checking {
   plan: FormPlan;
-  /** What the form began with; a value that is still the same is fine. */
+  /** The form's first values; an unchanged value needs no check. */
   first: FormValues;
   values: FormValues;
   shown: readonly FormField[];
-  /** Whether a value is one that its own schema lets through; others are not asked about. */
+  /** Whether a value is valid by its own schema; other values are not sent to a check. */
   isSound(field: FormField, values: FormValues): boolean;
 }
 
-/** Checks the values of the fields that declare a call for it; who may not make it checks nothing. */
+/** Checks the fields that declare a check call; a member without its permission checks nothing. */
 export function useRemoteChecks({ plan, first, values, shown, isSound }: Checking) {
   const host = useHost();
   const scope = useScope(plan.fields.flatMap(expressionsOfCheck));
@@ -65,10 +65,10 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
   }, [plan, states, host]);
   return {
     states,
-    /** What was refused, beside its fields. */
+    /** The faults of refused values, by field. */
     faults,
     hurry: checks.hurry,
-    /** Checks what these values hold, and answers the first of the asked fields that is refused. */
+    /** Checks the given values and resolves to the first of the given fields that is refused. */
     settle: async (now: FormValues, asked: readonly FormField[]): Promise<FormField | null> => {
       want(checks, now, asked);
       await checks.settle();

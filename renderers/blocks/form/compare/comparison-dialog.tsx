@@ -11,7 +11,7 @@ import { withFieldsOf } from "../state/merge.ts";
 import type { Comparison } from "../state/use-settle.ts";
 import styles from "./comparison-dialog.module.css";
 
-/** Whose value of a field is saved. */
+/** Which side's value of a field is saved. */
 type Side = "mine" | "theirs";
 
 interface ComparisonDialogProps {
@@ -21,8 +21,8 @@ interface ComparisonDialogProps {
 const widthPx = 640;
 
 /**
- * What two have changed in the same fields, field by field: as it was, as somebody has entered it,
- * and as others have saved it. Closing it leaves the form as it is.
+ * Compares two contradicting edits field by field: the original value, the person's own and the
+ * saved one of others. Closing the dialog leaves the form unchanged.
  */
 export function ComparisonDialog({ comparison }: ComparisonDialogProps) {
   const { text, language } = useHost();
@@ -68,13 +68,13 @@ export function ComparisonDialog({ comparison }: ComparisonDialogProps) {
 
 interface ComparedFieldProps extends ComparisonDialogProps {
   field: FormField;
-  /** The member who changed the record meanwhile. */
+  /** The member who changed the record. */
   name: string;
   side: Side;
   onChoose(side: Side): void;
 }
 
-/** One field, with the values among which somebody chooses. */
+/** One field with the values to choose from. */
 function ComparedField({ field, comparison, name, side, onChoose }: ComparedFieldProps) {
   const { text } = useHost();
   const group = useId();

@@ -10,7 +10,7 @@ import type { PlainType } from "../../../../src/language/type.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormField } from "../plan/fields.ts";
 
-/** What drawing a schema needs of the application around it. */
+/** What drawing a schema needs from the application. */
 export interface Drawing {
   catalogue: Catalogue;
   text: PageHost["text"];
@@ -19,17 +19,17 @@ export interface Drawing {
 /** A schema as rjsf draws it: of the dialect before the catalogue's, with all references in place. */
 export type DrawnSchema = Record<string, unknown>;
 
-/** How deep a schema that contains itself is drawn. */
+/** Maximum depth to which a recursive schema is drawn. */
 const deepest = 6;
 
-/** Keywords that hold a schema, a list of schemas, and schemas by name. */
+/** Schema keywords that hold one schema, a list of schemas, or schemas by name. */
 const single = ["items", "not", "if", "then", "else", "propertyNames", "additionalProperties"];
 const listed = ["prefixItems", "allOf", "anyOf", "oneOf"];
 const named = ["properties", "patternProperties", "dependentSchemas"];
 
 /**
- * A field's schema with its label, and with its own fields as they are planned. Defaults are for what
- * is new: a record that is changed has none but those of the rows that are added to it.
+ * A field's schema with its label and its planned sub-fields. Only a new record has defaults; in an
+ * existing record only added rows have them.
  */
 export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boolean): DrawnSchema {
   const { label, schema, items } = field;
@@ -38,7 +38,7 @@ export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boole
     ...(isNew ? drawn : withoutDefaults(drawn)),
     title: drawing.text(label),
   };
-  // Nobody wants empty values chosen beforehand.
+  // An empty object or list as a default would select empty values, so it is removed.
   if (!isDrawnByParts(field)) delete named.minItems;
   if (items === null) return named;
   const isList = typesOf(schema)[0] === "array";
@@ -52,7 +52,10 @@ export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boole
   return { ...named, items: { ...item, ...own } };
 }
 
-/** The fields that a person must fill in: one that may be `null` is sent so when it is left empty. */
+/**
+ * The names of required fields; a nullable field is not required, as it is sent as `null` when
+ * empty.
+ */
 export function requiredNames(fields: readonly FormField[]): string[] {
   return fields
     .filter(({ isRequired, schema }) => isRequired && !isNullable(schema))
@@ -61,7 +64,7 @@ export function requiredNames(fields: readonly FormField[]): string[] {
 
 type DrawnFieldPlan = Pick<FormField, "label" | "schema" | "items" | "type">;
 
-/** A switch in a row that is added is off, not neither on nor off. */
+/** The drawn schema of a sub-field; a switch in an added row starts as off, not undefined. */
 function drawnPart(
   drawing: Drawing,
   part: DrawnFieldPlan,
@@ -74,19 +77,19 @@ function drawnPart(
   return drawn;
 }
 
-/** Whether a field has no input of its own: its parts have, as a record's fields. */
+/** Whether a field has no input of its own, because its sub-fields are drawn instead. */
 export function isDrawnByParts({ type, schema }: Pick<FormField, "type" | "schema">): boolean {
   if (type.kind === "list") return schema.prefixItems !== undefined || !isChosen(type.of);
   const isOpen = type.kind === "any" && listedValues(schema) === null;
   return type.kind === "record" || type.kind === "null" || isOpen;
 }
 
-/** Lists of plain values are chosen as a whole. */
+/** Whether a list holds plain values, which are chosen in one input. */
 function isChosen({ kind }: PlainType): boolean {
   return kind === "string" || kind === "number";
 }
 
-/** What rows are made of keeps its defaults. */
+/** Removes the defaults of an existing record; the rows of its lists keep theirs. */
 function withoutDefaults({ default: _default, ...schema }: DrawnSchema): DrawnSchema {
   const strip = (part: unknown): unknown => (isRecord(part) ? withoutDefaults(part) : part);
   for (const key of ["properties", "dependencies"]) {
@@ -101,7 +104,7 @@ function withoutDefaults({ default: _default, ...schema }: DrawnSchema): DrawnSc
   return schema;
 }
 
-/** A schema of the catalogue as rjsf draws it. */
+/** Converts a schema of the catalogue into the dialect that rjsf draws. */
 export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): DrawnSchema {
   const schema: DrawnSchema = { ...drawing.catalogue.resolve(source) };
   if (typeof schema.title === "string") schema.title = drawing.text(schema.title);
@@ -119,7 +122,7 @@ export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): Dr
   return inEarlierDialect(schema);
 }
 
-/** rjsf knows tuples and dependencies by the names that they had before. */
+/** rjsf knows tuples and dependencies only by their names in older JSON Schema drafts. */
 function inEarlierDialect({
   prefixItems,
   dependentRequired,

@@ -9,16 +9,16 @@ import { useArguments } from "../../../runtime/read/use-read.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import { type FieldActionPlan, placeInForm } from "../plan/field-calls.ts";
 
-/** Shows beside the form's fields what a service found wrong with an action's arguments. */
+/** Shows the faults that a service answered for an action's arguments beside the form's fields. */
 export const RefusalContext = createContext<(faults: readonly FieldFault[]) => void>(() => {});
 
 interface FieldActionProps {
   plan: FieldActionPlan;
-  /** The element id of the field beside it. */
+  /** The element id of the field beside the button. */
   fieldId: string;
 }
 
-/** The button beside a field's input, for those who may use it. */
+/** The button beside a field's input, for members with its permission. */
 export function FieldAction(props: FieldActionProps) {
   const host = useHost();
   if (!props.plan.requires.every(host.can)) return null;
@@ -29,7 +29,7 @@ export function FieldAction(props: FieldActionProps) {
   );
 }
 
-/** Usable while its arguments are there and valid and no pause runs. */
+/** The action button; it is enabled while its arguments are valid and no pause runs. */
 function FieldActionButton({ plan, fieldId }: FieldActionProps) {
   const { call, label, pause } = plan;
   const host = useHost();
@@ -47,7 +47,8 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
     try {
       await write(call.operation, args, { showsFaults: true });
       countdown.start(pause);
-      // The button cannot keep the focus while it pauses; who has gone on already is left alone.
+      // A disabled button loses the focus, so the focus moves to the field if the button still has
+      // it.
       if (button.current?.contains(document.activeElement)) {
         document.getElementById(fieldId)?.focus();
       }
@@ -72,7 +73,7 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
   );
 }
 
-/** Seconds that run out, told by the clock: a page that was hidden meanwhile has not stood still. */
+/** A countdown in seconds by the clock, so that it also runs while the page is hidden. */
 function useCountdown(): { rest: number; start(seconds: number): void } {
   const [end, setEnd] = useState(0);
   const [rest, setRest] = useState(0);

@@ -15,19 +15,21 @@ import type { FormField } from "../plan/fields.ts";
 import { namesOf, type StepPlan } from "../plan/layout.ts";
 import { RefusalContext } from "./field-action-button.tsx";
 
-/** What of a form is drawn now. */
+/** The layout of a form that its templates read. */
 export interface FormLayout {
   step: StepPlan;
   /** The fields whose conditions hold, by name. */
   shown: ReadonlySet<string>;
-  /** The fields that the page arranges; others of an open request stand below them. */
+  /**
+   * The names of the fields that the page arranges; other fields of an open request follow them.
+   */
   planned: ReadonlySet<string>;
 }
 
-/** The arrangement of the form around a field; `null` draws all fields in one row. */
+/** The layout of the form around a field; `null` draws all fields in one row. */
 export const FormLayoutContext = createContext<FormLayout | null>(null);
 
-/** Whether the fields around stand in a row of a table, where their labels are its head. */
+/** Whether a field stands in a table row, where the table's head shows its label. */
 export const IsInRowContext = createContext(false);
 
 /** The fields of a step. */
@@ -35,12 +37,14 @@ export function fieldsOfStep({ sections }: StepPlan): FormField[] {
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** A plan that came as JSON, in which the fields of the form are those of its steps again, not copies. */
+/**
+ * Reconnects a plan parsed from JSON, so that its steps hold the form's own fields and not copies.
+ */
 export function withFieldsOfSteps(plan: FormPlan): FormPlan {
   return { ...plan, fields: plan.steps.flatMap(fieldsOfStep) };
 }
 
-/** The steps that ask for anything, where only some fields are shown; always one at least. */
+/** The steps with at least one shown field; always at least one step. */
 export function stepsToTake(plan: FormPlan, shown: readonly FormField[]): readonly StepPlan[] {
   const isAsked = new Set(shown);
   const taken = plan.steps.filter((step) => fieldsOfStep(step).some((field) => isAsked.has(field)));
@@ -53,7 +57,7 @@ export function plannedNames({ fields }: Pick<FormPlan, "fields">): Set<string> 
 }
 
 interface FormContextsProps {
-  /** What expressions see around the form, and in it. */
+  /** The variables that expressions see around the form and in it. */
   around: Locals;
   locals: Locals;
   held: HeldValues;
@@ -64,7 +68,7 @@ interface FormContextsProps {
   children: ReactNode;
 }
 
-/** What the fields of a form find around them. */
+/** Provides the contexts that the fields of a form read. */
 export function FormContexts(props: FormContextsProps) {
   return (
     <AroundFormContext value={props.around}>
@@ -83,10 +87,10 @@ export function FormContexts(props: FormContextsProps) {
   );
 }
 
-/** The checks of the form around a field. */
+/** The remote checks of the form around a field. */
 const CheckStatesContext = createContext<CheckStates | null>(null);
 
-/** Says while a field's value is being checked by a call. */
+/** Announces that a field's value is being checked. */
 export function CheckState({ field }: { field: string }) {
   const host = useHost();
   const isPending = useContext(CheckStatesContext)?.pending.has(field) === true;

@@ -23,8 +23,7 @@ import {
 } from "./drawn-schema.ts";
 
 /**
- * The schema that rjsf draws: each field with its label, and references in place. Only a new record
- * has defaults: one that is changed holds what it holds.
+ * The schema that rjsf draws, with labels and resolved references. Only a new record has defaults.
  */
 export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): RJSFSchema {
   const { properties: _, ...own } = requestOf(drawing.catalogue, plan.submit);
@@ -36,18 +35,18 @@ export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): 
   } = drawnSchema(drawing, own);
   const drawn = plan.fields.flatMap((field) => {
     const entries: [string, unknown][] = [[field.name, drawnField(drawing, field, isNew)]];
-    // Entered with the start of its range, the end is here so that its value is kept.
+    // The end of a range is entered with its start; it is listed here so that its value is kept.
     if (field.to) entries.push([field.to.name, drawnSchema(drawing, field.to.schema)]);
     return entries;
   });
-  // Plain data, as both sides mean it, and a copy that rjsf may keep.
+  // The schema is copied as plain data, since rjsf keeps and compares it.
   const asked = plan.fields.filter(({ conditions }) => conditions.length === 0);
   const properties = Object.fromEntries(drawn);
   const schema = { ...root, type: "object", properties, required: requiredNames(asked) };
   return JSON.parse(JSON.stringify(schema));
 }
 
-/** How rjsf enters each field: the planned widget, which finds its plan among its options. */
+/** The rjsf UI schema: each field's widget, which finds its plan among its options. */
 export function uiSchemaOfForm(
   plan: FormPlan,
   views: ReadonlyMap<string, WidgetView>,
@@ -87,12 +86,12 @@ function widgetNames(fields: readonly FormField[]): string[] {
   return fields.flatMap(({ widget, items }) => [widget, ...widgetNames(items ?? [])]);
 }
 
-/** Whether rjsf itself must find inputs for what no plan knows, as a record's free fields. */
+/** Whether rjsf must choose inputs itself for unplanned parts, such as a record's free fields. */
 function hasUnplannedParts(fields: readonly FormField[]): boolean {
   return fields.some((field) => isDrawnByParts(field));
 }
 
-/** What rjsf draws of a plan; of a new record with its defaults. */
+/** The schemas that rjsf draws for a plan; those of a new record have defaults. */
 export function useFormDrawing(plan: FormPlan, isNew: boolean) {
   const { catalogue, text } = useHost();
   const frame = useContext(BlockFrameContext);
@@ -110,13 +109,13 @@ export function useFormDrawing(plan: FormPlan, isNew: boolean) {
   );
 }
 
-/** The widgets that a form needs: those planned, and those of parts that no plan knows. */
+/** The names of the widgets that a form needs, for planned fields and for unplanned parts. */
 export function viewNames({ fields }: FormPlan): string[] {
   const own = widgetNames(fields);
   return hasUnplannedParts(fields) ? [...own, ...Object.values(rjsfNames)] : own;
 }
 
-/** Our widgets by the names under which rjsf looks for those of parts that no plan knows. */
+/** Our widgets under the names that rjsf uses for unplanned parts. */
 const rjsfNames: Readonly<Record<string, string>> = {
   TextWidget: "text",
   EmailWidget: "text",
@@ -133,7 +132,7 @@ const rjsfNames: Readonly<Record<string, string>> = {
   DateTimeWidget: "dateTime",
 };
 
-/** Our views as rjsf's widgets. */
+/** Our widget views as rjsf widgets. */
 export function rjsfWidgets(
   views: ReadonlyMap<string, WidgetView>,
 ): Readonly<Record<string, RjsfWidget>> {
@@ -153,7 +152,7 @@ type RjsfWidget = ComponentType<WidgetProps<FormValues, RJSFSchema>>;
 
 const made = new WeakMap<WidgetView, RjsfWidget>();
 
-/** A widget's view as rjsf takes it; always the same one for the same view. */
+/** Wraps a widget view for rjsf; the same view always gives the same component. */
 function rjsfWidget(View: WidgetView): RjsfWidget {
   const known = made.get(View);
   if (known) return known;
@@ -172,7 +171,9 @@ interface WithinProps {
   children: ReactNode;
 }
 
-/** Options that follow no other field see nothing of the form, and stay when that changes. */
+/**
+ * Options that depend on no other field ignore the form's values, and so are not redrawn with them.
+ */
 function Within({ options, children }: WithinProps) {
   const around = useContext(AroundFormContext);
   const { options: from, only } = options.input ?? {};
@@ -182,7 +183,7 @@ function Within({ options, children }: WithinProps) {
   return <LocalsContext value={around}>{children}</LocalsContext>;
 }
 
-/** Options that follow other fields see those of their own record apart. */
+/** Options that depend on other fields also see those of their own record. */
 function WithItem({ children }: { children: ReactNode }) {
   return (
     <WithLocal name="item" value={useContext(ItemContext)}>
@@ -191,12 +192,12 @@ function WithItem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fields within fields have no plan of their own. */
+/** Free fields of an open record have no plan. */
 function isPlanned(options: object): options is { input?: InputPlan } {
   return "input" in options;
 }
 
-/** What rjsf hands on is what `schemaOfForm` gave it. */
+/** rjsf passes back exactly the schema that `schemaOfForm` made. */
 function isJsonSchema(schema: object): schema is JsonSchema {
   return !Array.isArray(schema);
 }

@@ -18,7 +18,7 @@ import { FormLayoutContext, IsInRowContext } from "./form-contexts.tsx";
 
 type Properties = ObjectFieldTemplateProps["properties"];
 
-/** The fields of a record: the form's own in their sections, those of a table's row in its cells. */
+/** The template of an object: the form's fields in sections, or a table row's fields in cells. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { fieldPathId } = props;
   const layout = useContext(FormLayoutContext);
@@ -52,7 +52,7 @@ function InnerRecord(props: ObjectFieldTemplateProps) {
   );
 }
 
-/** The sections of what is drawn now; fields of an open request stand below those arranged. */
+/** The sections of the form; free fields of an open request follow them. */
 function Sections(props: ObjectFieldTemplateProps) {
   const layout = useContext(FormLayoutContext);
   if (layout === null) return null;
@@ -92,7 +92,7 @@ function Section({ section, children }: { section: SectionPlan; children: React.
 
 interface GridProps extends ObjectFieldTemplateProps {
   properties: Properties;
-  /** How many stand side by side; `null` for as many as around. */
+  /** Number of columns; `null` for the same number as the surrounding section. */
   columns: number | null;
 }
 
@@ -110,7 +110,7 @@ function Grid({ properties, columns, schema, uiSchema }: GridProps) {
   );
 }
 
-/** The way to add a field to a record that takes free ones. */
+/** The button that adds a free field to an open record. */
 function AddProperty(props: ObjectFieldTemplateProps) {
   const host = useHost();
   const { schema, uiSchema, formData, disabled, readonly, fieldPathId } = props;

@@ -7,7 +7,7 @@ import {
 import { useRowChoices } from "../../../runtime/choose/use-choices.ts";
 import { useOptionLabels } from "../../../runtime/choose/use-option-labels.ts";
 
-/** Chosen values by the labels that a call gives them. */
+/** Shows chosen values by the labels that a call answers. */
 export function OptionLabels({ plan, value }: { plan: OptionsPlan; value: unknown }) {
   const chosen = [value].flat().filter(isChoiceValue);
   const Labels = plan.one === null ? LabelsOfRows : LabelsOfEach;

@@ -11,13 +11,13 @@ import type { FormField } from "../plan/fields.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a list of records shows beside and below what is entered in it. */
+/** The computed columns and sums of an editable list of records. */
 export interface WorkedRows {
-  /** The columns that are shown, not entered. */
+  /** The computed columns, which are shown but not entered. */
   columns: readonly ColumnPlan[];
-  /** The records, each with what is worked out of it. */
+  /** The records, each with its computed values. */
   rows: readonly Row[];
-  /** What stands below the columns by their names, of those that are entered too. */
+  /** The sums by column name, including those of entered columns. */
   below: ReadonlyMap<string, ColumnPlan>;
   totals: Totals;
 }
@@ -25,10 +25,10 @@ export interface WorkedRows {
 const none: readonly ColumnPlan[] = [];
 const noRows: readonly Row[] = [];
 
-/** What the rows around show beside what is entered; `null` outside of any. */
+/** The computed columns of the list around a row; `null` outside a list. */
 export const WorkedRowsContext = createContext<WorkedRows | null>(null);
 
-/** Works out what a list shows, the same one again as long as that is nothing. */
+/** Computes a list's columns and sums; returns the same object while there are none. */
 export function useWorkedRows(
   field: Pick<FormField, "items" | "columns"> | null,
   value: unknown,
@@ -50,7 +50,7 @@ export function useWorkedRows(
   }, [field, all, rows, totals]);
 }
 
-/** The heads of what is shown beside what is entered. */
+/** The headings of the computed columns. */
 export function RowHeads({ columns }: Pick<WorkedRows, "columns">) {
   const { text } = useHost();
   return columns.map(({ name, label }) => (
@@ -60,7 +60,7 @@ export function RowHeads({ columns }: Pick<WorkedRows, "columns">) {
   ));
 }
 
-/** What is worked out of one row, in cells of a table or one below the other. */
+/** The computed values of one row, in table cells or stacked. */
 export function RowValues(props: Pick<WorkedRows, "columns"> & { row: Row; isInTable: boolean }) {
   const { columns, row, isInTable } = props;
   const { text } = useHost();
@@ -81,7 +81,7 @@ export function RowValues(props: Pick<WorkedRows, "columns"> & { row: Row; isInT
   });
 }
 
-/** The same of a row in a list that is entered; only this is drawn anew for what is typed in another. */
+/** The computed values of the row at an index; a memo redraws only the row whose values change. */
 export function RowValuesAt({ index, isInTable }: { index: number; isInTable: boolean }) {
   const worked = useContext(WorkedRowsContext);
   const row = worked?.rows[index];
@@ -97,7 +97,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What stands below the rows of a list that is no table. */
+/** The sums below a list that is not drawn as a table. */
 export function PartSums({ worked: { below, totals } }: { worked: WorkedRows }) {
   const { text } = useHost();
   return [...below.values()].map((column) => (
@@ -109,12 +109,12 @@ export function PartSums({ worked: { below, totals } }: { worked: WorkedRows }) 
 
 interface RowSumsProps {
   worked: WorkedRows;
-  /** The names of what is entered, in their order. */
+  /** The entered columns, in order. */
   entered: readonly { name: string; label: string }[];
   hasTools: boolean;
 }
 
-/** What stands below the columns of a list that is a table, where anything does. */
+/** The row of sums below a table, where there are any. */
 export function RowSums({ worked, entered, hasTools }: RowSumsProps) {
   const { text } = useHost();
   const { columns, below, totals } = worked;

@@ -111,8 +111,7 @@ function RowButtons(props: ArrayFieldItemButtonsTemplateProps) {
 }
 
 /**
- * Alt and an arrow move the row that holds the focus, which stays in the same field; answers the ref
- * of the row that listens.
+ * Alt+arrow moves the focused row and keeps the focus in the same field; returns a ref for the row.
  */
 function useMove(buttons: ArrayFieldItemButtonsTemplateProps, index: number) {
   const rows = useContext(RowsContext);
@@ -141,7 +140,7 @@ function useMove(buttons: ArrayFieldItemButtonsTemplateProps, index: number) {
   );
 }
 
-/** The id of the list that a row's id belongs to, and of the row at another place in it. */
+/** The id of a row's list, and the id of the row at another index. */
 function listId(rowId: string): string {
   return rowId.slice(0, rowId.lastIndexOf("_"));
 }

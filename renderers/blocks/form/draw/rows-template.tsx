@@ -112,7 +112,7 @@ interface Column {
   isRequired: boolean;
 }
 
-/** The columns of a list of records of plain fields; `null` where its values are of another sort. */
+/** The columns of a list of plain records; `null` for a list of another type. */
 function columnsOf({ items }: RJSFSchema): Column[] | null {
   if (typeof items !== "object" || Array.isArray(items) || !items.properties) return null;
   const branches = [items.oneOf, items.anyOf, items.allOf, items.if, items.dependencies];
@@ -127,7 +127,7 @@ function columnsOf({ items }: RJSFSchema): Column[] | null {
   return plain.length === columns.length && plain.length > 0 ? plain : null;
 }
 
-/** Long lists are drawn a page at a time; the page with the first faulty row comes by itself. */
+/** Pages a long list; it turns to the page with the first invalid row. */
 function usePage(length: number, errors: object | undefined) {
   const paged = usePaged(length);
   const show = useEffectEvent(paged.showRow);
@@ -138,7 +138,7 @@ function usePage(length: number, errors: object | undefined) {
   return paged;
 }
 
-/** Puts the focus where it belongs once rows were added, moved or removed. */
+/** Moves the focus after rows were added, moved or removed. */
 function useFocusAfterDrawing(): (...ids: string[]) => void {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -154,7 +154,7 @@ function useFocusAfterDrawing(): (...ids: string[]) => void {
 
 const focusable = "input:enabled, textarea:enabled, button:enabled, [tabindex='0']";
 
-/** An element that can take the focus, or the first one in it that can. */
+/** The element with the id if it can take the focus, else the first focusable element in it. */
 function focusableAt(id: string): HTMLElement | null {
   const element = document.getElementById(id);
   return element?.matches(focusable) === true
@@ -162,14 +162,14 @@ function focusableAt(id: string): HTMLElement | null {
     : (element?.querySelector<HTMLElement>(focusable) ?? null);
 }
 
-/** What a row of an editable table needs of the table around it. */
+/** What a row of an editable table reads from the table. */
 interface RowsAround {
-  /** Whether its fields stand in cells below a common head. */
+  /** Whether the fields are drawn in cells below a common head. */
   isTable: boolean;
-  /** The rows drawn, of a long table a page of them. */
+  /** The index of the first row drawn and their number: one page of a long table. */
   first: number;
   end: number;
-  /** Puts the focus on the first of these elements that can take it, once the rows stand anew. */
+  /** Focuses the first focusable of these elements after the rows are redrawn. */
   focusNext(...ids: string[]): void;
 }
 

@@ -10,7 +10,7 @@ import type { FormField } from "../plan/fields.ts";
 import type { FormValues } from "../state/form-values.ts";
 import { RowHeads, RowSums, RowValues, useWorkedRows } from "./row-columns.tsx";
 
-/** Only where a field's values come from a call must their labels be asked for. */
+/** Loaded lazily, since only fields whose options come from a call need it. */
 const OptionLabels = lazy(() =>
   import("./option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
 );
@@ -20,7 +20,7 @@ interface ShownValueProps {
   record: FormValues;
 }
 
-/** A field's value: records as what they hold, a range as its two ends, all else in its cell. */
+/** A field's value: a record by its fields, a range by its two ends, any other in its cell. */
 export function ShownValue({ field, record }: ShownValueProps): ReactNode {
   const host = useHost();
   const value = record[field.name];

@@ -25,7 +25,9 @@ import { ObjectFieldTemplate } from "./object-template.tsx";
 import { ArrayFieldItemTemplate } from "./row-template.tsx";
 import { ArrayFieldTemplate } from "./rows-template.tsx";
 
-/** A field with its label above and help and fault below; far lighter than antd's own item. */
+/**
+ * The template of a field: label above, help and fault below. It is far lighter than antd's own.
+ */
 function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, displayLabel, hidden, required, registry, schema, uiSchema } = props;
   const isInRow = useContext(IsInRowContext);
@@ -66,12 +68,12 @@ function FieldTemplate(props: FieldTemplateProps) {
 
 interface FieldInputProps {
   id: string;
-  /** What `uiSchemaOfForm` gave it. */
+  /** The field's action, as `uiSchemaOfForm` set it. */
   action: unknown;
   children: ReactNode;
 }
 
-/** A field's input, with the button that stands beside it where there is one. */
+/** A field's input, with its action button where it has one. */
 function FieldInput({ id, action, children }: FieldInputProps) {
   if (!isAction(action)) return children;
   return (
@@ -90,7 +92,7 @@ function isChecked(input: unknown): input is { name: string } {
   return isRecord(input) && "check" in input && input.check !== null;
 }
 
-/** The first thing that is wrong with a field. */
+/** The first fault of a field. */
 function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {
   const [first] = errors ?? [];
   if (first === undefined) return null;
@@ -101,7 +103,7 @@ function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>
   );
 }
 
-/** The sentence that explains a field. */
+/** The help sentence of a field. */
 function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   if (!help) return null;
   return (
@@ -112,8 +114,8 @@ function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
 }
 
 /**
- * A number as its widget hands it over. rjsf's own field makes a number of whatever it is given, and
- * of an id beyond 2^53 that of another record.
+ * Passes on a number exactly as its widget gives it. rjsf's own field converts every value with
+ * `Number`, which changes ids beyond 2^53.
  */
 function NumberField(props: FieldProps<FormValues, RJSFSchema>) {
   const { StringField } = props.registry.fields;

@@ -13,15 +13,15 @@ import {
   partsThatAre,
 } from "../../../../src/language/plan/part.ts";
 
-/** A condition that reads what is entered in the form. */
+/** A condition that depends on values entered in the form. */
 interface Condition {
   path: string;
   ast: ASTNode;
 }
 
 /**
- * Tells of steps and sections of a form that wait for what is asked only in them,
- * and of fields that take each other away; `parts` are those of its fields.
+ * Reports steps and sections whose condition reads a field that only they ask, and fields that hide
+ * each other; `parts` are the conditions of the form's fields.
  */
 export function reportWaiting(planner: Planner, parts: readonly Part[]): void {
   const fields = new Map(partsThatAre(["field"], parts).map(({ path, of }) => [of, path]));
@@ -42,7 +42,9 @@ export function reportWaiting(planner: Planner, parts: readonly Part[]): void {
   reportRivals(planner, fields, new Map(conditions.map(({ path, ast }) => [path, ast])));
 }
 
-/** Tells of a field whose options depend on what is chosen of them, and of a check that asks about another. */
+/**
+ * Reports a field whose options depend on its own value, and a check that asks about another field.
+ */
 function reportOwnCalls(
   planner: Planner,
   parts: readonly Part[],

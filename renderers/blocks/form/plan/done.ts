@@ -15,7 +15,7 @@ import {
   text,
 } from "../../../../src/language/shape/shape.ts";
 
-/** A text, or several of which the first counts whose condition holds. */
+/** One text, or several with conditions, of which the first that holds is shown. */
 const casesShape = choice(
   text(),
   list(
@@ -27,27 +27,27 @@ const casesShape = choice(
   ),
 );
 
-/** What stands in a form's place once it is saved, as a page writes it. */
+/** The source of the content that replaces a saved form. */
 export const doneShape = object({
   title: required(casesShape, "What has been done; a list says it by the answer."),
   text: optional(casesShape, "A sentence below it."),
   actions: optional(actionsShape, "Where to go on from there."),
 });
 
-/** A text that is said where its condition holds. */
+/** A text with the condition under which it is shown. */
 export interface TextCase {
   when: Expression | null;
   text: TextPlan;
 }
 
-/** What stands in a form's place once it is saved. */
+/** The plan of the content that replaces a saved form. */
 export interface DonePlan {
   title: readonly TextCase[];
   text: readonly TextCase[];
   actions: readonly ActionPlan[];
 }
 
-/** Plans what follows a form; `answer` is in the planner's scope. */
+/** Plans the content that replaces a saved form; `answer` is in the planner's scope. */
 export function planDone(
   planner: Planner,
   { title, text: below, actions }: Described<typeof doneShape>,

@@ -16,7 +16,7 @@ import {
 } from "../../../../src/language/shape/shape.ts";
 import { anyType, typeOfSchema } from "../../../../src/language/type.ts";
 
-/** A button beside a field's input, as a page writes it. */
+/** The source of a button beside a field's input. */
 export const fieldActionShape = object({
   label: required(text(), "What the button says."),
   call: required(callShape, "The operation to call; `form` holds the values so far."),
@@ -30,13 +30,13 @@ export const fieldActionShape = object({
 export interface FieldActionPlan {
   label: TextPlan;
   call: CallPlan;
-  /** Inherited from what it calls; shown only to those who hold them all. */
+  /** The permissions of its calls; the button is shown to members who hold them all. */
   requires: readonly string[];
-  /** In seconds; 0 for none. */
+  /** Seconds for which the button is disabled after use; 0 for none. */
   pause: number;
 }
 
-/** Plans a field's action; `null` after reporting a call that cannot be the one meant. */
+/** Plans a field's action; reports a call of an unfit operation and returns `null`. */
 export function planFieldAction(
   planner: Planner,
   { label, call: source, pause = 0 }: Described<typeof fieldActionShape>,
@@ -47,7 +47,9 @@ export function planFieldAction(
   return call && { label: planned, call, requires: permissionsOf(call), pause };
 }
 
-/** The place in the form of a fault in the call's arguments, where the argument is a field. */
+/**
+ * The form field to which a fault in the call's arguments belongs, where the argument is a field.
+ */
 export function placeInForm({ args }: CallPlan, path: string): string {
   const [, name = "", ...rest] = path.split("/");
   const bound = args.find((argument) => argument.name === name)?.value.source.trim();
@@ -55,21 +57,23 @@ export function placeInForm({ args }: CallPlan, path: string): string {
   return field === undefined ? path : ["", field, ...rest].join("/");
 }
 
-/** A check of a field's value by a call, as a page writes it. */
+/** The source of a check of a field's value by a call. */
 export const remoteCheckShape = object({
   call: required(callShape, "The read that is asked; `form` holds the values so far."),
   valid: required(expression(), "Whether the value is fine; `answer` is the answer."),
   message: required(text(), "What is said where it is not."),
 });
 
-/** A check of a field's value that only a service can make, as that a name is still free. */
+/** A check of a field's value that only a service can make, for example that a name is unused. */
 export interface RemoteCheckPlan {
   call: CallPlan;
   valid: Expression;
   message: TextPlan;
 }
 
-/** Plans a field's check; `form` is in the planner's scope. `null` after reporting why it is none. */
+/**
+ * Plans a field's check; `form` is in the planner's scope. Reports an unfit one and returns `null`.
+ */
 export function planRemoteCheck(
   planner: Planner,
   source: Described<typeof remoteCheckShape>,

@@ -41,7 +41,7 @@ const { when: _when, ...innerProperties } = fieldProperties;
 
 const innerShape = list(choice(reference("field"), object(innerProperties)), 1);
 
-/** A field of a form: its name alone, or with what differs from the catalogue. */
+/** The source shape of a form's field: its name, or the name with deviations from the catalogue. */
 export const fieldShape = choice(
   reference("field"),
   object({
@@ -60,27 +60,27 @@ export const fieldShape = choice(
 /** A field of a form as written. */
 export type FieldSource = Described<typeof fieldShape>;
 
-/** A field of a form, with all that may stand beside and below its input. */
+/** The plan of a form's field, with all that stands beside and below its input. */
 export interface FormField extends InputPlan {
   action: FieldActionPlan | null;
   check: RemoteCheckPlan | null;
   /** The fields of a record, or of each record of a list, else `null`. */
   items: readonly FormField[] | null;
-  /** What a list of records shows beside and below what is entered in it. */
+  /** The computed columns and sums of a list of records. */
   columns: readonly ColumnPlan[];
   /** The field that holds the end of the range that starts here. */
   to: FieldPlan | null;
-  /** All that must hold for it to be asked: its own condition, its section's, its step's. */
+  /** The conditions under which the field is shown: its own, its section's and its step's. */
   conditions: readonly Expression[];
-  /** The cell that shows its value where the form is only read, and what that is told. */
+  /** The cell that shows the value where the form is read only, and the cell's options. */
   cell: string;
   settings: CellSettings;
 }
 
-/** A schema that contains itself is planned no deeper than a person would read. */
+/** Maximum depth to which a recursive schema is planned. */
 const deepest = 4;
 
-/** Plans a field; `form` is in the planner's scope. `null` after reporting one that is none. */
+/** Plans a field; `form` is in the planner's scope. Reports an unknown field and returns `null`. */
 export function planFormField(
   planner: Planner,
   owner: JsonSchema,
@@ -106,7 +106,7 @@ export function planFormField(
   };
 }
 
-/** Which of its values a field offers; a call's options are narrowed by the call's arguments. */
+/** Plans which values a field offers; options from a call are narrowed by the call's arguments. */
 function planOnly(
   planner: Planner,
   field: InputPlan,
@@ -131,7 +131,7 @@ export function recordSchemaOf(
   { catalogue }: Pick<Planner, "catalogue">,
   schema: JsonSchema,
 ): JsonSchema | null {
-  // Each place of a tuple has a schema of its own.
+  // A tuple has a schema for each position, so it has no common record schema.
   if (schema.prefixItems) return null;
   const type = typesOf(schema)[0];
   const record = type === "array" ? catalogue.resolve(schema.items ?? {}) : schema;
@@ -164,7 +164,7 @@ function planItems(
   });
 }
 
-/** The fields of a form whose page names none: the plain ones and those made of others. */
+/** The fields of a form whose page names none: fields of plain types and computed fields. */
 export function formFieldNames(planner: Planner, owner: JsonSchema): string[] {
   const plain = new Set(defaultFieldNames(planner, owner));
   return Object.entries(owner.properties ?? {})

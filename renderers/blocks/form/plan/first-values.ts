@@ -35,21 +35,21 @@ export type FormValues =
   | { type: "expression"; expression: Expression }
   | { type: "call"; call: CallPlan };
 
-/** What a form does with its request, as far as its first values are concerned. */
+/** How a form fills its request, as far as its first values are concerned. */
 export interface Filled {
   submit: CallPlan;
   request: JsonSchema;
-  /** The fields that are asked. */
+  /** The names of the entered fields. */
   asked: readonly string[];
-  /** The fields that are sent back without being shown. */
+  /** The names of the fields that are sent back without being shown. */
   carried: readonly string[];
-  /** Whether it is never sent. */
+  /** Whether the form is never submitted. */
   isShownOnly: boolean;
 }
 
 /**
- * Plans a form's first values; `null` where it has none, or after reporting why they are none. What
- * they are known to hold must fit what is asked, and be all that goes back unseen.
+ * Plans a form's first values; `null` where it has none, or after reporting invalid ones. Their
+ * schema must fit the entered fields and contain every carried field.
  */
 export function planFirstValues(
   planner: Planner,
@@ -85,7 +85,10 @@ export function planFirstValues(
   return { type: "call", call };
 }
 
-/** What first values must fit: of those that are written out each field, of a record those that matter. */
+/**
+ * The schema that first values must match: every literal field, but only the relevant fields of a
+ * record.
+ */
 function wantedBy(planner: Planner, { request, asked, carried }: Filled, source: string): Type {
   const type = typeOfSchema(planner.catalogue, request);
   if (type.kind !== "record" || request.additionalProperties) return anyType;
@@ -97,7 +100,7 @@ function wantedBy(planner: Planner, { request, asked, carried }: Filled, source:
   );
 }
 
-/** Tells of what the request requires and would have to come from values that are known not to hold it. */
+/** Reports required fields of the request that the first values lack by their schema. */
 function reportLacking(
   planner: Planner,
   type: Type,
@@ -119,7 +122,10 @@ function reportLacking(
   }
 }
 
-/** A form that replaces a record, and shows nothing of what that holds, loses what nobody types again. */
+/**
+ * Reports a form that replaces a whole record without loading it, since a save would erase its
+ * other fields.
+ */
 function reportEmpty(planner: Planner, submit: CallPlan, pointer: string): void {
   const operation = operationOf(planner.catalogue, submit);
   if (!isReplacement(planner, operation)) return;

@@ -31,14 +31,14 @@ const parts = {
   when: optional(expression(), "Asked only while this holds; `form` holds the values so far."),
 };
 
-/** Fields under a title, as a page writes them. */
+/** The source of a titled section of fields. */
 const sectionShape = object({
   ...parts,
   columns: optional(integer(1, 4), columnsSummary),
   fields: required(list(fieldShape, 1), "The fields in it."),
 });
 
-/** Fields that are entered and checked before the next ones, as a page writes them. */
+/** The source of a step, whose fields are entered and checked before the next step. */
 const stepShape = object({
   ...parts,
   fields: optional(list(fieldShape, 1), "The fields in it."),
@@ -68,23 +68,26 @@ export interface SectionPlan {
   fields: readonly FormField[];
 }
 
-/** What is entered before one goes on; a form without steps is one without a title. */
+/** The plan of a step; a form without steps has one step without a title. */
 export interface StepPlan {
   title: TextPlan | null;
   help: TextPlan | null;
   sections: readonly SectionPlan[];
 }
 
-/** Arranges fields; `usual` are those of a form that names none, `bound` those the page fills. */
+/**
+ * What planning a layout needs: `usual` are the fields of a form that names none, `bound` those
+ * bound by the page.
+ */
 interface Arranging {
   planner: Planner;
   request: JsonSchema;
   columns: number;
   usual: FieldSources;
   bound: readonly string[];
-  /** Whether it begins without first values. */
+  /** Whether the form has no first values. */
   isNew: boolean;
-  /** The fields met so far, for one is asked once only. */
+  /** The fields planned so far, since a form asks each field once. */
   met: Set<string>;
 }
 
@@ -168,7 +171,7 @@ function planFields(
   });
 }
 
-/** Without first values a form sends what it asks, and nothing else. */
+/** Reports required fields that a form without first values does not ask. */
 function reportUnfilled(
   planner: Planner,
   field: FormField,
@@ -190,7 +193,7 @@ function reportUnfilled(
   }
 }
 
-/** The names of the fields that a page asks, or of the `usual` ones where it names none. */
+/** The names of the fields that a page lists, or the `usual` ones where it lists none. */
 export function writtenNames(source: LayoutSource, usual: FieldSources = []): string[] {
   const parts = [source, ...(source.steps ?? [])].filter((part) => part !== null);
   const lists = parts.flatMap((part) => [
@@ -204,7 +207,7 @@ export function writtenNames(source: LayoutSource, usual: FieldSources = []): st
   });
 }
 
-/** The fields that misspelt names most likely mean, which are then not missing as well. */
+/** The fields that misspelt names most likely mean; they are not reported as missing as well. */
 export function meantFields(source: LayoutSource, { properties = {} }: JsonSchema): string[] {
   const names = writtenNames(source);
   const misspelt = names.filter((name) => !Object.hasOwn(properties, name));
@@ -213,7 +216,7 @@ export function meantFields(source: LayoutSource, { properties = {} }: JsonSchem
   return misspelt.flatMap((name) => suggest(name, open) ?? []);
 }
 
-/** The fields of the request that a field of the form fills. */
+/** The request fields that a form field fills. */
 export function namesOf({ name, to }: FormField): string[] {
   return to === null ? [name] : [name, to.name];
 }

@@ -9,8 +9,8 @@ import type { Described } from "../../../../src/language/shape/shape.ts";
 import { listType, typeOfSchema } from "../../../../src/language/type.ts";
 
 /**
- * Plans what a list shows beside and below the `items` that are entered in each of its records. Of
- * what is entered only a sum can be shown; told is what would show nothing.
+ * Plans the computed columns and sums of the `items` of a list. An entered column can only have a
+ * sum; a column that would show nothing is reported.
  */
 export function planRowColumns(
   planner: Planner,

@@ -20,7 +20,7 @@ import { typeOfSchema } from "../../../../src/language/type.ts";
 import { type FormField, recordSchemaOf } from "./fields.ts";
 import { namesOf } from "./layout.ts";
 
-/** What must not be, of several fields together, as a page writes it. */
+/** The source of a rule over several fields. */
 const ruleShape = object({
   when: required(
     expression(),
@@ -39,21 +39,23 @@ const ruleShape = object({
 /** The shape of a form's rules. */
 export const rulesShape = list(ruleShape, 1);
 
-/** What must not be, of several fields together. */
+/** A rule over several fields, with the sentence shown where it is broken. */
 export interface RulePlan {
   when: Expression;
   say: TextPlan;
-  /** The names of the fields that lead to where it is said, from the outside in. */
+  /** The path of field names to the place of the rule's sentence, outermost first. */
   at: readonly string[];
 }
 
-/** What a form asks, and of which request. */
+/** The fields that a form asks, and their request. */
 interface Asked {
   fields: readonly FormField[];
   request: JsonSchema;
 }
 
-/** Plans a form's rules; `form` is in the planner's scope. Faulty ones are reported and left out. */
+/**
+ * Plans a form's rules; `form` is in the planner's scope. Invalid rules are reported and left out.
+ */
 export function planRules(
   planner: Planner,
   sources: Described<typeof rulesShape> | undefined,
@@ -76,11 +78,14 @@ export function planRules(
 
 interface Place {
   at: readonly string[];
-  /** The schema of the record, or of each record of the list, that the last field is one of. */
+  /** The schema of the record, or of each record of the list, that holds the last field. */
   item: JsonSchema | null;
 }
 
-/** The fields that a rule's place leads through; `null` after reporting one that is not asked. */
+/**
+ * The path of fields to a rule's place; reports a field that the form does not ask and returns
+ * `null`.
+ */
 function planPlace(
   planner: Planner,
   written: string,

@@ -10,15 +10,15 @@ import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
 
-/** What a person has changed in a form: the fields they filled in, and those they emptied. */
+/** A person's changes to a form: the fields filled in and the fields emptied. */
 export interface FormDraft {
   typed: Readonly<Record<string, unknown>>;
   emptied: readonly string[];
 }
 
 /**
- * The changes of a form that may be kept outside it, or `null` where there are none. Secrets and
- * files are never kept.
+ * The draft of a form that may be stored, or `null` without changes. Secrets and files are never
+ * stored.
  */
 export function formDraftOf(
   plan: FormPlan,
@@ -40,8 +40,8 @@ export function formDraftOf(
 }
 
 /**
- * The first values with a kept draft in them, field by field: what the form no longer has, or has
- * as another type, is left as it is. `null` where nothing of the draft changes anything.
+ * The first values with a stored draft applied field by field. Fields that the form no longer has,
+ * or whose type has changed, are skipped. `null` where the draft changes nothing.
  */
 export function withFormDraft(plan: FormPlan, first: FormValues, kept: unknown): FormValues | null {
   const { typed, emptied } = readDraft(kept);
@@ -59,7 +59,7 @@ function readDraft(kept: unknown): FormDraft {
   return { typed: ownObject(kept, "typed"), emptied: ownList(kept, "emptied").map(String) };
 }
 
-/** The end of a range is kept as the field that it is. */
+/** The end of a range is stored under its own field. */
 function fieldAndEnd(field: FormField): FormField[] {
   return field.to === null ? [field] : [field, { ...field, ...field.to, to: null }];
 }
@@ -74,7 +74,7 @@ function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {
   return format === "password" || writeOnly === true;
 }
 
-/** A value without the secrets in the records that it is made of. */
+/** A value without the secrets in its nested records. */
 function withoutSecrets(schema: JsonSchema, value: unknown): unknown {
   const { items, properties } = schema;
   if (Array.isArray(value)) return items ? value.map((item) => withoutSecrets(items, item)) : value;
@@ -85,7 +85,7 @@ function withoutSecrets(schema: JsonSchema, value: unknown): unknown {
   );
 }
 
-/** Whether a value is of the schema's type; whether it is right, the form says once it is sent. */
+/** Whether a value is of the schema's type; further faults are found on submit. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   const types = typesOf(schema);
   if (types.length === 0) return true;

@@ -17,8 +17,8 @@ import { namesOf } from "../plan/layout.ts";
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
- * What the fields hold before anybody types: the given values where there are some, else the
- * catalogue's defaults. A switch is never neither on nor off.
+ * The values of the fields before input: the given values, else the catalogue's defaults. A switch
+ * is always on or off.
  */
 export function firstValues({ fields }: FormPlan, given: FormValues | null): FormValues {
   const values: Record<string, unknown> = {};
@@ -30,7 +30,7 @@ export function firstValues({ fields }: FormPlan, given: FormValues | null): For
   return values;
 }
 
-/** The fields whose conditions hold; `form` holds the given values in them. */
+/** The fields whose conditions hold; `form` is set to the given values. */
 export function shownFields(
   { fields }: FormPlan,
   scope: ScopeValues,
@@ -40,23 +40,23 @@ export function shownFields(
   return fields.filter(({ conditions }) => conditions.every((each) => holds(each, inForm)));
 }
 
-/** The fields of the request that a field of the form fills: of a range, its end too. */
+/** The request fields that a form field fills, including the end of a range. */
 export function partsOf(field: FormField): FieldPlan[] {
   return field.to === null ? [field] : [field, field.to];
 }
 
-/** The values that go back unseen, as a record's key does. */
+/** The carried values, which are sent back without being shown, such as a record's key. */
 export function carriedValues({ carried }: FormPlan, given: FormValues | null): FormValues {
   const known = carried.filter((name) => given?.[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, given?.[name]]));
 }
 
-/** Another back end's `null` in a field that knows none is a field left empty. */
+/** A `null` from an external service in a field that is not nullable counts as an empty field. */
 function ownValue(schema: JsonSchema, value: unknown): unknown {
   return value === null && !isNullable(schema) ? undefined : value;
 }
 
-/** Whether a value is one that a person would call empty. */
+/** Whether a value counts as empty. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
@@ -67,8 +67,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /**
- * What is sent of the shown fields. An empty field is left out; but where there was a value before,
- * emptying it is a change and is sent as the emptiest value that its schema knows.
+ * The request values of the shown fields. An empty field is omitted; but where it had a value
+ * before, it is sent as the emptiest value that its schema permits.
  */
 export function enteredValues(
   shown: readonly FormField[],
@@ -88,7 +88,7 @@ export function enteredValues(
 
 type SentField = Pick<FormField, "schema" | "isRequired" | "items">;
 
-/** What is sent of one field; of a record, and of each record of a list, what was filled in. */
+/** The request value of one field; records contain only the fields that were filled in. */
 function sentValue(field: SentField, value: unknown, before: unknown): unknown {
   const { items } = field;
   const filled =
@@ -110,16 +110,14 @@ function sentRecord(items: readonly FormField[], record: object): FormValues {
   return known;
 }
 
-/**
- * What is sent of the free fields that an open request takes beside those the page arranges.
- */
+/** The request values of the free fields that an open request takes beside those of the page. */
 export function freeValues({ fields, carried }: FormPlan, entered: FormValues): FormValues {
   const known = new Set([...carried, ...fields.flatMap(namesOf)]);
   const free = Object.entries(entered).filter(([name]) => !known.has(name));
   return Object.fromEntries(free.filter(([, value]) => value !== undefined));
 }
 
-/** A record without the fields that nobody filled in; `undefined` where none of them was. */
+/** A record without its empty fields; `undefined` where all are empty. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item) => (isPlainRecord(item) ? cleared(item) : item));
@@ -158,7 +156,7 @@ function acceptsEmptyText(schema: JsonSchema): boolean {
   );
 }
 
-/** Whether what the fields hold differs from another state of them. */
+/** Whether the values of the fields differ from another state of them. */
 export function isChanged(
   { fields }: Pick<FormPlan, "fields">,
   values: FormValues,

@@ -3,19 +3,19 @@ import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { type FormValues, isEmpty } from "./form-values.ts";
 
-/** What a form holds, and the record that it began with. */
+/** The values of a form and the record that it started from. */
 interface Changed {
   request: FormValues;
   values: FormValues;
   record: FormValues | null;
 }
 
-/** The names of the fields that a form arranges; of others nobody has emptied one. */
+/** The names of the form's fields; a field that the form does not show cannot have been emptied. */
 type Names = ReadonlySet<string>;
 
 /**
- * The request of a form as its operation wants it. A patch by RFC 7396 holds what has changed and no
- * more, and `null` for what was emptied; what the document requires stays.
+ * The request of a form. For a merge patch (RFC 7396) it holds only changed fields, with `null` for
+ * emptied ones; fields that the schema requires are always sent.
  */
 export function sentRequest(
   { body, parameters }: Pick<Operation, "body" | "parameters">,
@@ -35,7 +35,7 @@ export function sentRequest(
   return sent;
 }
 
-/** A record in a patch is merged into the one that is there: what is to go is named. */
+/** In a merge patch a record's removed fields must be sent as `null`. */
 function withoutGone(before: unknown, after: unknown): unknown {
   if (!isRecord(before) || !isRecord(after)) return after;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -5,29 +5,29 @@ import { keysAt } from "../../../../src/catalogue/version-header.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, partsOf } from "./form-values.ts";
 
-/** What a form's changes are made upon. */
+/** The saved state that a form's changes are based on. */
 export interface FormBase {
-  /** The record as it was read; `null` where a new one is made. */
+  /** The record as read; `null` for a new record. */
   record: FormValues | null;
-  /** What the fields held then. */
+  /** The values of the fields in that state. */
   values: FormValues;
 }
 
-/** A record that somebody else has changed since the form began with it. */
+/** A record that others have changed since the form read it. */
 export interface Stale {
-  /** The record as it is now. */
+  /** The current record. */
   record: FormValues;
-  /** The name of the member who changed it last, if known. */
+  /** The name of the member who last changed the record, if known. */
   changedBy: string;
 }
 
-/** The changes of both sides to the fields of a form. */
+/** The merged changes of both sides to a form's fields. */
 export interface Merge {
-  /** What the fields hold with both; what somebody entered stands where they contradict each other. */
+  /** The merged values; where both sides differ, the person's own value stands. */
   values: FormValues;
   /** The fields that only others have changed. */
   theirs: readonly FormField[];
-  /** The fields that both have changed, each to another value. */
+  /** The fields that both sides have changed to different values. */
   contradictions: readonly FormField[];
 }
 
@@ -37,7 +37,10 @@ interface Sides {
   theirs: FormValues;
 }
 
-/** Merges three states of a form's fields; what is not `shown` is not sent, and so not changed. */
+/**
+ * Three-way merge of a form's fields; a field that is not `shown` is not sent and so counts as
+ * unchanged.
+ */
 export function mergeFields(
   fields: readonly FormField[],
   shown: readonly FormField[],
@@ -56,7 +59,7 @@ export function mergeFields(
   };
 }
 
-/** Values with those that some fields have elsewhere. */
+/** The values with some fields taken from other values. */
 export function withFieldsOf(
   values: FormValues,
   fields: readonly FormField[],
@@ -70,7 +73,7 @@ export function withFieldsOf(
   return taken;
 }
 
-/** The record of a request as the data of its refusal has it; `null` where it is not told. */
+/** The current record in the data of a refused request; `null` where the refusal has none. */
 export function staleOf(
   catalogue: Catalogue,
   { version }: Operation,

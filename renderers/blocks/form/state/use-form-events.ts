@@ -9,7 +9,7 @@ import type { FormValues } from "./form-values.ts";
 import type { FormState, SubmitEnds } from "./use-form-state.ts";
 import type { Steps } from "./use-steps.ts";
 
-/** What rjsf's form tells while it is filled in and sent; `prefix` begins the ids of its fields. */
+/** The event handlers of rjsf's form; `prefix` begins the ids of its fields. */
 export function useFormEvents(
   state: FormState,
   prefix: string,
@@ -30,7 +30,7 @@ export function useFormEvents(
   const ends: SubmitEnds = {
     onNext: focus.onNextStep,
     onRefused: ({ name }) => {
-      // What was refused must stand there before the focus goes to it.
+      // The faults are drawn before the focus moves to one of them.
       flushSync(refuse);
       focus.onFaultOf(name);
     },
@@ -47,15 +47,15 @@ export function useFormEvents(
   };
 }
 
-/** Whether a fault's path leads into the field of an id. */
+/** Whether a fault's path leads into the field with the id. */
 function isAt(path: string, id: string): boolean {
   const steps = path.slice(1).replaceAll("/", "_");
   return steps === id || steps.startsWith(`${id}_`);
 }
 
 /**
- * Says a form's faults again when the language changes (specification section 9); answers whether the
- * faults that rjsf reports are those that stand there already.
+ * Translates a form's faults when the language changes (specification section 9); returns whether
+ * the faults that rjsf reports are already shown.
  */
 function useFaultsInLanguage(
   wasRefused: boolean,
@@ -77,8 +77,8 @@ function useFaultsInLanguage(
 }
 
 /**
- * Where the focus goes when a form is refused, by itself or by the service, and when it goes on to
- * another step. A refusal leads to the step of its field.
+ * Moves the focus when a form is refused, by its own checks or by the service, and on the next
+ * step. A refusal opens the step of its field.
  */
 function useFocusOnFault(
   prefix: string,
@@ -86,7 +86,7 @@ function useFocusOnFault(
   serverFaults: readonly FieldFault[],
 ) {
   const wanted = useRef<{ step: number; what: "fault" | "first" } | null>(null);
-  /** Goes to the step of the field of this name, and puts the focus on its first faulty field. */
+  /** Opens the step of the named field and focuses its first invalid input. */
   const onFaultOf = (name: string): void => {
     const step = stepOf(name);
     if (step === null || step === index) focusOnFault(prefix);
@@ -110,14 +110,14 @@ function useFocusOnFault(
   }, [serverFaults]);
   return {
     onFaultOf,
-    /** Puts the focus on the first field of the step that comes next. */
+    /** Focuses the first field of the next step. */
     onNextStep: () => {
       wanted.current = { step: index + 1, what: "first" };
     },
   };
 }
 
-/** The first faulty field, in the order in which they stand. */
+/** Focuses the first invalid field in drawing order. */
 function focusOnFault(prefix: string): void {
   const fault = document.querySelector(`[id^="${prefix}_"][id$="__error"]`);
   const field = fault && document.getElementById(fault.id.slice(0, -"__error".length));

@@ -21,7 +21,7 @@ import {
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 
-/** How rjsf fills in a form: a new record's defaults as it does by itself, of a given one none. */
+/** How rjsf applies defaults: to a new record as usual, to an existing one not at all. */
 export function defaultBehaviour(isNew: boolean) {
   return isNew ? {} : ({ emptyObjectFields: "skipEmptyDefaults", arrayMinItems } as const);
 }
@@ -30,7 +30,7 @@ const arrayMinItems = { populate: "never" } as const;
 
 const unasked = createFormValidator(() => []);
 
-/** What a form holds before anybody types: of a new record, the defaults of records within it too. */
+/** The values of a form before input; a new record includes the defaults of nested records. */
 export function startValues(
   plan: FormPlan,
   schema: RJSFSchema,
@@ -42,12 +42,12 @@ export function startValues(
   return isRecord(filled) ? filled : first;
 }
 
-/** What a form shows of its fields and sends of its values. */
+/** The shown fields, request and faults of a form. */
 export type FormRequest = ReturnType<typeof useFormRequest>;
 
 /**
- * The request of a form; `bound` is what the page binds, as the record that others belong to, and
- * `null` while that is missing.
+ * The request of a form; `bound` are the arguments that the page binds, such as the parent record,
+ * and `null` while one is missing.
  */
 export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues | null) {
   const scope = useScope([
@@ -68,15 +68,15 @@ export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues
     ...enteredValues(shownFor(entered), entered, upon.values),
     ...bound,
   });
-  /** All that is wrong with what would be sent. */
+  /** All faults of the request that would be sent. */
   const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));
-  /** What the fields hold that they must not hold together. */
+  /** The faults of the form's rules. */
   const ruleFaultsOf = (entered: FormValues): FieldFault[] =>
     faultsOfRules(plan.rules, scope, formOf(entered), host);
   return { bound, shownFor, requestOf, faultsOf, ruleFaultsOf };
 }
 
-/** The validator that rjsf asks; `isAsked` tells which fields must be right by now. */
+/** The validator that rjsf calls; `isAsked` tells which fields must already be valid. */
 export function useFormValidator(
   plan: FormPlan,
   request: FormRequest,
@@ -97,6 +97,6 @@ export function useFormValidator(
       ...faultsOfFreeFields(faults, known, text),
     ];
   };
-  // rjsf draws every field anew for another validator, so that it stays the same one.
+  // rjsf redraws every field for a new validator, so the validator is memoised.
   return useMemo(() => createFormValidator((values) => latest.current(values)), []);
 }

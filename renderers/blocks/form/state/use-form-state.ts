@@ -21,18 +21,18 @@ import { useSettle } from "./use-settle.ts";
 import { useSteps } from "./use-steps.ts";
 import { useTyped } from "./use-typed.ts";
 
-/** All that a form knows while it is filled in. */
+/** The state of a form while it is filled in. */
 export type FormState = ReturnType<typeof useFormState>;
 
-/** What submitting may lead to other than that all is sent. */
+/** The outcomes of a submit other than sending. */
 export interface SubmitEnds {
-  /** The next step is about to be drawn. */
+  /** Called before the next step is drawn. */
   onNext(): void;
-  /** The service refused the value of a field when it was asked about it. */
+  /** Called when a remote check refuses the value of a field. */
   onRefused(field: FormField): void;
 }
 
-/** How a form reaches what is around it. */
+/** The callbacks by which a form reports to its surroundings. */
 export interface FormEnds {
   onReset(): void;
   /** Called when the form is saved and something else takes its place. */
@@ -41,11 +41,11 @@ export interface FormEnds {
 
 interface Round extends FormEnds {
   plan: FormPlan;
-  /** What is drawn. */
+  /** The schema that rjsf draws. */
   schema: RJSFSchema;
-  /** The record it begins with. */
+  /** The record that gives the first values. */
   given: FormValues | null;
-  /** Fills a field that is drawn. */
+  /** Sets the value of a drawn field. */
   fill(name: string, value: unknown): void;
 }
 
@@ -97,13 +97,13 @@ export function useFormState({ plan, schema, given, fill, onReset, onDone }: Rou
     /** The fields whose conditions hold. */
     shown,
     ...{ steps, checks },
-    /** What somebody is asked to choose from, where others have changed the same fields. */
+    /** The open comparison, where others have changed the same fields. */
     comparison: settling.comparison,
-    /** Whether it was refused once; from then on faults follow each change. */
+    /** Whether a submit was refused; from then on faults are updated on each change. */
     wasRefused,
-    /** What is typed that `values` do not hold yet, and what is said of others' changes. */
+    /** The values that widgets still hold, and the notice about others' changes. */
     ...{ held, othersEdits },
-    /** Goes on to the next step, or sends; asks first what only the service can check. */
+    /** Runs the remote checks, then opens the next step or sends the form. */
     submit,
     validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),
     save: { ...save, isSaving: save.isSaving || isSettling },
@@ -112,12 +112,12 @@ export function useFormState({ plan, schema, given, fill, onReset, onDone }: Rou
 }
 
 interface Submitting {
-  /** Asks what only the service can check; `null` where there is nothing to ask. */
+  /** Runs the remote checks; `null` where the form has none. */
   settle: ((values: FormValues) => Promise<FormField | null>) | null;
   go(values: FormValues, ends: SubmitEnds): void;
 }
 
-/** However often somebody presses while checks are under way, the form goes on once. */
+/** Repeated submits while checks run count as one. */
 function useSubmit({ settle, go }: Submitting) {
   const [isSettling, run] = useOneAtATime();
   const goOn = useSteady(go);
@@ -132,7 +132,10 @@ function useSubmit({ settle, go }: Submitting) {
   return { submit, isSettling };
 }
 
-/** Marks the page as holding unsaved changes, from the first key that widgets hold back. */
+/**
+ * Marks the page as having unsaved changes from the first keystroke, even before a widget reports
+ * it.
+ */
 function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): HeldValues {
   const store = usePageStore();
   const id = usePlaceOf(plan.id);

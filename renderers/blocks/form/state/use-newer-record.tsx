@@ -10,13 +10,13 @@ import type { FormPlan } from "../kind.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
 
-/** What a person does about a record that could not be read again. */
+/** A person's choice after a record could not be read again. */
 type Choice = "again" | "save" | "edit";
 
 /**
- * Reads a record again before it is saved, where the service knows no versions that would tell: by
- * the read that it came from. Answers it where somebody has changed a field of the form meanwhile,
- * `current` where nobody has; where it cannot be read a person is asked, and `null` goes on editing.
+ * Reads a record again before a save, where the service has no record versions. Resolves to the
+ * record if others have changed a field of the form, to `current` if not. Where the read fails the
+ * person decides; `null` returns to editing.
  */
 export function useNewerRecord({ submit, fields }: FormPlan) {
   const { catalogue } = useHost();
@@ -54,7 +54,7 @@ function refusal(error: unknown): CallError {
   throw error;
 }
 
-/** Asks what to do about a record that could not be read: why says the error, or that it was not there. */
+/** Asks what to do after a record could not be read, with the error or that it was not found. */
 function useAskUnread(): (error: CallError | null) => Promise<Choice> {
   const { text } = useHost();
   const { modal } = App.useApp();
@@ -89,7 +89,8 @@ function useAskUnread(): (error: CallError | null) => Promise<Choice> {
           onCancel: () => resolve("edit"),
         });
       };
-      // Any sooner, the Enter that saved would press what has the focus in the question.
+      // The dialog opens after the key is released, so that the Enter of the save does not press
+      // its button.
       afterKey(show);
     });
 }

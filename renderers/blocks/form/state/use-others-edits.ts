@@ -12,13 +12,13 @@ import type { FormPlan } from "../kind.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FormBase, Merge, Stale } from "./merge.ts";
 
-/** What tells one record from another, and each state of it from the others. */
+/** The key and version of a record. */
 interface RecordState {
   key: string;
   version: string;
 }
 
-/** A record as the writes of a form know it; `null` where they know no versions. */
+/** The state of a record as the form's writes identify it; `null` without versions. */
 export function recordStateOf(
   catalogue: Catalogue,
   { submit }: Pick<FormPlan, "submit">,
@@ -34,18 +34,17 @@ export function recordStateOf(
 interface Editing {
   plan: FormPlan;
   base: FormBase;
-  /** The record as what the form stands beside has it by now. */
+  /** The current record of the block that the form belongs to. */
   given: FormValues | null;
-  /** Has widgets hand over what they hold. */
+  /** Flushes the values that widgets still hold. */
   handOver(): void;
-  /** Merges what others have changed into the form, where nothing contradicts it. */
+  /** Merges others' changes into the form, unless they contradict its own. */
   takeOver(stale: Stale): { merge: Merge; base: FormBase };
 }
 
 /**
- * Brings into an open form what others change of its record meanwhile, and answers what is to be
- * said of it; empty where there is nothing to say. What contradicts what was entered stays out until
- * the form is saved, when somebody is asked.
+ * Merges others' changes of the record into an open form and returns the notice to show; it is
+ * empty without changes. Contradicting changes stay out until the save, which asks the person.
  */
 export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editing): string {
   const { catalogue, elsewhere, text, language } = useHost();
@@ -88,7 +87,7 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
       recordStateOf(catalogue, plan, value)?.key === mine.key;
     const read = await readRecord(affected, isSought).catch(() => null);
     const record = read?.record ?? null;
-    // A save that is under way meets the change itself.
+    // A save under way detects the change itself.
     if (isSaving()) return;
     if (record === null) say(base, "form.othersChanged", []);
     else if (isOutdated(record)) meet(record);
@@ -96,7 +95,7 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
 
   useEffect(() => elsewhere.follow((changes) => void learn(changes)), [elsewhere, learn]);
   useEffect(() => {
-    // Not within the drawing of what has changed.
+    // The merge runs after the current render, since it sets state.
     if (given) queueMicrotask(() => isOutdated(given) && meet(given));
   }, [given, isOutdated, meet]);
   return said?.base === base ? said.text : "";

@@ -17,34 +17,36 @@ import { type FormBase, type Stale, staleOf } from "./merge.ts";
 import { sentRequest } from "./merge-patch.ts";
 import { useNewerRecord } from "./use-newer-record.tsx";
 
-/** A request with what it changes. */
+/** A form's request and the record state that it changes. */
 export interface Attempt {
   request: FormValues;
-  /** What the fields hold in it. */
+  /** The form values of the request. */
   values: FormValues;
-  /** The record that it changes, as it was read; `null` where it makes a new one. */
+  /** The record as read; `null` for a new record. */
   record: FormValues | null;
-  /** What is said once it is saved beside that it is; `null` where there is nothing more to say. */
+  /** An additional sentence after the save; `null` for none. */
   told: string | null;
 }
 
 interface Saving {
-  /** What to send in place of a request whose record somebody else has changed; `null` gives up. */
+  /**
+   * Returns the request to send instead of one whose record others have changed; `null` gives up.
+   */
   settle(stale: Stale): Promise<Attempt | null>;
-  /** Told the answer, and what further changes are made upon. */
+  /** Called with the answer and the new base of further changes. */
   onSaved(answer: unknown, base: FormBase): void;
 }
 
-/** So often a form is sent anew because somebody else was quicker once more. */
+/** Maximum sends of one form when others keep changing its record. */
 const mostAttempts = 5;
 
-/** How long is shown what must be read, as an error is (specification section 9). */
+/** Seconds for which an important notice is shown, as for an error (specification section 9). */
 const readableSeconds = 5;
 
 /**
- * Sends a form's request. A try that may or may not have arrived carries the same key again when it
- * is repeated unchanged, so that no record is made twice (decisions, points area). One that names an
- * older version of its record than there is by now is settled and sent again.
+ * Sends a form's request. An unchanged retry whose first send may have arrived carries the same
+ * idempotency key, so that no record is created twice (decisions, points area). A request with an
+ * outdated record version is settled and sent again.
  */
 export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
   const attempt = useAttempt(plan);
@@ -77,20 +79,20 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
 
   return {
     isSaving,
-    /** What the service found wrong with the last try. */
+    /** The faults that the service found in the last request. */
     faults,
-    /** Whether the record is there no more. */
+    /** Whether the record no longer exists. */
     isGone,
-    /** Shows what a service found wrong with the values elsewhere, as at a field's action. */
+    /** Shows faults that a service found in other calls, such as a field's action. */
     refuse: setFaults,
-    /** Forgets the faults below the given places, as a field's that is being mended. */
+    /** Removes the faults of fields that are being corrected. */
     forget: useCallback((isMended: (path: string) => boolean) => {
       setFaults((known) => {
         const kept = known.filter(({ path }) => !isMended(path));
         return kept.length === known.length ? known : kept;
       });
     }, []),
-    /** Sends what is answered; however often it is asked meanwhile, it is sent once. */
+    /** Sends the prepared request; calls made while one is under way are ignored. */
     save(prepare: () => Promise<Attempt | null>): void {
       void run(async () => {
         setFaults((known) => (known.length === 0 ? known : []));
@@ -103,7 +105,7 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
   };
 }
 
-/** One try to send a request, and what its refusal tells of the record. */
+/** One request, and what its refusal tells of the record. */
 function useAttempt({ submit, fields }: FormPlan) {
   const write = useWrite();
   const host = useHost();
@@ -112,7 +114,8 @@ function useAttempt({ submit, fields }: FormPlan) {
     seenVersions(host, operation.id, request, record) !== undefined;
   const make = async (attempt: Attempt) => {
     const { request, record } = attempt;
-    // A record whose version is not known says less than the one that the place may have.
+    // A record without a version is not preferred over the one of the page, which may have a
+    // version.
     const row = isVersioned(attempt) ? record : undefined;
     const sent = withHeldFiles(sentRequest(operation, attempt, new Set(fields.flatMap(namesOf))));
     const result = await write(operation.id, sent, { row, answers, showsFaults: true });
@@ -121,12 +124,12 @@ function useAttempt({ submit, fields }: FormPlan) {
   };
   return {
     make,
-    /** Whether a try names the version of its record. */
+    /** Whether a request names the version of its record. */
     isVersioned,
     staleOf: ({ request }: Attempt, { data }: CallError): Stale | null =>
       staleOf(host.catalogue, operation, request, data),
   };
 }
 
-/** A form asks its person what to do about what somebody else has changed. */
+/** The form itself handles a refusal caused by others' changes. */
 const answers = [answerCodes.changedMeanwhile];

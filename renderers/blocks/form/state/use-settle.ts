@@ -13,12 +13,12 @@ import { type FormRequest, startValues } from "./use-form-request.ts";
 import type { Attempt } from "./use-save.ts";
 import type { Typed } from "./use-typed.ts";
 
-/** What somebody is asked to choose from where others have changed the same fields. */
+/** The open comparison of contradicting changes. */
 export interface Comparison extends Merge {
   before: FormValues;
   theirValues: FormValues;
   changedBy: string;
-  /** Told the values to save, or `null` where somebody goes on with the form as it is. */
+  /** Called with the values to save, or `null` to return to the form. */
   onChosen(values: FormValues | null): void;
 }
 
@@ -32,15 +32,15 @@ interface Settling {
 }
 
 /**
- * What becomes of a form whose record somebody else has changed meanwhile: the changes of both are
- * merged by fields, and where they contradict each other somebody is asked.
+ * Settles a form whose record others have changed: both sides' changes are merged by field, and the
+ * person decides where they contradict each other.
  */
 export function useSettle({ plan, schema, typed, shown, fill, request }: Settling) {
   const host = useHost();
   const [comparison, ask] = useComparison();
   const { base, entered } = typed;
 
-  /** Both changes are in the form, and stand upon the record as it is now. */
+  /** The form now holds both sides' changes, based on the current record. */
   const goOn = (values: FormValues, upon: FormBase, told: string | null): Attempt => {
     for (const { name } of plan.fields.flatMap(partsOf)) {
       if (!Object.is(values[name], entered[name])) fill(name, values[name]);
@@ -69,7 +69,7 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
   const takeOver = useSteady((stale: Stale) => {
     const { merge, upon } = mergeWith(stale);
     if (merge.contradictions.length > 0) return { merge, base };
-    // First, so that what is taken over is not kept as if it had been typed.
+    // The base is set first, so that merged values are not stored as if they were typed.
     flushSync(() => typed.rebase(upon));
     goOn(merge.values, upon, null);
     return { merge, base: upon };
@@ -78,7 +78,7 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
   return {
     settle,
     takeOver,
-    /** What is sent of a form at first. */
+    /** The first request of a form. */
     begin: async (now: FormValues): Promise<Attempt | null> => ({
       request: request.requestOf(now),
       values: now,
@@ -89,7 +89,7 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
   };
 }
 
-/** What somebody is asked to choose from, and how to ask. */
+/** The open comparison, and the function that opens one. */
 function useComparison() {
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const ask = (compared: Omit<Comparison, "onChosen">): Promise<FormValues | null> =>

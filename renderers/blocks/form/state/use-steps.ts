@@ -4,10 +4,10 @@ import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf, type StepPlan } from "../plan/layout.ts";
 
-/** Where somebody stands in a form's steps; one without steps has one. */
+/** The current step of a form and its neighbours; a form without steps has one. */
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The steps of a form in which these fields are shown. */
+/** The steps of a form with the given shown fields. */
 export function useSteps(plan: FormPlan, shown: readonly FormField[]) {
   const [position, setPosition] = useState(0);
   const taken = stepsToTake(plan, shown);
@@ -16,16 +16,16 @@ export function useSteps(plan: FormPlan, shown: readonly FormField[]) {
   const current: StepPlan = taken[index] ?? { title: null, help: null, sections: [] };
   const isLast = index === taken.length - 1;
   return {
-    /** The steps that ask for anything. */
+    /** The steps with at least one shown field. */
     taken,
     ...{ index, current, isLast },
-    /** The fields that must be right before one goes on: on the last step, all. */
+    /** The fields that must be valid before the next step: on the last step, all. */
     asked: isLast ? shown : shown.filter((field) => fieldsOfStep(current).includes(field)),
     go: (next: number) => {
       const step = taken[next];
       if (step) setPosition(plan.steps.indexOf(step));
     },
-    /** The index of the step in which a field of this name stands, or `null`. */
+    /** The index of the step that holds the named field, or `null`. */
     stepOf: (name: string) => {
       const at = taken.findIndex((step) =>
         fieldsOfStep(step).some((field) => namesOf(field).includes(name)),

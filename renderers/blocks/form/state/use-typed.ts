@@ -7,19 +7,19 @@ import { carriedValues, type FormValues } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { startValues } from "./use-form-request.ts";
 
-/** What is typed into a form, and what it is typed upon. */
+/** The values typed into a form and the record state they are based on. */
 export type Typed = ReturnType<typeof useTyped>;
 
 interface Beginning {
   plan: FormPlan;
   schema: RJSFSchema;
-  /** The record that the form begins with. */
+  /** The record that gives the first values. */
   given: FormValues | null;
   draft: Draft;
   onReset(): void;
 }
 
-/** What is typed, and kept as a draft, from what the form begins with. */
+/** The typed values of a form, stored as a draft. */
 export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
   const [base, setBase] = useState<FormBase>(() => ({
     record: given,
@@ -38,7 +38,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
   }, []);
   const change = useCallback(
     (next: FormValues) => {
-      // rjsf reports its first values while it is being made, where no state may be set.
+      // rjsf reports its first values during its first render, when no state may be set.
       if (!isMounted.current) return;
       setEntered(next);
       draft.keep(formDraftOf(plan, next, base.values));
@@ -46,17 +46,17 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     [draft, plan, base],
   );
   return {
-    /** What it begins with: the first values, or what was typed in them before. */
+    /** The initial values: the first values with a restored draft applied. */
     begun,
     ...{ entered, change },
-    /** What expressions see as `form`: what is carried along and what is entered so far. */
+    /** The value of `form` in expressions: carried and entered values. */
     values,
-    /** What the changes are made upon: what was read, or saved last. */
+    /** The record state that changes are based on: as read or last saved. */
     base,
     rebase: setBase,
-    /** Whether it began with what was typed before and is still not saved. */
+    /** Whether an unsaved draft was restored. */
     isRestored: restored !== null,
-    /** Gives up what was typed, and begins anew. */
+    /** Discards the draft and restarts the form. */
     discard: () => {
       draft.forget();
       onReset();

@@ -4,17 +4,19 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { leastWidth, mostWidth } from "./table-view.ts";
 
-/** What the end of a header's cell needs to change its column's width. */
+/** The props of a column's resize handle. */
 export interface ColumnEdgeProps {
   label: string;
   width: number;
-  /** Told of every width on the way; `isDone` with the last. */
+  /** Called with every width during a drag; `isDone` with the last. */
   onResize(width: number, isDone: boolean): void;
-  /** The table finds the width again. */
+  /** Removes the chosen width, so that the table sets it again. */
   onReset(): void;
 }
 
-/** The end of a column within its head: dragged, moved with the arrow keys, set back by a double click. */
+/**
+ * The resize handle of a column's heading: dragged, moved by arrow keys, reset by a double click.
+ */
 export function ColumnEdge({ label, width, onResize, onReset }: ColumnEdgeProps) {
   const host = useHost();
   const separator = useSeparator({
@@ -25,7 +27,7 @@ export function ColumnEdge({ label, width, onResize, onReset }: ColumnEdgeProps)
     onMove: onResize,
   });
   const press = (event: KeyboardEvent<HTMLHRElement>): void => {
-    // The header below sorts by its column.
+    // The key must not reach the heading, which would sort by the column.
     if (event.key === "Enter" || event.key === " ") event.stopPropagation();
     separator.onKeyDown?.(event);
   };

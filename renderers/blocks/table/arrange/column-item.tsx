@@ -20,13 +20,13 @@ interface ColumnItemProps {
   index: number;
   place: SpacedPlace | null;
   view: TableView;
-  /** Whether it is the only one left, which stays. */
+  /** Whether this is the only shown column, which cannot be hidden. */
   isLast: boolean;
   onMove(place: number): void;
   onChange(change: Partial<Omit<ViewColumn, "name">>): void;
 }
 
-/** A column in the panel. */
+/** A column's line in the arrangement panel. */
 export function ColumnItem(props: ColumnItemProps) {
   const { column, label, index, place, view, isLast, onMove, onChange } = props;
   const host = useHost();
@@ -86,7 +86,7 @@ interface PinButtonsProps {
   onChange(change: { pin: Pin | null }): void;
 }
 
-/** Pin a column to an edge; pressed again, the button lets it go. */
+/** Buttons that pin a column to an edge; a second press unpins it. */
 function PinButtons({ column, say, onChange }: PinButtonsProps) {
   const toggle = (pin: Pin): void => onChange({ pin: column.pin === pin ? null : pin });
   return (
@@ -124,7 +124,7 @@ function ItemButton({ label, icon, isDisabled = false, isPressed, onClick }: Ite
       title={label}
       aria-label={label}
       aria-pressed={isPressed}
-      // Focus stays on it where a move reaches the end.
+      // The button keeps the focus when its move reaches the end, so it is not disabled.
       aria-disabled={isDisabled}
       className={isDisabled ? styles.unusable : undefined}
       icon={icon}

@@ -40,7 +40,9 @@ interface ColumnsPanelProps {
   onClose(): void;
 }
 
-/** Where a member arranges a table: what changes shows at once and is kept a moment later. */
+/**
+ * The panel that arranges a table's columns; a change shows at once and is saved a moment later.
+ */
 export function ColumnsPanel({ columns, arrangement, isOpen, onClose }: ColumnsPanelProps) {
   const host = useHost();
   const isNarrow = useIsNarrow();
@@ -52,7 +54,7 @@ export function ColumnsPanel({ columns, arrangement, isOpen, onClose }: ColumnsP
       title={host.text("table.columns")}
       size={isNarrow ? "100%" : 400}
       onClose={onClose}
-      // The table beside it shows what it does.
+      // The mask is transparent, since the table shows each change.
       classNames={{ mask: styles.mask }}
       footer={
         <Button block disabled={!isArranged} onClick={reset}>
@@ -92,7 +94,9 @@ interface ColumnsListProps {
 const byMouse = { activationConstraint: { distance: 4 } };
 const byKey = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** The height of a column's line among so many that only those in sight are drawn. */
+/**
+ * Height of a column's line in pixels in a long list, of which only the lines in view are drawn.
+ */
 const itemHeightPx = 40;
 const touchHeightPx = 48;
 
@@ -122,7 +126,8 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
         collisionDetection={closestCenter}
         accessibility={{
           announcements,
-          // Beside the list, which may hold nothing but items, and within the dialog.
+          // The drag overlay stands inside the dialog but outside the list, which may contain only
+          // items.
           container: frame.current ?? document.body,
           screenReaderInstructions: { draggable: host.text("table.columnDragHint") },
         }}
@@ -168,7 +173,7 @@ function useColumnSensors() {
   );
 }
 
-/** What a screen reader says while a column is moved. */
+/** The screen reader announcements while a column is moved. */
 function useAnnouncements(
   labels: ReadonlyMap<string, string>,
   names: readonly string[],

@@ -4,40 +4,40 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import type { SavedView } from "../../../runtime/page/saved-views.ts";
 import type { TablePlan } from "../kind.ts";
 
-/** How high the rows are, the highest first. */
+/** The row heights, largest first. */
 export const densities = ["large", "middle", "small"] as const;
 
-/** How close the rows stand. */
+/** The row height of a table. */
 type Density = (typeof densities)[number];
 
-/** The edge at which a column stays in sight while the others scroll. */
+/** The edge at which a column is pinned. */
 export type Pin = "start" | "end";
 
-/** A column as a member has arranged it. */
+/** The settings of one column by a member. */
 export interface ViewColumn {
   name: string;
-  /** In pixels; `null` where the table finds it. */
+  /** Width in pixels; `null` for an automatic width. */
   width: number | null;
   isHidden: boolean;
   pin: Pin | null;
 }
 
-/** How a member has arranged a table: all its columns in their order, the pinned ones outermost. */
+/** A member's arrangement of a table: all columns in order, pinned ones at the edges. */
 export interface TableView {
   density: Density;
   columns: readonly ViewColumn[];
 }
 
-/** The columns that a page gives a table, before a member arranges them. */
+/** The columns of a table as its page defines them. */
 export type TableColumns = TablePlan["columns"];
 
-/** The widths a member may choose. */
+/** The limits of a column's width, in pixels. */
 export const leastWidth = 48;
 export const mostWidth = 1200;
 
 const usualDensity: Density = "middle";
 
-/** The table as its page has it. */
+/** The arrangement of a table as its page defines it. */
 export function usualView(columns: TableColumns): TableView {
   return { density: usualDensity, columns: columns.map(({ name }) => usualColumn(name)) };
 }
@@ -47,9 +47,9 @@ function usualColumn(name: string): ViewColumn {
 }
 
 /**
- * What a member has kept, for the columns that the page has now: one that it has no longer is left
- * out, a new one stands behind the column that it follows on the page. Whatever does not fit counts
- * as not kept; a table of which nothing would be left shows all.
+ * Reads a member's saved arrangement for the page's current columns: removed columns are dropped,
+ * new ones follow their neighbour on the page. Invalid parts are ignored; if no column would remain
+ * visible, all are shown.
  */
 export function readTableView(saved: SavedView | null, columns: TableColumns): TableView {
   if (saved === null) return usualView(columns);
@@ -85,12 +85,12 @@ function readColumn(item: unknown): ViewColumn | null {
   };
 }
 
-/** A width in whole pixels that a column can have. */
+/** A width rounded to whole pixels and limited to the permitted range. */
 function withinWidths(width: number): number {
   return Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
 }
 
-/** What is kept of a view: of each column only what is not as usual. */
+/** The saved form of an arrangement, which holds only differences from the page. */
 export function writeTableView({ density, columns }: TableView): SavedView {
   return {
     ...(density === usualDensity ? {} : { density }),
@@ -103,7 +103,7 @@ export function writeTableView({ density, columns }: TableView): SavedView {
   };
 }
 
-/** Pinned columns stand at their edges, those of one group in the order they had. */
+/** Moves pinned columns to their edges; columns of one group keep their order. */
 function grouped(columns: readonly ViewColumn[]): ViewColumn[] {
   return ["start", null, "end"].flatMap((group) => columns.filter(({ pin }) => pin === group));
 }
@@ -129,14 +129,16 @@ export function withWidths(view: TableView, widths: ReadonlyMap<string, number |
   return { ...view, columns };
 }
 
-/** The places that a column can take: those of its group, for pinned columns stay outermost. */
+/**
+ * The positions that a column can take: those of its group, since pinned columns stay at the edges.
+ */
 export function placesOf({ columns }: TableView, name: string): [first: number, last: number] {
   const pin = columns.find((column) => column.name === name)?.pin ?? null;
   const first = columns.findIndex((column) => column.pin === pin);
   return [first, first + columns.filter((column) => column.pin === pin).length - 1];
 }
 
-/** The view with a column at another place, or as near to it as it can stand. */
+/** The view with a column moved to a position, or as near to it as its group permits. */
 export function withPlace(view: TableView, name: string, wanted: number): TableView {
   const column = view.columns.find((candidate) => candidate.name === name);
   if (!column) return view;
@@ -146,7 +148,7 @@ export function withPlace(view: TableView, name: string, wanted: number): TableV
   return { ...view, columns: others };
 }
 
-/** A page's columns as they are shown: without the hidden ones, in the member's order and widths. */
+/** The page's columns that are shown, in the member's order and widths. */
 export function shownColumns(columns: TableColumns, view: TableView): TableColumns {
   const known = new Map(columns.map((column) => [column.name, column]));
   return view.columns.flatMap(({ name, width, isHidden }) => {
@@ -156,10 +158,10 @@ export function shownColumns(columns: TableColumns, view: TableView): TableColum
   });
 }
 
-/** A table as its member has arranged it, and how to arrange it otherwise. */
+/** A table's arrangement by its member, and the functions that change it. */
 export type Arrangement = ReturnType<typeof useArrangement>;
 
-/** Follows what is kept of a table for the member; it is kept under its name, else its id. */
+/** The member's saved arrangement of a table, stored under the table's name or else its id. */
 export function useArrangement(plan: TablePlan) {
   const { savedViews } = useHost();
   const block = plan.name ?? plan.id;
@@ -175,9 +177,9 @@ export function useArrangement(plan: TablePlan) {
       /** The page's plan with the columns that are shown, in their order and widths. */
       plan: shown,
       view,
-      /** Whether anything differs from what the page says. */
+      /** Whether the arrangement differs from the page's. */
       isArranged: saved !== null,
-      /** Whether what is kept may still be on its way. */
+      /** Whether the saved arrangement is still loading. */
       isComing: !isSettled,
       change: (next: TableView) => savedViews.write(block, writeTableView(next)),
       reset: () => savedViews.write(block, null),

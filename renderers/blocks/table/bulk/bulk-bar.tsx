@@ -27,11 +27,11 @@ interface BulkBarProps {
   query: TableQuery;
   checked: CheckedRows;
   keys: ReadonlyMap<Row, string>;
-  /** The rows that are shown, and how many there are. */
+  /** The shown rows and the total number of rows. */
   page: Pick<TableRows, "rows" | "total" | "hasMore" | "isSoFar">;
 }
 
-/** What can be done with the checked rows, wherever they stand. */
+/** The toolbar of actions on the checked rows, including those on other pages. */
 export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const host = useHost();
   const { performer, run, stop, dismiss } = useBulkCalls(checked);
@@ -72,7 +72,7 @@ interface BulkProgressProps {
   onClose(): void;
 }
 
-/** How far an action on several records has come, and then what became of each that failed. */
+/** The progress of an action on several records, then the failed ones with their reasons. */
 function BulkProgress({ run, nameOf, onClose }: BulkProgressProps) {
   const host = useHost();
   useFocusBack();

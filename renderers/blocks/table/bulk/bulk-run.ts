@@ -18,7 +18,7 @@ import { argumentsOf } from "../../../runtime/read/use-read.ts";
 import type { Row } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
 
-/** How far an action on several records has come. */
+/** The progress of an action on several records. */
 export interface BulkRun {
   total: number;
   done: number;
@@ -26,14 +26,12 @@ export interface BulkRun {
   isOver: boolean;
 }
 
-/** Whether a call is made for each record, not once for all of them. */
+/** Whether the call is made once for each record instead of once for all. */
 function isForEach({ args }: CallPlan): boolean {
   return args.some(({ value }) => value.uses.includes("row"));
 }
 
-/**
- * The rows of each call: one by one, or as many at once as the call takes, mostly all of them.
- */
+/** The rows of each call: one, or as many as the call takes. */
 export function partsOf<Entry>(
   call: CallPlan,
   entries: readonly Entry[],
@@ -48,12 +46,12 @@ export function partsOf<Entry>(
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/** What a call for some of the rows reads. */
+/** The scope of a call for some of the rows. */
 function partScope(call: CallPlan, scope: ScopeValues, rows: readonly Row[]): ScopeValues {
   return withLocals(scope, isForEach(call) ? { row: rows[0] } : { rows });
 }
 
-/** Makes the calls of actions on the checked rows; rows that are done are checked no longer. */
+/** Makes the calls of actions on checked rows; processed rows are unchecked. */
 export function useBulkCalls(checked: CheckedRows) {
   const host = useHost();
   const write = useWrite();
@@ -92,7 +90,7 @@ export function useBulkCalls(checked: CheckedRows) {
   };
   return {
     performer: { calls, perform },
-    /** The run under way or just over; `null` once it was looked at. */
+    /** The current or last run; `null` after it was dismissed. */
     run,
     stop,
     dismiss: () => setRun(null),
@@ -120,7 +118,10 @@ export async function callForRows(
   return { operation, args, result, row };
 }
 
-/** One part after the other, so that stopping leaves the rest untouched; answers the keys not done. */
+/**
+ * Makes the calls one after the other, so that a stop leaves the rest untouched; returns the keys
+ * of unprocessed rows.
+ */
 async function forEach(
   parts: readonly (readonly [string, Row][])[],
   act: (rows: readonly Row[]) => Promise<void>,

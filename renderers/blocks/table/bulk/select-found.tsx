@@ -17,13 +17,13 @@ interface SelectFoundProps {
   plan: TablePlan;
   query: TableQuery;
   checked: CheckedRows;
-  /** The rows at hand: all of them where the list has no pages. */
+  /** The keys of the rows at hand: all rows where the list is not paged. */
   keys: ReadonlyMap<Row, string>;
-  /** How many rows the search finds; `null` while nobody knows. */
+  /** The number of rows found; `null` while unknown. */
   total: number | null;
 }
 
-/** Checks all rows that the search finds, on whatever pages, once those of one page are. */
+/** Offers to check all rows found on all pages once all rows of the current page are checked. */
 export function SelectFound({ plan, query, checked, keys, total }: SelectFoundProps) {
   const host = useHost();
   const { count, read, cancel } = useReadFound(plan, query, checked);
@@ -53,7 +53,7 @@ export function SelectFound({ plan, query, checked, keys, total }: SelectFoundPr
   );
 }
 
-/** Reads the rows of all pages and checks them; what was checked before stays so. */
+/** Reads the rows of all pages and checks them; rows checked before stay checked. */
 function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) {
   const host = useHost();
   const { call, keyField } = plan.rows;
@@ -87,7 +87,7 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
   }
 
   return {
-    /** How many rows are read so far; `null` while none are being read. */
+    /** The number of rows read so far; `null` while none are being read. */
     count,
     read,
     cancel: () => running.current?.abort(),

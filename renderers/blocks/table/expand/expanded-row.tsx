@@ -10,16 +10,16 @@ import styles from "../table.module.css";
 
 interface ExpandButtonProps {
   row: Row;
-  /** Names a row that has no name. */
+  /** The row's key, which names a row without a label. */
   rowKey: string;
   labelField: string;
   isOpen: boolean;
-  /** Whether it says what it does, as on a card where it has the room. */
+  /** Whether the button shows its text, as on a card. */
   isLabelled?: boolean;
   onToggle(): void;
 }
 
-/** Opens and closes what stands below a row. */
+/** The button that expands or collapses the content below a row. */
 export function ExpandButton(props: ExpandButtonProps) {
   const { row, rowKey, labelField, isOpen, isLabelled = false, onToggle } = props;
   const host = useHost();
@@ -46,7 +46,7 @@ interface ExpandedRowProps {
   expanded: ExpandedRows;
 }
 
-/** The block below an open row, which sees the row as `row`. */
+/** The block below an expanded row, which sees the row as `row`. */
 export function ExpandedRow({ row, rowKey, labelField, expanded }: ExpandedRowProps) {
   const host = useHost();
   const outer = useContext(LocalsContext);

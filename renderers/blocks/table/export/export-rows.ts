@@ -25,15 +25,15 @@ import { type ExportedValue, type SheetFormat, sheetMakerApart } from "./sheet.t
 interface ExportOptions extends ReadAllOptions {
   columns: readonly ColumnPlan[];
   queries: QueryClient;
-  /** What a workbook calls its sheet. */
+  /** The name of the workbook's sheet. */
   name: string;
 }
 
 /**
- * Makes a file of all rows that a table's search finds, and says why they end where more should follow.
- * Each page of them goes to the worker as it is read: the page itself holds one, unless rows that
- * stand together are to be found among all.
- * @throws CallError where a call is refused or `signal` ends it, Error where no file can be made.
+ * Writes all rows that a table's search finds into a file, with a note if rows are missing at the
+ * end. Each page goes to the worker as it is read, so the browser holds one page at a time, unless
+ * grouping needs all rows. @throws CallError where a call is refused or `signal` ends it, Error
+ * where no file can be made.
  */
 export async function exportRows(
   plan: TablePlan,
@@ -58,7 +58,7 @@ export async function exportRows(
   }
 }
 
-/** Hands on rows as they are read, or all at last where those of a group belong together. */
+/** Yields rows as they are read, or all at the end where grouping needs them together. */
 async function eachPage(
   plan: TablePlan,
   query: TableQuery,
@@ -82,7 +82,7 @@ async function eachPage(
 
 const kinds: ReadonlyMap<string, CellKind> = new Map(cells.map((cell) => [cell.name, cell]));
 
-/** What the file holds for a value: as people read it, numbers and moments as what they are. */
+/** The exported value: texts as people read them, numbers and times with their own types. */
 export function exportedValue(
   value: unknown,
   column: Pick<ColumnPlan, "cell" | "schema" | "settings">,

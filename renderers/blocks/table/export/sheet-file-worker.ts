@@ -6,6 +6,6 @@ let maker: ReturnType<typeof fileMaker> | null = null;
 self.addEventListener("message", ({ data: order }: MessageEvent<SheetOrder>) => {
   if ("head" in order) maker = fileMaker(order.head, order.format);
   else if ("rows" in order) maker?.add(order.rows);
-  // What is reported here reaches who asked as the worker's error.
+  // A rejected promise reaches the caller as the worker's error.
   else void maker?.file().then((file) => self.postMessage(file), reportError);
 });

@@ -3,13 +3,13 @@ import writeXlsxFile, { type Feature } from "write-excel-file/universal";
 import { cellAddress } from "../import/sheet/column-letters.ts";
 import type { ExportedValue, Sheet, SheetFormat, SheetHead, SheetValues } from "./sheet.ts";
 
-/** Makes a file of rows that come bit by bit. */
+/** Builds a file from rows that arrive in parts. */
 interface FileMaker {
   add(rows: SheetValues): void;
   file(): Promise<Blob>;
 }
 
-/** Begins a file, at once: where a page waits for it, `sheetMakerApart` does. */
+/** Starts a file on the current thread; `sheetMakerApart` does so in a worker. */
 export function fileMaker(head: SheetHead, format: SheetFormat): FileMaker {
   return format === "csv" ? csvMaker(head) : xlsxMaker(head);
 }
@@ -21,13 +21,16 @@ export function sheetFile({ rows, ...head }: Sheet, format: SheetFormat): Promis
   return maker.file();
 }
 
-/** Spreadsheets know by the mark that the text is UTF-8; texts that look like formulas are not run. */
+/**
+ * Builds a CSV file. The byte order mark tells spreadsheets that it is UTF-8; texts that look like
+ * formulas are escaped.
+ */
 function csvMaker({ titles }: SheetHead): FileMaker {
   const line = (rows: (string | number | null)[][]): string =>
     papa.unparse(rows, { escapeFormulae: formula });
   const parts = ["\uFEFF", line([[...titles]])];
   return {
-    // What is turned into text is let go.
+    // Rows are released once they are turned into text.
     add: (rows) => {
       if (rows.length > 0) parts.push("\r\n", line(rows.map((row) => row.map(csvValue))));
     },
@@ -35,7 +38,7 @@ function csvMaker({ titles }: SheetHead): FileMaker {
   };
 }
 
-/** A number that begins with its sign is no formula. */
+/** A signed number is not a formula. */
 const formula = /^(?![-+]\d+([.,]\d+)?$)[=+\-@\t\r]/;
 
 function csvValue(value: ExportedValue): string | number | null {
@@ -66,7 +69,7 @@ function xlsxMaker({ notes, ...head }: SheetHead): FileMaker {
   };
 }
 
-/** The filter of a workbook's first sheet, which the library does not write by itself. */
+/** The autofilter of a workbook's first sheet, which the library cannot write. */
 function filterOf({ titles, rows }: Sheet): Feature<Blob> {
   const end = cellAddress({ row: rows.length + 1, column: titles.length - 1 });
   const transform = (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) =>
@@ -89,12 +92,12 @@ function xlsxCell(value: ExportedValue) {
   if (typeof value !== "object" || value === null) return value;
   if ("number" in value) return { value: value.number, type: Number, format: value.format };
   const { moment, hasTime } = value;
-  // A sheet knows no time zones: it holds what the clock on the wall showed.
+  // A sheet has no time zones: the cell holds local time.
   const shown = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   return { value: shown, type: Date, format: hasTime ? "yyyy-mm-dd hh:mm" : "yyyy-mm-dd" };
 }
 
-/** A name as a workbook takes it: without some signs, and of 31 characters at most. */
+/** A valid sheet name: without reserved characters and at most 31 characters long. */
 function sheetName(name: string): string {
   const taken = name.replace(/[[\]/\\:*?\s]+/g, " ").trim();
   return taken.slice(0, 31).replace(/^['\s]+|['\s]+$/g, "") || "Sheet1";
@@ -103,7 +106,7 @@ function sheetName(name: string): string {
 const widest = 60;
 const sampled = 200;
 
-/** The width in characters that suits a column, going by its first rows. */
+/** A column width in characters, estimated from the first rows. */
 function widthOf(title: string, rows: Sheet["rows"], index: number): number {
   const lengths = rows.slice(0, sampled).map((row) => {
     const value = row[index] ?? null;

@@ -1,9 +1,6 @@
 import { askWorker } from "../../../../src/ui/ask-worker.ts";
 
-/**
- * A cell of an exported sheet: a moment with its kind, a number with a sheet's format, so that each
- * file writes it its way.
- */
+/** A cell of an exported sheet: times carry their kind and numbers their format. */
 export type ExportedValue =
   | string
   | number
@@ -11,14 +8,14 @@ export type ExportedValue =
   | { moment: Date; hasTime: boolean }
   | { number: number; format: string };
 
-/** What a sheet has beside its rows. */
+/** The properties of a sheet without its rows. */
 export interface SheetHead {
   titles: readonly string[];
-  /** What a workbook calls it; as its program does unless said otherwise. */
+  /** The sheet's name; by default the spreadsheet program chooses one. */
   name?: string;
-  /** Whether a workbook offers to filter its rows. */
+  /** Whether the workbook has an autofilter. */
   isFiltered?: boolean;
-  /** A further sheet behind it; a CSV text has no room for one. */
+  /** A second sheet of notes; a CSV file leaves it out. */
   notes?: Sheet;
 }
 
@@ -30,28 +27,28 @@ export interface Sheet extends SheetHead {
   rows: SheetValues;
 }
 
-/** The sorts of files that rows are exported to. */
+/** The file formats of an export. */
 export const sheetFormats = ["xlsx", "csv"] as const;
 
-/** One of them, by the ending of its files. */
+/** A file format, by its file ending. */
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** What the worker that makes files is told, one after the other; at last it answers the file. */
+/** The messages to the worker that makes files, in order; it answers the last with the file. */
 export type SheetOrder =
   | { head: SheetHead; format: SheetFormat }
   | { rows: SheetValues }
   | { isWhole: true };
 
-/** Makes a file in a worker, of rows that come bit by bit. */
+/** Builds a file in a worker from rows that arrive in parts. */
 export interface SheetMaker {
   add(rows: SheetValues): void;
-  /** @throws Error where the file cannot be made, what the signal was aborted for otherwise. */
+  /** @throws Error where the file cannot be made, or the signal's reason after an abort. */
   file(): Promise<Blob>;
-  /** Ends the worker, whatever it is doing. */
+  /** Terminates the worker. */
   stop(): void;
 }
 
-/** Begins a file in a worker, so that the page goes on meanwhile; `signal` ends it at once. */
+/** Starts a file in a worker, so that the page stays responsive; `signal` terminates it. */
 export function sheetMakerApart(
   head: SheetHead,
   format: SheetFormat,

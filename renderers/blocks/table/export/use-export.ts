@@ -12,7 +12,7 @@ import type { TablePlan } from "../kind.ts";
 import type { TableQuery } from "../query/table-query.ts";
 import type { SheetFormat } from "./sheet.ts";
 
-/** Exports the rows of a table; one export at a time. */
+/** Exports the rows of a table, one export at a time. */
 export function useExport(plan: TablePlan, query: TableQuery) {
   const host = useHost();
   const queries = useQueryClient();
@@ -52,20 +52,20 @@ export function useExport(plan: TablePlan, query: TableQuery) {
   }
 
   return {
-    /** How far it is, in percent; `null` while none is under way. */
+    /** Progress in percent; `null` while no export runs. */
     progress,
     start,
     cancel: () => running.current?.abort(),
   };
 }
 
-/** The columns of a file: those that are shown, and what the rows are grouped by. */
+/** The exported columns: the shown ones and the grouping field. */
 function exportedColumns({ columns, groupBy }: TablePlan): readonly ColumnPlan[] {
   const isThere = groupBy === null || columns.some(({ name }) => name === groupBy.name);
   return isThere ? columns : [groupBy, ...columns];
 }
 
-/** `schemas/pages/points/dept-group.json` gives `dept-group-2026-11-21`. */
+/** A file title: `schemas/pages/points/dept-group.json` gives `dept-group-2026-11-21`. */
 function fileTitle(pageFile: string): string {
   const name = /([^/]+)\.json$/.exec(pageFile)?.[1] ?? "rows";
   return `${name}-${new Date().toISOString().slice(0, 10)}`;

@@ -5,12 +5,12 @@ import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
 import { comparable, isEmptyCell, type SheetCell } from "./sheet/sheet-cell.ts";
 
-/** What separates the values of a list within one cell. */
+/** The separators of list values within one cell. */
 const separators = /[,;，；、\n]+/;
 
 /**
- * The value that a cell gives its field, `undefined` where it is empty. What does not fit stays as
- * it is written, for the request's validator to find.
+ * The field value of a cell, `undefined` where it is empty. A text that does not fit is kept for
+ * the request's validator to report.
  */
 export function cellValue(
   cell: SheetCell | undefined,
@@ -37,12 +37,12 @@ export function cellValue(
   return plainValue(cell, typesOf(field.schema)[0]);
 }
 
-/** A cell as people read it, and as it stands in the list of faults. */
+/** The text of a cell as shown in the list of faults. */
 export function textOfCell(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (!(cell instanceof Date)) return String(cell);
   if (Number.isNaN(cell.getTime())) return "";
-  // A sheet knows no time zones: its moments stand as if they were in Greenwich.
+  // A sheet has no time zones: its dates are read as UTC.
   const [day = "", time = ""] = cell.toISOString().split("T");
   return time.startsWith("00:00:00") ? day : `${day} ${time.slice(0, 8)}`;
 }
@@ -56,7 +56,7 @@ function plainValue(cell: SheetCell, type: unknown): unknown {
   return /^[-+]?\d+(\.\d+)?$/.test(text) ? exactNumber(text) : textOfCell(cell);
 }
 
-/** What the clock on the wall showed, as a moment. */
+/** The local time of a cell as text. */
 function momentText(cell: SheetCell): string {
   const text = textOfCell(cell);
   return momentOf(text.length === 10 ? `${text} 00:00:00` : text)?.toISOString() ?? text;

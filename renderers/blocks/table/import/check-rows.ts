@@ -18,42 +18,42 @@ import {
   type SheetRows,
 } from "./sheet/sheet-cell.ts";
 
-/** A row of a file that may be sent. */
+/** A row of a file that is valid. */
 export interface ImportRow {
   /** The row's number in a spreadsheet, where the headings are row 1. */
   number: number;
   cells: readonly SheetCell[];
   request: Readonly<Record<string, unknown>>;
-  /** Under which the service knows it again where it is sent twice. */
+  /** The idempotency key, by which the service recognises a repeated row. */
   key: string;
-  /** The record that it changes; `null` where it adds one. */
+  /** The record that the row updates; `null` for a new record. */
   target: Row | null;
 }
 
-/** What is wrong with one cell of a file. */
+/** A fault of one cell. */
 export interface CellFault {
   row: number;
-  /** The label of the column. */
+  /** The column's label. */
   column: string;
   value: string;
   message: string;
 }
 
-/** The rows as they would be sent, and everything that keeps them from it. */
+/** The rows as requests, and all faults that prevent sending. */
 export interface CheckedRows {
   rows: readonly ImportRow[];
   faults: readonly CellFault[];
 }
 
-/** What the rows of a file are checked against. */
+/** The data that the rows of a file are checked against. */
 export interface RowCheck {
   columns: readonly (FieldPlan | null)[];
   choices: ReadonlyMap<string, FieldChoices | null>;
-  /** How rows change records that are there; `null` where each adds one. */
+  /** How rows update existing records; `null` where each row adds one. */
   update: RowUpdate | null;
-  /** The cells of the file that hold no value. */
+  /** The cells without a readable value. */
   notes: readonly CellNote[];
-  /** The arguments that are the same for all rows. */
+  /** The arguments that are equal for all rows. */
   bound: Readonly<Record<string, unknown>>;
   validate: RequestValidator;
   text: PageHost["text"];
@@ -61,24 +61,23 @@ export interface RowCheck {
   onProgress(checked: number): void;
 }
 
-/** How a row changes the record that it means. */
+/** How a row updates an existing record. */
 export interface RowUpdate {
-  /** The field by which that is found. */
+  /** The field that identifies the record. */
   key: FieldPlan;
-  /** The records by its values. */
+  /** The records by their value of the key field. */
   records: ReadonlyMap<string, readonly Row[]>;
-  /** What the write takes: the record's own value wherever the row has none. */
+  /** The request's field names: a field without a cell keeps the record's value. */
   names: readonly string[];
   validate: RequestValidator;
 }
 
-/** Milliseconds of checking before the page may draw and respond. */
+/** Maximum milliseconds of checking before the browser may draw and respond. */
 const slice = 12;
 
 /**
- * Checks every row of a file against the request that it would become (specification section 5),
- * before anything is sent. Rows without a value are passed over.
- * @throws what `signal` was aborted for.
+ * Checks every row of a file against its request (specification section 5) before any is sent.
+ * Empty rows are skipped. @throws the reason for which `signal` was aborted.
  */
 export async function checkRows(rows: SheetRows, check: RowCheck): Promise<CheckedRows> {
   const good: ImportRow[] = [];
@@ -103,10 +102,10 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
   return { rows: good, faults };
 }
 
-/** A row's request, with the record that it changes where it means one. */
+/** A row's request, with the record that it updates, if any. */
 interface MeantRow extends Pick<ImportRow, "request" | "target"> {
   request: Record<string, unknown>;
-  /** Where it means several. */
+  /** The fault where the key matches several records, else `null`. */
   fault: Omit<CellFault, "row"> | null;
 }
 
@@ -137,7 +136,7 @@ function requestOf(
   return request;
 }
 
-/** One fault for each cell is enough; what is no choice is that before anything else. */
+/** At most one fault for each cell; an unknown choice is reported before any other fault. */
 function faultsOf(
   cells: readonly SheetCell[],
   row: number,
@@ -197,7 +196,7 @@ function sentence(
 /** Maximum permitted values listed in a sentence. */
 const mostNamed = 12;
 
-/** The value that was probably meant is told in the member's language, whichever it was written in. */
+/** A fault sentence that suggests the value probably meant, in the member's language. */
 function choiceSentence(value: string, permitted: FieldChoices, text: PageHost["text"]): string {
   const { choices, byText } = permitted;
   const known = namesOfChoices(permitted, mostNamed);

@@ -19,7 +19,7 @@ interface CheckedStageProps {
   onClose(): void;
 }
 
-/** What the check found: faults by row and column, or that the rows may be sent. */
+/** The result of the check: faults by row and column, or that the rows can be sent. */
 export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   const host = useHost();
   const { fault } = file.sheet;
@@ -65,7 +65,7 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   );
 }
 
-/** Why the rows cannot be imported as they were read. */
+/** The reason for which the rows cannot be imported. */
 function faultSentence({ name, sheet }: CheckedFile, text: PageHost["text"]): string {
   const encoding = sheet.text ? textEncodings[sheet.text.encoding] : "";
   const { code = "empty", values = {} } = sheet.fault ?? {};

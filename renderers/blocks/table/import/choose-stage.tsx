@@ -14,16 +14,16 @@ import styles from "./import.module.css";
 import type { Import } from "./import-stage.ts";
 import { type ColumnNote, columnNotes, templateSheet } from "./sheets.ts";
 
-/** What is taken; a larger file is another job than a browser's. */
+/** Accepted file types and size limit. */
 const limits = { accept: ["xlsx", "csv"], maxBytes: 20 * 2 ** 20 } as const;
 
 interface ChooseStageProps {
   running: Import;
-  /** Why the last file was not taken. */
+  /** The reason for which the last file was refused. */
   refusal: string | null;
 }
 
-/** What the file must look like, a template of it, and the way to choose it. */
+/** Explains the expected file, offers a template, and chooses a file. */
 export function ChooseStage({ running, refusal }: ChooseStageProps) {
   const host = useHost();
   const notes = useColumnNotes(running);
@@ -67,7 +67,7 @@ export function ChooseStage({ running, refusal }: ChooseStageProps) {
           accept={acceptAttribute(limits.accept)}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same file may be chosen again, mended.
+            // The input is cleared, so that a corrected file of the same name can be chosen again.
             target.value = "";
           }}
         />
@@ -119,7 +119,7 @@ function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
   return <PlainTable items={notes} columns={columns} keyOf={({ name }) => name} pageSize={100} />;
 }
 
-/** Files to fill in, in the member's language. */
+/** The template files, in the member's language. */
 function Templates({ notes, operation }: { notes: readonly ColumnNote[]; operation: string }) {
   const { text } = useHost();
   const save = async (format: SheetFormat): Promise<void> => {

@@ -27,7 +27,7 @@ interface FaultTableProps {
   columns: readonly FaultColumn[];
 }
 
-/** Faults by the rows of the file, a page of them at a time however many there are. */
+/** The faults in order of the file's rows, one page at a time. */
 export function FaultTable({ faults, columns }: FaultTableProps) {
   const host = useHost();
   const isNarrow = useIsNarrow();
@@ -38,7 +38,7 @@ export function FaultTable({ faults, columns }: FaultTableProps) {
     ...(name === "row" && { isHead: true, width: 80 }),
     cell: (fault) => shownText(host, fault[name]),
   });
-  /** On a phone a fault's parts stand below each other. */
+  /** The column in which a phone stacks the parts of a fault. */
   const stacked: PlainColumn<FaultRow> = {
     title: host.text(titles.message),
     key: "fault",
@@ -61,12 +61,12 @@ export function FaultTable({ faults, columns }: FaultTableProps) {
 }
 
 interface RefusedRowsProps {
-  /** The text that says how many they are. */
+  /** The key of the text with the number of rows. */
   title: "import.refused" | "import.kept";
   refused: readonly RefusedRow[];
 }
 
-/** The rows whose calls were refused, and why. */
+/** The rows whose calls were refused, with the reasons. */
 export function RefusedRows({ title, refused }: RefusedRowsProps) {
   const { text } = useHost();
   if (refused.length === 0) return null;

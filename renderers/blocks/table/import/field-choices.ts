@@ -6,13 +6,11 @@ import type { PageHost } from "../../../runtime/page/host.ts";
 import { type Dictionary, fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
 import { comparable } from "./sheet/sheet-cell.ts";
 
-/** The values that a field permits. */
+/** The permitted values of a field. */
 export interface FieldChoices {
-  /**
-   * The values by their own text and by their label in every language, normalised for comparison.
-   */
+  /** The choices by value and by label in every language, normalised for comparison. */
   byText: ReadonlyMap<string, ChoiceValue>;
-  /** The choices with labels in the person's language. */
+  /** The choices with labels in the current language. */
   choices: readonly Choice[];
 }
 
@@ -20,7 +18,7 @@ interface Dictionaries {
   /** Dictionaries by name. */
   dictionaries: ReadonlyMap<string, Dictionary>;
   languages: readonly Translator[];
-  /** In the language that is shown. */
+  /** Translates into the current language. */
   text(keyOrText: string): string;
 }
 
@@ -42,18 +40,18 @@ export function choicesOfField(
       byText.set(comparable(label), value);
     }
   }
-  // A value means itself, whatever it may be the label of.
+  // Values are added after labels, so that a value always stands for itself.
   for (const { value } of choices) byText.set(comparable(String(value)), value);
   return { byText, choices };
 }
 
-/** The first of the permitted values as people know them, and whether there are more. */
+/** The labels of the first choices, and whether there are more. */
 export function namesOfChoices({ choices }: FieldChoices, most: number): string {
   const names = choices.slice(0, most).map(({ label }) => label);
   return [...names, ...(choices.length > most ? ["…"] : [])].join(", ");
 }
 
-/** Flags are held as 1 and 0 here, so that all choices are of one kind. */
+/** The choices of a flag, which are held as 1 and 0 so that all choices have one type. */
 function yesOrNo({ languages, text }: Pick<Dictionaries, "languages" | "text">): FieldChoices {
   const byText = new Map<string, ChoiceValue>([
     ["true", 1],
@@ -73,10 +71,10 @@ function yesOrNo({ languages, text }: Pick<Dictionaries, "languages" | "text">):
   return { byText, choices };
 }
 
-/** What is known of a file's columns beside their fields. */
+/** The data about columns beyond their fields. */
 interface KnownColumns {
   choices: ReadonlyMap<string, FieldChoices | null>;
-  /** The texts of every language, for files that were made in another one. */
+  /** The translators of all languages, since a file may be written in another one. */
   languages: readonly Translator[];
 }
 

@@ -15,14 +15,14 @@ interface FileColumnsProps {
 }
 
 interface FileColumn {
-  /** Its place from 0. */
+  /** The column's index, starting at 0. */
   key: number;
   letters: string;
   heading: string;
   values: string;
 }
 
-/** The columns of a file, each with its first values as they were read and the field that it fills. */
+/** The columns of a file with sample values and the field that each fills. */
 export function FileColumns({ file, running }: FileColumnsProps) {
   const { text } = useHost();
   const isNarrow = useIsNarrow();
@@ -64,10 +64,10 @@ export function FileColumns({ file, running }: FileColumnsProps) {
   );
 }
 
-/** What stands for a column that is not imported; no field has such a name. */
+/** The option value of a column that is not imported; no field has an empty name. */
 const left = "";
 
-/** The field that a column fills, chosen by its heading unless somebody chooses otherwise. */
+/** Chooses the field that a column fills; by default its heading decides. */
 function FieldChoice({ file, running, column }: FileColumnsProps & { column: FileColumn }) {
   const { text } = useHost();
   const { columns, faults } = file.headings;
@@ -115,7 +115,7 @@ function columnsOf({ sheet: { rows }, headings }: CheckedFile): FileColumn[] {
   return all.filter(({ heading, values }) => heading !== "" || values !== "");
 }
 
-/** Limits of the sample values: how many rows are searched for them, and how long each may be. */
+/** Limits of the sample values: maximum rows searched and maximum length of each. */
 const previewed = 50;
 const mostCharacters = 60;
 

@@ -14,7 +14,7 @@ interface FileReadingProps {
   running: Import;
 }
 
-/** How a file was read, with its first values, and the ways to read it otherwise. */
+/** Shows how a file was read, with sample values, and lets a person read it otherwise. */
 export function FileReading({ file, running }: FileReadingProps) {
   return (
     <>
@@ -35,7 +35,7 @@ interface EncodingChoiceProps extends FileReadingProps {
   reading: NonNullable<CheckedFile["sheet"]["text"]>;
 }
 
-/** What a text was read in; where that was guessed, the values tell whether rightly. */
+/** Chooses the text encoding; the sample values show whether a guess is right. */
 function EncodingChoice({ file, reading, running }: EncodingChoiceProps) {
   const { text } = useHost();
   const id = useId();
@@ -60,7 +60,7 @@ interface SheetChoiceProps extends FileReadingProps {
   reading: WorkbookReading;
 }
 
-/** Which sheet of a workbook was read; those that it hides come last. */
+/** Chooses the sheet of a workbook; hidden sheets come last. */
 function SheetChoice({ file, reading: { sheets, sheet }, running }: SheetChoiceProps) {
   const { text } = useHost();
   const id = useId();
@@ -84,7 +84,7 @@ function SheetChoice({ file, reading: { sheets, sheet }, running }: SheetChoiceP
 /** Maximum places named in a message. */
 const mostNamed = 8;
 
-/** What of a sheet's rows a person may not see: those it hides, and values that stand once for several. */
+/** Reports hidden rows and merged cells of a sheet. */
 function Unseen({ merged, hidden }: WorkbookReading) {
   const { text } = useHost();
   const named = (places: readonly (string | number)[]): string =>

@@ -6,12 +6,12 @@ import { useImport } from "./use-import.ts";
 interface ImportDialogProps {
   plan: TablePlan;
   planned: ImportPlan;
-  /** The arguments that are the same for all rows. */
+  /** The arguments that are equal for all rows. */
   bound: Readonly<Record<string, unknown>>;
   onClose(): void;
 }
 
-/** An import into a table, from choosing the file on. */
+/** The import dialog of a table, which starts with the choice of a file. */
 export function ImportDialog({ plan, planned, bound, onClose }: ImportDialogProps) {
   const running = useImport(plan, planned, bound);
   return <ImportFrame running={running} onClose={onClose} />;

@@ -19,7 +19,7 @@ interface ImportFrameProps {
 
 const width = 760;
 
-/** An import in one dialog: choose a file, see what is wrong with it, send it, see what became of it. */
+/** The dialog of an import: choose a file, review its faults, send it, see the results. */
 export function ImportFrame({ running, onClose }: ImportFrameProps) {
   const { text } = useHost();
   const stage = useStore(running.store);
@@ -33,7 +33,7 @@ export function ImportFrame({ running, onClose }: ImportFrameProps) {
     onClose();
   };
   const close = (): void => {
-    // Whether what is being sent goes on is asked, and never ended by a key pressed too quickly.
+    // Closing the dialog while rows are sent asks first, so that a stray key does not stop it.
     if (stage.name === "sending") {
       setAsking((isAsked) => !isAsked);
       return;
@@ -81,12 +81,12 @@ function Stage({ running, onClose }: ImportFrameProps) {
 }
 
 interface StageFrameProps {
-  /** Not the first one: the dialog gives the focus then. */
+  /** The first stage takes no focus, since the dialog sets it. */
   takesFocus: RefObject<boolean>;
   children: ReactNode;
 }
 
-/** What was pressed is gone with its stage: the next one takes the focus, and is read out. */
+/** A new stage takes the focus, since the pressed button is gone, and is read out. */
 function StageFrame({ takesFocus, children }: StageFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -101,13 +101,13 @@ function StageFrame({ takesFocus, children }: StageFrameProps) {
 
 interface SendingStageProps {
   progress: ImportProgress;
-  /** Whether the dialog was to be closed. */
+  /** Whether the person has tried to close the dialog. */
   isAsking: boolean;
   running: Import;
   onLeave(): void;
 }
 
-/** How far sending has come, and the ways to end it or to let it go on alone. */
+/** The progress of sending, with buttons to stop it or to continue in the background. */
 function SendingStage({ progress, isAsking, running, onLeave }: SendingStageProps) {
   const { text } = useHost();
   const { total, done, refused } = progress;

@@ -18,7 +18,7 @@ import {
 } from "../../../../src/language/shape/shape.ts";
 import { type PlainType, typeName, typeOfSchema } from "../../../../src/language/type.ts";
 
-/** What a page may say of importing: the write alone, or with what differs from the catalogue. */
+/** The source of an import: the write alone, or with deviations from the catalogue. */
 export const importShape = choice(
   reference("operation"),
   object({
@@ -38,18 +38,18 @@ export const importShape = choice(
   }),
 );
 
-/** Rows of a file that become calls, one for each. */
+/** The plan of an import, which makes one call for each row of a file. */
 export interface ImportPlan {
   call: CallPlan;
-  /** Shown only to those who hold them all. */
+  /** The required permissions. */
   requires: readonly string[];
-  /** The write that changes a record that is there already; `null` where rows are only added. */
+  /** The write that updates an existing record; `null` where rows are only added. */
   update: CallPlan | null;
   /** The columns of the file. */
   fields: readonly FieldPlan[];
 }
 
-/** Plans an import; `null` after reporting a write that rows of a file cannot feed. */
+/** Plans an import; reports a write that rows of a file cannot feed and returns `null`. */
 export function planImport(
   planner: Planner,
   source: Described<typeof importShape>,
@@ -67,7 +67,7 @@ export function planImport(
     const planned = name && planColumn(planner, operation, name, `${pointer}/fields/${index}`);
     return planned ? [planned] : [];
   });
-  // What is told to be none of the columns is not told to be missing as well.
+  // A field reported as unusable is not reported as missing too.
   const filled = new Set([...bound, ...names]);
   const place = isShort ? pointer : `${pointer}/call`;
   for (const { name, required: isRequired } of operation.parameters) {
@@ -93,7 +93,7 @@ function planColumn(
   return null;
 }
 
-/** All that a person could write into a cell: no file, no key, nothing that is bound already. */
+/** The fields that a person can write into a cell: no files, keys or bound arguments. */
 function usualFields(
   { catalogue }: Planner,
   { request }: Operation,

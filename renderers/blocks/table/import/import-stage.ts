@@ -4,18 +4,18 @@ import type { ImportRow } from "./check-rows.ts";
 import type { ImportProgress, ImportRun } from "./send-rows.ts";
 import type { CheckedFile, FileChoice } from "./use-file-reader.ts";
 
-/** How far an import has come; each stage has what is shown of it. */
+/** The stages of an import, each with its data. */
 export type ImportStage =
   | { name: "choose"; refusal: string | null }
-  /** In percent; `null` while the file is read. */
+  /** Percentage; `null` while the file is read. */
   | { name: "checking"; percent: number | null }
   | { name: "checked"; file: CheckedFile }
   | { name: "sending"; file: CheckedFile; progress: ImportProgress }
   | { name: "over"; file: CheckedFile; run: ImportRun; isUndoable: boolean }
-  /** The rows that were imported are deleted again. */
+  /** The imported rows were deleted again. */
   | { name: "undone"; file: CheckedFile; run: ImportRun };
 
-/** An import into a table: where it stands, and what leads on from there. */
+/** The state of an import and the functions that advance it. */
 export interface Import {
   store: StoreApi<ImportStage>;
   /** The write that is called for each row. */
@@ -26,12 +26,12 @@ export interface Import {
   check(file: File, choice?: FileChoice): Promise<void>;
   /** Checks a file again, with other columns or another way to find records. */
   choose(file: CheckedFile, choice: FileChoice): Promise<void>;
-  /** Sends rows; `before` is what became of those sent earlier. */
+  /** Sends rows; `before` holds the results of rows sent earlier. */
   send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void>;
-  /** Deletes rows again that were imported. */
+  /** Deletes imported rows again. */
   undo(rows: readonly ImportRow[]): Promise<void>;
-  /** Ends what is under way. */
+  /** Stops the current work. */
   stop(): void;
-  /** Goes back to choosing a file, and says why. */
+  /** Returns to the choice of a file, with the reason. */
   refuse(refusal: string | null): void;
 }

@@ -29,6 +29,6 @@ export function keepFields(
     const entries = [...chosen].slice(-mostKept);
     localStorage.setItem(keyOf(host, operation), JSON.stringify(Object.fromEntries(entries)));
   } catch {
-    // A storage that is full or forbidden remembers nothing; the file is imported all the same.
+    // If storage is full or blocked, nothing is remembered and the import continues.
   }
 }

@@ -17,13 +17,13 @@ interface OverStageProps {
   onClose(): void;
 }
 
-/** What became of each row; those that were not taken can be sent again. */
+/** The result of each row; refused rows can be sent again. */
 export function OverStage({ file, run, isUndoable, running, onClose }: OverStageProps) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);
   const { done, refused, untouched } = run;
   const left = [...refused.map(({ row }) => row), ...untouched].sort((a, b) => a.number - b.number);
-  // What was never sent is not sent again.
+  // Rows that were never sent are not labelled as sent again.
   const again = untouched.length === 0 ? "again" : refused.length === 0 ? "rest" : "both";
   const counts = { done: number.format(done.length), total: number.format(file.rows.length) };
   const save = async (): Promise<void> => {

@@ -16,7 +16,7 @@ export interface HeadingFault {
   code: "unknown" | "twice" | "missing" | "nameless";
   /** The heading as written, or the label of the column that is missing. */
   heading: string;
-  /** As spreadsheets name it; empty for one that is missing. */
+  /** The column's letters; empty for a missing column. */
   column: string;
   suggestion: string | null;
 }
@@ -26,7 +26,7 @@ export interface ReadHeadings {
   /** The field of each column, by position; `null` for a column that is left out. */
   columns: readonly (FieldPlan | null)[];
   faults: readonly HeadingFault[];
-  /** The columns that belong to the records but cannot be imported. */
+  /** The recognised columns that cannot be imported. */
   left: readonly string[];
 }
 
@@ -36,14 +36,14 @@ interface Known {
   others: readonly Pick<FieldPlan, "name" | "label" | "schema">[];
   languages: readonly Translator[];
   text: PageHost["text"];
-  /** The fields that people have chosen, by the headings; `null` for a column that is left out. */
+  /** The fields chosen for columns, by heading; `null` for a column left out. */
   chosen?: ChosenFields;
 }
 
-/** The name of the field that a heading fills, or `null`; headings as they are compared. */
+/** The chosen field name for each normalised heading, or `null`. */
 export type ChosenFields = ReadonlyMap<string, string | null>;
 
-/** Finds the fields that a file's columns mean, by name or by title in any of the languages. */
+/** Matches a file's columns to fields by name or by title in any language. */
 export function readHeadings(
   rows: SheetRows,
   { fields, others, languages, text, chosen = new Map() }: Known,
@@ -90,7 +90,7 @@ export function readHeadings(
   return { columns, faults, left };
 }
 
-/** What headings are known by: one that is empty or repeated by its place as well. */
+/** The keys that identify headings; an empty or repeated heading includes its position. */
 export function headingKeys(headings: readonly (SheetCell | undefined)[]): string[] {
   const seen = new Set<string>();
   return headings.map((cell, index) => {

@@ -3,33 +3,33 @@ import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { ImportRow } from "./check-rows.ts";
 
-/** A row that was not taken, with why. */
+/** A refused row with the reason. */
 export interface RefusedRow {
   row: ImportRow;
   message: string;
 }
 
-/** How far sending has come, in rows. */
+/** The number of rows sent so far, and their total. */
 export interface ImportProgress {
   total: number;
   done: number;
   refused: number;
 }
 
-/** What became of the rows. */
+/** The results of the rows. */
 export interface ImportRun {
   done: readonly ImportRow[];
   refused: readonly RefusedRow[];
-  /** Rows that were never sent, for it was stopped. */
+  /** The rows not sent because the import was stopped. */
   untouched: readonly ImportRow[];
 }
 
-/** After as many calls in a row that reached nobody, the others would not either. */
+/** Consecutive calls without connection after which sending stops. */
 const mostUnreached = 3;
 
 /**
- * Calls once for each row, in the order of the file; one that is refused is named and the others
- * go on. Aborting the signal lets the call under way end and leaves the rest, as does a session that has ended.
+ * Makes one call for each row, in file order; a refused row is recorded and the next one is sent.
+ * Aborting the signal finishes the current call and leaves the rest, as does an expired session.
  */
 export async function sendRows(
   rows: readonly ImportRow[],
@@ -56,7 +56,7 @@ export async function sendRows(
       const isAnswered = error.kind === "application";
       unreached = isAnswered ? 0 : unreached + 1;
       isLost ||= unreached >= mostUnreached || isSignedOutCode(error.code ?? 0);
-      // A call that got no answer may have been made: under the same key it is not made twice.
+      // A call without an answer may have succeeded; a retry with the same key does not repeat it.
       refused.push({ row: isAnswered ? { ...row, key: newKey() } : row, message: error.message });
     }
   };

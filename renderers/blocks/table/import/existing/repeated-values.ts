@@ -5,16 +5,18 @@ import type { Row } from "../../query/table-rows.ts";
 import type { CellFault, ImportRow } from "../check-rows.ts";
 import { recordsBy, sameValue } from "./same-value.ts";
 
-/** What values are held against that may be there only once. */
+/** The existing records and unique fields against which rows are checked. */
 interface Known {
-  /** The fields whose values no two records share. */
+  /** The unique fields. */
   fields: readonly FieldPlan[];
-  /** The records that are there. */
+  /** The existing records. */
   existing: readonly Row[];
   text: PageHost["text"];
 }
 
-/** The values that rows repeat: of a row before them, or of another record than the one they change. */
+/**
+ * Finds values of unique fields that repeat an earlier row or another record than the one updated.
+ */
 export function repeatedValues(
   rows: readonly ImportRow[],
   { fields, existing, text }: Known,

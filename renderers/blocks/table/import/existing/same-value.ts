@@ -1,12 +1,15 @@
 import { plainText } from "../../../../runtime/show/plain-text.ts";
 import type { Row } from "../../query/table-rows.ts";
 
-/** Two values that a service takes for the same: letter case and spaces around it make no other. */
+/**
+ * Normalises a value for comparison as a service does: letter case and surrounding spaces are
+ * ignored.
+ */
 export function sameValue(value: unknown): string {
   return plainText(value).trim().toLowerCase();
 }
 
-/** Records by the value of a field. */
+/** Groups records by their value of a field. */
 export function recordsBy(field: string, records: readonly Row[]): ReadonlyMap<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const record of records) {

@@ -6,12 +6,12 @@ import { readAllRows } from "../../query/read-all-rows.ts";
 import type { Row } from "../../query/table-rows.ts";
 import { SheetFault } from "../sheet/sheet-cell.ts";
 
-/** More records than these are not held against the rows of a file. */
+/** Maximum existing records read for comparison. */
 const mostRecords = 100_000;
 
 /**
- * Reads all records that a table can show, whatever is searched for.
- * @throws SheetFault where there are too many, CallError where they cannot be read.
+ * Reads all records of a table, ignoring its search. @throws SheetFault where there are too many,
+ * CallError where they cannot be read.
  */
 export function useExisting(plan: TablePlan): (signal: AbortSignal) => Promise<readonly Row[]> {
   const host = useHost();

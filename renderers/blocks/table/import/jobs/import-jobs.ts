@@ -4,21 +4,24 @@ import { type Background, background } from "../../../../runtime/page/background
 import type { PageHost } from "../../../../runtime/page/host.ts";
 import type { Import, ImportStage } from "../import-stage.ts";
 
-/** An import that was begun: it goes on when its dialog is closed, and its result waits. */
+/** A started import; it continues when its dialog is closed, and keeps its result. */
 export interface ImportJob {
   id: number;
-  /** What it needs of the application, for its page may be closed. */
+  /** The application's services, kept because the page may be closed. */
   host: PageHost;
   queries: QueryClient;
   running: Import;
 }
 
-/** The imports that go on, or whose results nobody has put away. */
+/** All imports that run or whose results were not dismissed. */
 export const importJobs = createStore<{ jobs: readonly ImportJob[] }>(() => ({ jobs: [] }));
 
 let lastId = 0;
 
-/** Keeps an import that begins to send; one that sends again is kept once. `Sign` leads back to all. */
+/**
+ * Registers an import when it starts to send; sending again does not register it twice. `Sign` is
+ * the button that leads to all imports.
+ */
 export function keepJob(job: Omit<ImportJob, "id">, Sign: Background["Sign"]): void {
   const { jobs } = importJobs.getState();
   if (jobs.some(({ running }) => running.store === job.running.store)) return;
@@ -28,7 +31,7 @@ export function keepJob(job: Omit<ImportJob, "id">, Sign: Background["Sign"]): v
   job.running.store.subscribe(() => tell());
 }
 
-/** Puts an import away; one that still sends goes on. */
+/** Dismisses an import; one that still sends continues. */
 export function dropJob(store: StoreApi<ImportStage>): void {
   if (store.getState().name === "sending") return;
   const { jobs } = importJobs.getState();
@@ -43,7 +46,7 @@ function endAll(): void {
   tell();
 }
 
-/** Tells the frame around the pages how it stands. */
+/** Updates the import's sign in the frame around the pages. */
 function tell(given: Background["Sign"] = background.getState().Sign): void {
   const { jobs } = importJobs.getState();
   const isRunning = jobs.some(({ running }) => running.store.getState().name === "sending");

@@ -11,7 +11,7 @@ import { ImportFrame } from "../import-frame.tsx";
 import type { ImportStage } from "../import-stage.ts";
 import { dropJob, type ImportJob, importJobs } from "./import-jobs.ts";
 
-/** The button in the top bar that leads back to imports, with what it opens. */
+/** The button in the top bar that opens the list of imports. */
 export function ImportSign({ className }: { className: string | undefined }) {
   const jobs = useStore(importJobs, (state) => state.jobs);
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +85,7 @@ interface JobListProps {
   onClose(): void;
 }
 
-/** All imports that go on or are over, each with the way to its result. */
+/** The list of running and finished imports, each with a link to its result. */
 function JobList({ jobs, onShow, onClose }: JobListProps) {
   const { text } = useHost();
   return (

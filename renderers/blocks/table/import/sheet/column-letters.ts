@@ -1,4 +1,4 @@
-/** The name that spreadsheets give a column by its place from 0: A, Z, AA. */
+/** The letters of a column by its index from 0: A, Z, AA. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;

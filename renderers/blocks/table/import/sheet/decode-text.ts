@@ -1,10 +1,10 @@
 import { SheetFault } from "./sheet-cell.ts";
 import { guessEncoding, type TextEncoding, type TextReading } from "./text-encoding.ts";
 
-/** The text of a file, with what it was read in. */
+/** The text of a file with its encoding. */
 export interface DecodedText extends TextReading {
   text: string;
-  /** How many characters are none in that encoding. */
+  /** The number of unreadable characters in that encoding. */
   unreadable: number;
 }
 

@@ -1,13 +1,13 @@
 import { readSheet, type SheetReading } from "./read-sheet.ts";
 import { type RowsFault, SheetFault, type SheetFile } from "./sheet-cell.ts";
 
-/** What the worker is asked. */
+/** The request to the worker. */
 export interface SheetRequest {
   bytes: ArrayBuffer;
   reading: SheetReading;
 }
 
-/** What it answers: the file as it was read, or why it cannot be. */
+/** The worker's answer: the file, or why it cannot be read. */
 export type SheetAnswer = SheetFile | RowsFault;
 
 self.addEventListener("message", ({ data }: MessageEvent<SheetRequest>) => {

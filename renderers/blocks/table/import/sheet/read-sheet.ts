@@ -10,15 +10,15 @@ import {
 import type { TextEncoding } from "./text-encoding.ts";
 import { readWorkbookSheet } from "./workbook.ts";
 
-/** More rows than these are another job than a browser's. */
+/** Maximum rows of a file. */
 const mostRows = 50_000;
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** How a file is read; what is left out is found out. */
+/** How a file is read; omitted properties are detected. */
 export interface SheetReading {
-  /** The language of who reads it. */
+  /** The person's language, which guides the encoding guess. */
   language: string;
   /** The encoding of a text file. */
   encoding?: TextEncoding | undefined;
@@ -27,9 +27,9 @@ export interface SheetReading {
 }
 
 /**
- * Reads a sheet of a workbook or a CSV text; what the file is its bytes tell, not its name.
- * Formulas are text in CSV, their last result in a workbook. Nothing in it is ever run.
- * @throws SheetFault where it is neither.
+ * Reads a sheet of a workbook or a CSV text, by the file's content and not its name. A formula in
+ * CSV is text; in a workbook its last result is read. Nothing is executed. @throws SheetFault where
+ * the file is neither.
  */
 export async function readSheet(bytes: ArrayBuffer, reading: SheetReading): Promise<SheetFile> {
   if (beginsWith(bytes, compoundFile)) throw new SheetFault("oldWorkbook");
@@ -53,7 +53,7 @@ export async function readSheet(bytes: ArrayBuffer, reading: SheetReading): Prom
   };
 }
 
-/** Of rows that cannot be imported the first are enough to see why. */
+/** A file that cannot be imported keeps only its first rows, as samples. */
 function shownOf(rows: SheetRows, fault: RowsFault | null): SheetRows {
   return fault ? rows.slice(0, 100) : rows;
 }
@@ -80,14 +80,14 @@ function textRows(text: string): Pick<SheetFile, "rows" | "fault"> {
   };
 }
 
-/** What separates the headings; the library goes by the rows too, and errs where they are few. */
+/** The delimiter of the headings; the library also weighs the rows, and errs where they are few. */
 function delimiterOf(text: string): string {
   const heading = text.replace(/"[^"]*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
   const count = (delimiter: string): number => heading.split(delimiter).length;
   return [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Our own files, as others', have a mark before what a spreadsheet would take for a formula. */
+/** Removes the guard character that exports put before text that looks like a formula. */
 function withoutGuard(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -3,10 +3,10 @@ import { wordsOf } from "../../../../../src/language/plan/filled-text.ts";
 import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
 import type { TextReading } from "./text-encoding.ts";
 
-/** What stands in a cell of a file. */
+/** The value of a cell. */
 export type SheetCell = string | number | boolean | Date | null;
 
-/** The rows of a file, the headings first; each as wide as it is written. */
+/** The rows of a file, headings first; rows may differ in length. */
 export type SheetRows = readonly (readonly SheetCell[])[];
 
 /** Whether a cell holds nothing. */
@@ -14,7 +14,7 @@ export function isEmptyCell(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || cell === "";
 }
 
-/** Why a file cannot be read, or not as it was; the sentence is at `import.file.<code>`. */
+/** Why a file cannot be read or imported; the sentence is at `import.file.<code>`. */
 export type SheetFaultCode =
   | "notASheet"
   | "oldWorkbook"
@@ -28,7 +28,7 @@ export type SheetFaultCode =
   | "unknownEncoding"
   | "unreadable";
 
-/** What is wrong with the rows of a file as it was read. */
+/** A fault of the rows of a file as a whole. */
 export interface RowsFault {
   code: SheetFaultCode;
   values: Readonly<Record<string, number>>;
@@ -38,39 +38,39 @@ export interface RowsFault {
 export interface CellNote {
   /** The row's number, starting at 1. */
   row: number;
-  /** From 0. */
+  /** The column's index, from 0. */
   column: number;
-  /** An error, or a formula whose result the workbook does not hold. */
+  /** An error value, or a formula without a stored result. */
   code: "error" | "formula";
-  /** What stands there in place of a value. */
+  /** The text of the cell. */
   value: string;
 }
 
-/** A sheet as its workbook lists it. */
+/** The name and visibility of a workbook's sheet. */
 export interface SheetName {
   name: string;
   isHidden: boolean;
 }
 
-/** Which sheet of a workbook was read, and what is not seen of its rows. */
+/** The sheet that was read, and its hidden rows and merged cells. */
 export interface WorkbookReading {
   sheets: readonly SheetName[];
-  /** Its place among them. */
+  /** The sheet's index. */
   sheet: number;
-  /** The cells that are one, as `A2:A5`; only the first holds their value. */
+  /** The merged ranges, such as `A2:A5`; only the first cell holds the value. */
   merged: readonly string[];
-  /** The rows that the workbook does not show, by their numbers. */
+  /** The numbers of hidden rows. */
   hidden: readonly number[];
 }
 
-/** A file as it was read; it may be read in another way. */
+/** A file as it was read, with the options to read it otherwise. */
 export interface SheetFile {
   rows: SheetRows;
   /** Why the rows cannot be imported. */
   fault: RowsFault | null;
-  /** How a text was read; `null` of a workbook. */
+  /** How a CSV text was read; `null` for a workbook. */
   text: TextReading | null;
-  /** How a workbook was read; `null` of a text. */
+  /** How a workbook was read; `null` for a CSV text. */
   workbook: WorkbookReading | null;
   notes: readonly CellNote[];
 }
@@ -87,7 +87,9 @@ export class SheetFault extends Error {
   }
 }
 
-/** A text as headings and labels are compared: whatever its case, width, spaces and mark. */
+/**
+ * Normalises a heading or label for comparison: case, width, spaces and required mark are ignored.
+ */
 export function comparable(text: string): string {
   return text
     .normalize("NFKC")
@@ -97,7 +99,7 @@ export function comparable(text: string): string {
     .toLowerCase();
 }
 
-/** All that a field may be called in a file: its name, and its title in every language. */
+/** All names of a field in a file: its name, and its title in every language. */
 export function namesOf(
   { name, label, schema }: Pick<FieldPlan, "name" | "label" | "schema">,
   languages: readonly Translator[],

@@ -1,4 +1,4 @@
-/** The encodings that a text may be read in, as `TextDecoder` names them, and as people know them. */
+/** The supported text encodings by `TextDecoder` name, with their display names. */
 export const textEncodings = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16 LE",
@@ -9,25 +9,25 @@ export const textEncodings = {
   "windows-1252": "Windows-1252",
 } as const;
 
-/** One of them. */
+/** The name of a supported encoding. */
 export type TextEncoding = keyof typeof textEncodings;
 
 /**
- * What a text is probably written in: `certain` where its bytes say so, `likely` where they read as
- * words of a language, `unknown` where several encodings give words, or none does.
+ * A guess of a text's encoding: `certain` by its bytes, `likely` by common words of a language,
+ * `unknown` where several encodings fit, or none.
  */
 export interface EncodingGuess {
   encoding: TextEncoding;
   certainty: "certain" | "likely" | "unknown";
 }
 
-/** What a text was read in, and how sure that is. */
+/** The encoding of a text and its certainty. */
 export interface TextReading {
   encoding: TextEncoding;
   certainty: EncodingGuess["certainty"] | "chosen";
 }
 
-/** Guesses what a text is written in; of two that fit, what spreadsheets in the language write. */
+/** Guesses the encoding of a text; among equal candidates the usual one of the language wins. */
 export function guessEncoding(bytes: Uint8Array, language: string): EncodingGuess {
   const marked = encodingByMark(bytes);
   if (marked) return { encoding: marked, certainty: "certain" };
@@ -48,18 +48,18 @@ export function guessEncoding(bytes: Uint8Array, language: string): EncodingGues
   return { encoding: best.encoding, certainty: isLikely ? "likely" : "unknown" };
 }
 
-/** What spreadsheets in a language write a text in where it is not UTF-8. */
+/** The usual encoding of each language's spreadsheets besides UTF-8. */
 const usualEncodings: Readonly<Record<string, TextEncoding>> = { zh: "gb18030", ja: "shift_jis" };
 const usualBonus = 0.1;
 
-/** So much of what is beyond ASCII must be frequent characters, and so much more than in another encoding. */
+/** Minimum share of frequent characters beyond ASCII, and minimum lead over other encodings. */
 const leastScore = 0.6;
 const leastLead = 0.1;
 
 /** Bytes at the start of a file that are examined to detect its encoding. */
 const sampled = 2 ** 18;
 
-/** A text of which less is unreadable is broken UTF-8, and nothing else. */
+/** A text with a smaller unreadable share is taken for damaged UTF-8. */
 const mostUnreadable = 0.2;
 
 function encodingByMark(bytes: Uint8Array): TextEncoding | null {
@@ -78,7 +78,7 @@ function isIn(encoding: TextEncoding, bytes: Uint8Array): boolean {
   }
 }
 
-/** UTF-16 without a mark: the zeros of its commas and line ends stand in every second place alone. */
+/** Detects UTF-16 without a mark by zero bytes at every second position. */
 function wideEncoding(bytes: Uint8Array): TextEncoding | null {
   const hasZero = [0, 1].map((parity) =>
     bytes.some((byte, index) => byte === 0 && index % 2 === parity),
@@ -88,7 +88,7 @@ function wideEncoding(bytes: Uint8Array): TextEncoding | null {
   return isIn(encoding, bytes) ? encoding : null;
 }
 
-/** How much of what is beyond ASCII is no UTF-8. */
+/** The share of non-ASCII bytes that are invalid UTF-8. */
 function unreadableShare(bytes: Uint8Array): number {
   const beyond = new TextDecoder("utf-8")
     .decode(bytes.subarray(0, sampled))
@@ -98,8 +98,8 @@ function unreadableShare(bytes: Uint8Array): number {
 }
 
 /**
- * How much of what is beyond ASCII would be frequent in an encoding: the first level of its
- * characters, which holds nearly all that people write, kana, and full-width marks.
+ * The share of non-ASCII characters that are frequent in an encoding: level-1 characters, kana, and
+ * full-width punctuation.
  */
 const likeness = {
   gb18030: (bytes: Uint8Array) =>
@@ -120,7 +120,10 @@ const likeness = {
   "windows-1252": frequentLetters,
 };
 
-/** Asks of each pair of bytes; `null` says that the first stands alone, as a narrow kana does. */
+/**
+ * Classifies each pair of bytes; `null` means that the first byte stands alone, as a narrow kana
+ * does.
+ */
 function frequentPairs(
   bytes: Uint8Array,
   isFrequent: (lead: number, trail: number) => boolean | null,
@@ -138,7 +141,7 @@ function frequentPairs(
   return characters === 0 ? 0 : frequent / characters;
 }
 
-/** Western words have one letter beyond ASCII at a time, and two beside further letters. */
+/** Western words have isolated letters beyond ASCII, at most two next to each other. */
 function frequentLetters(bytes: Uint8Array): number {
   const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   const beyond = characters.match(/[\u0080-\u00ff]/g)?.length ?? 0;
@@ -146,7 +149,7 @@ function frequentLetters(bytes: Uint8Array): number {
   return beyond === 0 ? 0 : frequent / beyond;
 }
 
-/** By their bytes: € … quotation marks, dashes, ™ ŠšŽžŒœ, and what stands where Latin 1 has it. */
+/** Windows-1252 bytes: € … quotation marks, dashes, ™ ŠšŽžŒœ, and the Latin-1 letters. */
 const western =
   /(?<![\u0080-\u00ff])(?:[\u0080\u0085\u0091-\u0097\u0099\u008a\u009a\u008e\u009e\u008c\u009c\u00a0-\u00ff]|(?<=[a-z])[À-ÖØ-öø-ÿ]{2}|[À-ÖØ-öø-ÿ]{2}(?=[a-z]))(?![\u0080-\u00ff])/gi;
 

@@ -1,21 +1,21 @@
 import { strFromU8, type UnzipFileInfo, unzipSync } from "fflate";
 import { SheetFault, type SheetName } from "./sheet-cell.ts";
 
-/** What a workbook may hold unpacked; a small file can hold more than memory does. */
+/** Maximum unpacked size of a workbook in bytes, against decompression bombs. */
 const mostUnpackedBytes = 300 * 2 ** 20;
 
-/** The parts of a workbook beside the values of its cells. */
+/** The parts of a workbook that the library does not read. */
 export interface WorkbookParts {
   sheets: readonly SheetName[];
-  /** The text of a sheet by its place among them. */
+  /** The XML of a sheet by its index. */
   textOf(sheet: number): string;
-  /** Whether a style, by its number, shows a number as a percentage. */
+  /** Whether the style with the number formats as a percentage. */
   isPercentage(style: number): boolean;
 }
 
 /**
- * Looks a workbook's parts up.
- * @throws SheetFault where they are more than can be unpacked, or none.
+ * Reads a workbook's parts. @throws SheetFault where they are too large, or the file is no
+ * workbook.
  */
 export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
   checkSize(bytes);
@@ -36,7 +36,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
   };
 }
 
-/** What the files of an archive take by its directory; none is given more room than it says. */
+/** Checks the unpacked size that the archive's directory states. */
 function checkSize(archive: ArrayBuffer): void {
   let sum = 0;
   unzip(archive, ({ originalSize }) => {
@@ -59,13 +59,13 @@ function unzip(archive: ArrayBuffer, filter: (file: UnzipFileInfo) => boolean) {
   }
 }
 
-/** The attributes of an element's tags, without the prefixes of their names. */
+/** The attributes of all elements with a name, without namespace prefixes. */
 function tagsOf(xml: string, name: string): Readonly<Record<string, string>>[] {
   const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, "g"));
   return [...tags].map(([, attributes = ""]) => attributesOf(attributes));
 }
 
-/** The attributes within a tag, by their names without prefixes. */
+/** The attributes of a tag by name, without namespace prefixes. */
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
   const found = tag.matchAll(/(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return Object.fromEntries(
@@ -80,7 +80,7 @@ const entities: Readonly<Record<string, string>> = {
   ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
 };
 
-/** A text of XML as it reads. */
+/** Decodes the entities of an XML text. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name) return entities[name] ?? whole;
@@ -89,7 +89,7 @@ export function withoutEntities(text: string): string {
   });
 }
 
-/** The formats 9 and 10 are percentages of every workbook; of its own the sign tells. */
+/** Formats 9 and 10 are built-in percentages; custom formats contain the sign. */
 function percentagesOf(styles: string): WorkbookParts["isPercentage"] {
   const own = tagsOf(styles, "numFmt")
     .filter(({ formatCode = "" }) => formatCode.replace(/"[^"]*"|\\./g, "").includes("%"))
