@@ -8,8 +8,8 @@ import { kinds } from "./kinds.gen.ts";
 import { widgets } from "./widgets.gen.ts";
 
 /**
- * What every page is compiled against: the catalogue, all that the registries hold, and the hosts
- * outside that links may carry data to, where they are known.
+ * Creates the environment for compiling pages: the catalogue, the registries, and the external
+ * hosts that links may lead to, where known.
  */
 export function createEnvironment(
   catalogue: Catalogue,

@@ -1,7 +1,7 @@
-/** What the gallery shows: what has folders of its own, what an action may say, and whole screens. */
+/** The rooms of the gallery: parts with folders of their own, actions, and whole screens. */
 export const galleryRooms = ["kinds", "cells", "widgets", "actions", "screens"] as const;
 
-/** One of the sorts of things that the gallery shows. */
+/** A room of the gallery. */
 export type GalleryRoom = (typeof galleryRooms)[number];
 
 const roomsOfFolders: Readonly<Record<string, GalleryRoom>> = {
@@ -10,16 +10,16 @@ const roomsOfFolders: Readonly<Record<string, GalleryRoom>> = {
   widgets: "widgets",
 };
 
-/** What an example shows, as the language calls it: the cell `money`. */
+/** The subject of an example: the cell `money`. */
 export interface ShownThing {
   room: GalleryRoom;
   shown: string;
 }
 
 /**
- * What an example shows, by its file: `renderers/cells/money/example.json` the cell `money`,
- * `schemas/gallery/actions/go.json` the property `go` of an action, and
- * `schemas/gallery/screens/record.json` a screen.
+ * The subject of an example by its file: `renderers/cells/money/example.json` is the cell `money`,
+ * `schemas/gallery/actions/go.json` the action property `go`, `schemas/gallery/screens/record.json`
+ * a screen.
  */
 export function shownBy(file: string): ShownThing {
   const [folder = "", name = "", last = ""] = file.split("/").slice(-3);

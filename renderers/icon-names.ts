@@ -1,9 +1,8 @@
 import type { Messages } from "../src/i18n/messages.ts";
 
 /**
- * The fixed set of named icons (specification section 2), in the order in which they are offered.
- * The type check asks for what else a new name needs: its drawing in `icons.tsx`, and at
- * `icon.<name>` in each language what people call it.
+ * The fixed set of named icons (specification section 2), in the order offered. The type check
+ * requires for each a drawing in `icons.tsx` and a label `icon.<name>` in each language.
  */
 export const iconNames = [
   "default",

@@ -1,6 +1,6 @@
 import type { Whole } from "./whole.ts";
 
-/** The share of all that a value is, 1 for the whole; `null` where there is none. */
+/** A value's share of the whole, where 1 is all; `null` without a whole. */
 export function shareOf(
   value: unknown,
   row: Readonly<Record<string, unknown>>,

@@ -8,14 +8,14 @@ import { DictionaryTag } from "../runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../runtime/show/format-values.ts";
 import { shownText } from "../runtime/show/shown-text.ts";
 
-/** A text this short fits wherever it stands; in Chinese and Japanese one half as long. */
+/** Maximum characters of a text that fits everywhere; in Chinese and Japanese half as many. */
 const surelyFits = 12;
 const narrowOnly = /^[\u0020-\u04ff]*$/;
 const fits = (text: string) => text.length <= (narrowOnly.test(text) ? surelyFits : surelyFits / 2);
 
 /**
- * A value of any type as plain text; the text of a key where it is one. What a cell shows where
- * the value is not of its sort.
+ * A value of any type as plain text, translated where it is a key. Cells use it for values of an
+ * unexpected type.
  */
 export function PlainValue({ value }: { value: unknown }) {
   const text = shownText(useHost(), value);
@@ -27,7 +27,7 @@ export function PlainValue({ value }: { value: unknown }) {
   );
 }
 
-/** Yes or no, the latter faint; what is neither stands as text. */
+/** A boolean as a word, false in a fainter colour; other values as plain text. */
 export function FlagValue({ value }: { value: unknown }) {
   const host = useHost();
   const flag = readFlag(value);
@@ -41,11 +41,11 @@ export function FlagValue({ value }: { value: unknown }) {
 
 interface MomentValueProps {
   value: unknown;
-  /** How much of the moment is said. */
+  /** Whether the time of day is shown. */
   as: "date" | "dateTime";
 }
 
-/** A moment as the language writes it, in the zone of whoever looks; what is none stands as text. */
+/** A time in the language's format and the viewer's zone; other values as plain text. */
 export function MomentValue({ value, as }: MomentValueProps) {
   const { language } = useHost();
   const moment = momentOf(value);
@@ -57,7 +57,7 @@ export function MomentValue({ value, as }: MomentValueProps) {
   );
 }
 
-/** A value that a schema lists, by what people call it; any other as plain text. */
+/** A value listed by a schema, by its label; any other as plain text. */
 export function ListedValue({ value, schema }: { value: unknown; schema: JsonSchema }) {
   const entry = namesOfSchema(schema, useHost()).byValue.get(String(value));
   return <PlainValue value={entry ? entry.label : value} />;
@@ -69,7 +69,7 @@ interface DictionaryValueProps {
   value: unknown;
   /** The dictionary's name. */
   dictionary: string | null;
-  /** Names the values where there is no dictionary. */
+  /** Gives labels where there is no dictionary. */
   schema?: JsonSchema;
 }
 

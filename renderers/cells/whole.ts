@@ -3,13 +3,13 @@ import { namedField } from "../../src/language/plan/rows.ts";
 import { choice, type Described, integer, reference } from "../../src/language/shape/shape.ts";
 import { typeName, typeOfSchema } from "../../src/language/type.ts";
 
-/** What counts as all of something: a number, or the field of the record that holds it. */
+/** The source of a percentage's whole: a number, or the name of a record's field. */
 export const wholeShape = choice(integer(1, 1_000_000_000), reference("field"));
 
-/** What counts as all: always the same number, or what a field of the record holds. */
+/** The whole of a percentage: a fixed number, or a field of the record. */
 export type Whole = { number: number } | { field: string };
 
-/** Plans what counts as all; `null` after reporting a field that is none or holds no number. */
+/** Plans the whole of a percentage; reports an unknown or non-numeric field and returns `null`. */
 export function planWhole(
   planner: Planner,
   source: Described<typeof wholeShape> | undefined,

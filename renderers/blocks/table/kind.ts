@@ -38,35 +38,35 @@ import { listType, numberType, type Type, typeOfSchema } from "../../../src/lang
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 
-/** A table with nothing left open. */
+/** The plan of a table. */
 export interface TablePlan extends BlockPlan {
   kind: "table";
   rows: RowsPlan;
   columns: readonly (ColumnPlan & { isSortable: boolean })[];
-  /** What the rows that stand together have in common; `null` where they are not grouped. */
+  /** The column that rows are grouped by; `null` without grouping. */
   groupBy: ColumnPlan | null;
   search: readonly InputPlan[];
   toolbar: readonly ActionPlan[];
   rowActions: readonly ActionPlan[];
-  /** Actions on the rows that are checked. */
+  /** Actions on the checked rows. */
   bulkActions: readonly ActionPlan[];
-  /** What stands below a row that is open, or `null` where rows do not open. */
+  /** The id of the block below an expanded row, or `null` where rows do not expand. */
   expand: string | null;
-  /** Rows of a file that it takes, each by a call; `null` where it takes none. */
+  /** The plan of the import from a file; `null` without an import. */
   import: ImportPlan | null;
-  /** How many rows stand on a page: all there can be where they stand in one scroll. */
+  /** Rows per page; unlimited where all rows are in one scroll area. */
   pageSize: number;
-  /** How many rows a page it offers: what its operation takes, and its own; none in one scroll. */
+  /** The offered page sizes; empty in one scroll area. */
   pageSizes: readonly number[];
-  /** What the operation calls its two orders; none where it has no list of them. */
+  /** The operation's names of the two sort orders; empty where it lists none. */
   orders: readonly string[];
-  /** What is said where there are no rows; `null` where that is the usual. */
+  /** The text for an empty table; `null` for the usual text. */
   empty: TextPlan | null;
-  /** Whether its rows can be saved as a file. */
+  /** Whether rows can be exported to a file. */
   isExported: boolean;
-  /** Whether the operation answers a page at a time; else all rows come at once. */
+  /** Whether the operation answers one page at a time; otherwise it answers all rows. */
   isPaged: boolean;
-  /** How a row looks, one of the tones; `null` where all look as usual. */
+  /** The tone of a row; `null` for the usual tone. */
   tone: Expression | null;
 }
 
@@ -123,7 +123,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const { size, sort, order } = rows.list;
     const isPagedList = isPaged(rows.list);
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
-    // An order that the page gives cannot be another one.
+    // A sort order bound by the page cannot be changed.
     const isOrdered = rows.call.args.some(({ name }) => name === sort);
     const sortable = isOrdered ? [] : sortableFields(rows.list, schemaOf(sort));
     const record = recordOfRows(planner.catalogue, rows);
@@ -141,7 +141,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
       rows,
       columns: columns.map((column, index) => ({
         ...column,
-        // The first value has the row's sign, for whoever does not see its colour.
+        // The first column carries the row's icon, so that its tone does not depend on colour
+        // alone.
         tone: column.tone ?? (index === 0 ? tone : null),
         isSortable: isPagedList ? sortable.includes(column.name) : true,
       })),
@@ -171,12 +172,12 @@ export const table = defineBlock<typeof shape, TablePlan>({
   }),
 });
 
-/** Rows that come all at once: nothing is gained by turning pages of them. */
+/** Page settings of a table whose rows all come at once and are shown in one scroll area. */
 const inOneScroll = { pageSize: Number.MAX_SAFE_INTEGER, pageSizes: [] };
 
 const usualSizes = [10, 20, 50, 100, 200, 500];
 
-/** The page sizes that a table offers, and its own: what its operation takes, where it is asked for one. */
+/** The page sizes that a table offers and its initial one, as its operation permits. */
 function pageSizesOf(
   schema: JsonSchema,
   wanted: number,
@@ -197,7 +198,7 @@ function planExpand(ofRow: Planner): string {
   return id;
 }
 
-/** The fields of the search, whose values are called as those of the columns of the same name are. */
+/** The search fields, labelled like the columns of the same name. */
 function calledAsColumns(
   search: readonly InputPlan[],
   columns: readonly ColumnPlan[],

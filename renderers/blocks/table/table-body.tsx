@@ -31,12 +31,12 @@ interface TableBodyProps {
   arrangement: Arrangement;
   read: Read;
   query: TableQuery;
-  /** The query with as many rows a page as the service gives. */
+  /** The query with the real page size. */
   paged: TableQuery;
   change: ChangeQuery;
 }
 
-/** The rows that a table shows, and what stands below them. */
+/** The rows of a table with its footer. */
 export function TableBody(props: TableBodyProps) {
   const { plan, arrangement, read, query, paged, change } = props;
   const isNarrow = useIsNarrow();
@@ -65,7 +65,7 @@ export function TableBody(props: TableBodyProps) {
   );
 }
 
-/** The rows that stand on the screen, with what is selected, checked and open of them. */
+/** The rows on the screen, with their selection, checks and expansion. */
 function useTableRows({ plan, arrangement, read, query, paged, change }: TableBodyProps) {
   const { can } = useHost();
   const data = read.result?.data;
@@ -119,15 +119,15 @@ function useTableRows({ plan, arrangement, read, query, paged, change }: TableBo
 const turnOf = ({ turn, link, total }: NonNullable<Read["result"]>) => ({ turn, link, total });
 
 interface EmptyRowsProps {
-  /** What the page says where there are none. */
+  /** The page's text for an empty table. */
   said: TextPlan | null;
   isFiltered: boolean;
-  /** What is wrong with the list; then nobody knows whether there are none. */
+  /** The error of the read; then it is unknown whether there are rows. */
   why: string | null;
   onReset(): void;
 }
 
-/** Where no rows are: that there are none, or that none match, with the way back. */
+/** The content of an empty table: no rows or no matches, with a button to reset the search. */
 function EmptyRows({ said, isFiltered, why, onReset }: EmptyRowsProps) {
   const host = useHost();
   return (
@@ -142,7 +142,7 @@ function EmptyRows({ said, isFiltered, why, onReset }: EmptyRowsProps) {
 
 const lengths = ["86%", "72%", "90%", "64%", "80%", "70%", "88%", "76%"];
 
-/** Rows to come. */
+/** The placeholder while rows load. */
 function RowsSkeleton() {
   const host = useHost();
   return (

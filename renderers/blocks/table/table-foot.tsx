@@ -11,7 +11,7 @@ import type { ChangeQuery } from "./query/use-table-query.ts";
 import styles from "./table.module.css";
 import type { PagerProps } from "./turn-pager.tsx";
 
-/** What the foot says of the page that is shown. */
+/** What the footer shows of the current page. */
 export type FootPage = Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end">;
 
 const TurnPager = lazy(async () => {
@@ -26,7 +26,7 @@ interface TableFootProps {
   change: ChangeQuery;
 }
 
-/** How many rows there are, and the way to the other pages. */
+/** The number of rows and the pager. */
 export function TableFoot({ page, ...props }: TableFootProps) {
   const { total, hasMore, isSoFar, end } = page;
   return <Foot {...props} {...{ total, hasMore, isSoFar, end }} />;
@@ -52,7 +52,7 @@ const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) 
   );
 });
 
-/** The way to pages that have numbers. */
+/** The pager with page numbers. */
 function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerProps) {
   const { text } = useHost();
   const sizes = plan.pageSizes;
@@ -61,7 +61,7 @@ function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerPro
     prev: text("table.previousPage"),
     next: text("table.nextPage"),
   };
-  // Left to itself each is called by the name of its icon, in English.
+  // antd labels pager buttons in English by their icons, so they get translated labels.
   const named: PaginationProps["itemRender"] = (_page, type, element) =>
     names[type] && isValidElement<{ "aria-label": string }>(element)
       ? cloneElement(element, { "aria-label": names[type] })
@@ -70,9 +70,9 @@ function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerPro
     <Pagination
       size="small"
       simple={isNarrow}
-      // Else it is drawn anew each time that its page is shown again.
+      // antd's responsive mode redraws the pager whenever its page is shown again.
       responsive={false}
-      // One row more than is known of makes for the next page.
+      // One row beyond the known ones enables the next page.
       total={hasMore ? total + 1 : total}
       current={lastPage(total + Number(hasMore), query.size, query.page)}
       pageSize={query.size}

@@ -20,7 +20,7 @@ import type { ImportPlan } from "./import/import-plan.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
 
-/** A button above a table, known by its icon and on pointing by its name. */
+/** An icon button above a table, with its name as tooltip. */
 function ToolButton(props: ButtonProps & { label: string; onClick(): void }) {
   const { label, ...button } = props;
   useCommands(() => (button.disabled ? [] : [{ label, run: button.onClick }]));
@@ -44,7 +44,7 @@ export function RefreshButton({ read }: { read: Read }) {
   );
 }
 
-/** Saves all rows that the search finds, on whatever pages, as a file. */
+/** Exports all rows that the search finds, on all pages, to a file. */
 export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQuery }) {
   const host = useHost();
   const { progress, start, cancel } = useExport(plan, query);
@@ -94,7 +94,7 @@ const ImportDialog = lazy(async () => {
   return { default: module.ImportDialog };
 });
 
-/** Opens the import of a table's rows, for those who may add them. */
+/** Opens the import; shown to members who may add rows. */
 export function ImportButton({ plan }: { plan: TablePlan }) {
   const { can } = useHost();
   if (!plan.import?.requires.every(can)) return null;
@@ -126,7 +126,7 @@ function Opener({ plan, planned }: { plan: TablePlan; planned: ImportPlan }) {
 const loadPanel = () => import("./arrange/columns-panel.tsx");
 const ColumnsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ColumnsPanel })));
 
-/** Opens the panel in which a member arranges a table; it is loaded on the way to the button. */
+/** Opens the arrangement panel, which is preloaded on hover. */
 export function ColumnsButton({
   plan,
   arrangement,

@@ -16,7 +16,7 @@ export interface PagerProps {
   change: ChangeQuery;
 }
 
-/** The way to pages of which only the neighbours are known, and the first. */
+/** The pager of a list whose pages are reached only in sequence. */
 export function TurnPager({ plan, hasMore, isNarrow, query, change }: PagerProps) {
   const { text } = useHost();
   const { page, size } = query;

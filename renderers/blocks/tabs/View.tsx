@@ -7,7 +7,7 @@ import type { BlockViewProps } from "../../runtime/page/views.ts";
 import type { TabsPlan } from "./kind.ts";
 import styles from "./tabs.module.css";
 
-/** Several blocks of which one is seen at a time; each is made when it is first looked at. */
+/** Tabs of which one block is shown; a block is mounted when its tab is first opened. */
 export function View({ plan }: BlockViewProps<TabsPlan>) {
   const { text } = useHost();
   const items = useMemo(

@@ -6,7 +6,7 @@ import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";
 import { block, list, object, required, text } from "../../../src/language/shape/shape.ts";
 
-/** Several blocks of which one is seen at a time. */
+/** The plan of a tabs block. */
 export interface TabsPlan extends BlockPlan {
   kind: "tabs";
   items: readonly { id: string; label: TextPlan; body: string }[];

@@ -49,7 +49,7 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
     );
   }
   const bar = plan.move && <MoveBar index={state.index} moving={changes.moving} />;
-  // On a phone the page scrolls, not the tree: the bar follows it at the screen's lower edge.
+  // On a phone the page scrolls instead of the tree, and the bar sticks to the lower edge.
   return (
     <>
       <TreeTools plan={plan} state={state} />
@@ -61,7 +61,7 @@ function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   );
 }
 
-/** The filter, and opening or closing all nodes at once. */
+/** The filter field, and the buttons that expand or collapse all nodes. */
 function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState }) {
   const { text } = useHost();
   const { index, filter } = state;
@@ -101,7 +101,7 @@ function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState }) {
   );
 }
 
-/** How many nodes match the filter, and how many are checked. */
+/** The number of matching and of checked nodes. */
 function Count({ plan, state }: { plan: TreePlan; state: TreeState }) {
   const { text } = useHost();
   const { appliedFilter, matches, checked } = state;
@@ -115,7 +115,7 @@ function Count({ plan, state }: { plan: TreePlan; state: TreeState }) {
   );
 }
 
-/** The actions above the tree, which may be on the checked nodes. */
+/** The toolbar of a tree, whose actions may apply to checked nodes. */
 function TreeToolbar({ plan, state }: { plan: TreePlan; state: TreeState }) {
   const actions = useActions(plan.toolbar);
   const { index, checked } = state;

@@ -39,20 +39,20 @@ import {
   renameShape,
 } from "./change/plan-changes.ts";
 
-/** A tree with nothing left open. */
+/** The plan of a tree. */
 export interface TreePlan extends BlockPlan {
   kind: "tree";
   rows: RowsPlan;
   /** The field that holds a node's children, or `null` where a call answers them. */
   childrenField: string | null;
-  /** The field by which a node names the one above it, where all come side by side; else `null`. */
+  /** The field with the key of a node's parent, where the answer is a flat list; else `null`. */
   parentField: string | null;
-  /** How the nodes below one are read once it is opened, or `null` where they come with it. */
+  /** How a node's children are read when it is expanded, or `null` where they come with it. */
   lazy: LazyPlan | null;
   labelField: string;
   /** The field that names a node's icon, or `null`. */
   iconField: string | null;
-  /** Leaves out the nodes for which it does not hold, with what is below them. */
+  /** Hides the nodes for which it is false, with their descendants. */
   only: Expression | null;
   /** Further fields shown behind the label. */
   details: readonly ColumnPlan[];
@@ -66,7 +66,7 @@ export interface TreePlan extends BlockPlan {
   isExpanded: boolean;
 }
 
-/** How a page says that nodes are read when the one above them is opened. */
+/** The source of reading children on expansion. */
 const lazyShape = object({
   call: required(callShape, "The read that answers the nodes below `row`."),
   parent: optional(
@@ -154,7 +154,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
   }),
 });
 
-/** The read of the nodes below one. */
+/** The plan of reading a node's children. */
 export interface LazyPlan {
   rows: RowsPlan;
   parentField: string | null;
@@ -165,7 +165,7 @@ export interface LazyPlan {
  * Plans the read of nodes below one; its records must have the tree's key and label. `null` after
  * reporting a call that lists nothing.
  */
-/** The field with the names of icons: a text, as they are. */
+/** The field with icon names; it must be a plain text. */
 function iconFieldOf(planner: Planner, rows: RowsPlan, named: string | undefined): string | null {
   const pointer = `${planner.at}/icon`;
   const field = namedField(planner, recordOfRows(planner.catalogue, rows), named, pointer);

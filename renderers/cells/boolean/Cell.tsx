@@ -1,4 +1,4 @@
 import { FlagValue } from "../values.tsx";
 
-/** Yes or no. */
+/** A boolean as a translated word. */
 export const Cell = FlagValue;

@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * What changed, a row for each field: its name, what was and what is. Of a list the columns hold
- * what went and what came. Changes of several records stand under the name of each.
+ * A table of changes, one row for each field: name, old and new value. For a list the columns hold
+ * removed and added items. Changes of several records are grouped by record.
  */
 export function Cell({ value }: CellProps) {
   const host = useHost();
@@ -102,7 +102,7 @@ function Value({ value, dictionary }: { value: unknown; dictionary: string | nul
   );
 }
 
-/** One change as a service answers it; whatever is missing is empty. */
+/** Reads one change from an answer; missing properties are empty. */
 function readChange(value: unknown): Change {
   const text = (name: string) => {
     const found = pointTo(value, `/${name}`);
@@ -117,7 +117,7 @@ function readChange(value: unknown): Change {
   };
 }
 
-/** A record by name with what changed of it. */
+/** A record's name with its changes. */
 type Group = [record: string, changes: Change[]];
 
 function groupsOf(changes: readonly Change[]): Group[] {

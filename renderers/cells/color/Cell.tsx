@@ -5,7 +5,7 @@ import { plainText } from "../../runtime/show/plain-text.ts";
 import { isNamedColor } from "../../runtime/show/tag-color.ts";
 import { PlainValue } from "../values.tsx";
 
-/** The colour of a tag, as a tag that has it. */
+/** A colour drawn as a tag of that colour. */
 export function Cell({ value }: CellProps) {
   const { text } = useHost();
   if (typeof value !== "string" || value === "") return <PlainValue value={value} />;

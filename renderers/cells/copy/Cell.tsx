@@ -8,7 +8,7 @@ import styles from "../../runtime/show/cells.module.css";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../values.tsx";
 
-/** A text in one line, with the button that copies it as it is shown. */
+/** A text on one line with a button that copies it. */
 export function Cell({ value, field }: CellProps) {
   const host = useHost();
   const { message } = App.useApp();

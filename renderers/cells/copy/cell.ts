@@ -1,6 +1,6 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** Text with a button that copies it whole, however much of it is cut. */
+/** A text with a button that copies it whole, even where it is cut off. */
 export const copyCell: CellKind = {
   name: "copy",
   summary: "Text, cut where it does not fit, with a button that copies it whole.",

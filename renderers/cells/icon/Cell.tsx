@@ -5,7 +5,7 @@ import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../values.tsx";
 
-/** A named icon beside what people call it. */
+/** A named icon with its translated name. */
 export function Cell({ value }: CellProps) {
   const { text } = useHost();
   if (typeof value !== "string" || value === "") return <PlainValue value={value} />;

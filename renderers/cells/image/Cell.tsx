@@ -7,10 +7,7 @@ import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { PictureButton } from "../../runtime/show/picture.tsx";
 
-/**
- * A small picture that opens the viewer; the initial of what the row is called where there is none
- * or it cannot be loaded.
- */
+/** A thumbnail that opens the viewer; without an image, the initial of the row's label. */
 export function Cell({ value, subject, field }: CellProps) {
   const { text } = useHost();
   const [broken, setBroken] = useState<string | null>(null);

@@ -6,8 +6,8 @@ import styles from "../../runtime/show/cells.module.css";
 import { PlainValue } from "../values.tsx";
 
 /**
- * An http(s) address that opens in a new browser tab, after a question unless the operator lists
- * its host: whoever stored it may be anybody. Anything else is plain text.
+ * An http(s) link that opens a new tab, after a question unless the operator lists its host, since
+ * anybody may have stored it. Other values are plain text.
  */
 export function Cell({ value }: CellProps) {
   const destinations = useDestinations();

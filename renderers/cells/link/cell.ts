@@ -8,7 +8,7 @@ export const linkCell: ValueKind = {
     kind === "string" && (schema.format === "uri" || schema.format === "url"),
 };
 
-/** Whether texts of a pattern may begin as addresses do, as far as it says its first letters. */
+/** Whether a pattern permits texts that begin like addresses, judged by its first letters. */
 function mayBeAddress(pattern = ""): boolean {
   const [, letters = ""] = /^\^([\w-]+)(?![?*{|])/.exec(pattern) ?? [];
   return pattern.includes("|") || letters.startsWith("http") || "https://".startsWith(letters);

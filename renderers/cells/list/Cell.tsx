@@ -11,7 +11,7 @@ import { PlainValue } from "../values.tsx";
 /** Maximum tags shown in a cell; the others are only counted. */
 const mostTags = 8;
 
-/** The values of a list, each as a tag; records by what people call them. */
+/** The values of a list as tags; records by their labels. */
 export function Cell({ value, field }: CellProps) {
   const host = useHost();
   const dictionary = useDictionary(field.dictionary);

@@ -2,9 +2,9 @@ import { defineCell } from "../../../src/language/cell.ts";
 import { object, required, string } from "../../../src/language/shape/shape.ts";
 import { suggest } from "../../../src/language/suggest.ts";
 
-/** What a money cell is told. */
+/** The settings of a money cell. */
 export interface MoneySettings {
-  /** The code of ISO 4217. */
+  /** The ISO 4217 currency code. */
   currency: string;
 }
 

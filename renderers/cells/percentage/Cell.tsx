@@ -6,7 +6,7 @@ import { shareOf } from "../share.ts";
 import { PlainValue } from "../values.tsx";
 import type { PercentageSettings } from "./cell.ts";
 
-/** A share in per cent as the language writes it; the plain number where there is no whole. */
+/** A percentage in the language's format; the plain number where the whole is missing. */
 export function Cell({ value, row, field }: CellProps<PercentageSettings>) {
   const { language } = useHost();
   const { settings } = field;

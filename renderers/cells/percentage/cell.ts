@@ -2,10 +2,10 @@ import { defineCell } from "../../../src/language/cell.ts";
 import { integer, object, optional } from "../../../src/language/shape/shape.ts";
 import { planWhole, type Whole, wholeShape } from "../whole.ts";
 
-/** What a percentage cell is told. */
+/** The settings of a percentage cell. */
 export interface PercentageSettings {
   whole: Whole;
-  /** The digits behind the point. */
+  /** The number of decimals. */
   digits: number;
 }
 
@@ -30,7 +30,7 @@ export const percentageCell = defineCell<typeof shape, PercentageSettings>({
   sheetFormat({ whole, digits }) {
     const number = `0${digits > 0 ? `.${"0".repeat(digits)}` : ""}`;
     if (!("number" in whole)) return null;
-    // A sheet's own sign multiplies by a hundred; quoted it stands for itself.
+    // A spreadsheet's percent sign multiplies by a hundred; quoted it is a plain character.
     if (whole.number === 1) return `${number}%`;
     return whole.number === 100 ? `${number}"%"` : null;
   },

@@ -7,7 +7,7 @@ import { shareOf } from "../share.ts";
 import { PlainValue } from "../values.tsx";
 import type { ProgressSettings } from "./cell.ts";
 
-/** A bar with its share; more than all fills it, and the text says how much. */
+/** A progress bar with its percentage; above 100 % the bar is full and the text shows the value. */
 export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>) {
   const host = useHost();
   const share = field.settings ? shareOf(value, row, field.settings.whole) : null;

@@ -2,7 +2,7 @@ import { defineCell } from "../../../src/language/cell.ts";
 import { object, optional } from "../../../src/language/shape/shape.ts";
 import { planWhole, type Whole, wholeShape } from "../whole.ts";
 
-/** What a progress cell is told. */
+/** The settings of a progress cell. */
 export interface ProgressSettings {
   whole: Whole;
 }

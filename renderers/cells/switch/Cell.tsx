@@ -39,7 +39,7 @@ function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps
   const scope = useScope([enabled]);
   const isEnabled = holds(enabled, withLocals(scope, { row }));
   return (
-    // Busy, not disabled: whoever works by keyboard would lose the focus.
+    // The switch shows as busy, not disabled, so that it keeps the keyboard focus.
     <Switch
       className={styles.switch ?? ""}
       size="small"
@@ -54,13 +54,13 @@ function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps
 
 interface Switched {
   isOn: boolean;
-  /** The record as it was when it was switched; another one tells what became of it. */
+  /** The record at the time of the switch; a different record means that the read is current. */
   row: Row;
 }
 
 /**
- * A switch that shows at once what was switched to, and saves it once however often it is pressed.
- * Where that is refused it is put back; the wire says why (specification section 8).
+ * A switch that shows its new state at once and saves it once. A refused save restores the old
+ * state; the wire reports why (specification section 8).
  */
 function useSwitch(settings: SwitchSettings, row: Row, isOn: boolean) {
   const host = useHost();

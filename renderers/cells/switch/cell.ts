@@ -11,14 +11,16 @@ import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { expression, object, optional, required } from "../../../src/language/shape/shape.ts";
 import type { Type } from "../../../src/language/type.ts";
 
-/** What a switch cell is told. */
+/** The settings of a switch cell. */
 export interface SwitchSettings {
-  /** The write that saves; it reads the record as `row` and what was switched to as `value`. */
+  /**
+   * The write that saves; its expressions read the record as `row` and the new state as `value`.
+   */
   save: CallPlan;
   enabled: Expression | null;
   /** Permissions needed to change the value; without them it is only shown. */
   requires: readonly string[];
-  /** Whether on and off are 1 and 0. */
+  /** Whether the states are stored as 1 and 0. */
   isNumber: boolean;
 }
 
@@ -30,7 +32,7 @@ const shape = object({
   enabled: optional(expression(), "Usable only while this holds; `row` is the record."),
 });
 
-/** Yes or no that is changed where it stands. */
+/** A boolean that can be changed in place. */
 export const switchCell = defineCell<typeof shape, SwitchSettings>({
   name: "switch",
   summary: "Yes or no, or 1 and 0, changed and saved in place.",
@@ -51,7 +53,7 @@ export const switchCell = defineCell<typeof shape, SwitchSettings>({
   },
 });
 
-/** Values beside 1 and 0 may be there; they show as they are. */
+/** A number type may hold values other than 1 and 0; those are shown as they are. */
 function isFlag(type: Type): boolean {
   if (type.kind !== "number") return type.kind === "bool";
   return [0, 1].every((value) => type.values?.includes(value) === true);

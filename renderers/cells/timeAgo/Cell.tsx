@@ -7,7 +7,7 @@ import styles from "../../runtime/show/cells.module.css";
 import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../values.tsx";
 
-/** How long ago it was, kept true while it is looked at; the exact time on pointing. */
+/** A relative time, kept up to date, with the exact time as tooltip. */
 export function Cell({ value }: CellProps) {
   const moment = momentOf(value);
   return moment ? <TimeAgo moment={moment} /> : <PlainValue value={value} />;
@@ -30,7 +30,7 @@ function TimeAgo({ moment }: { moment: Date }) {
 
 const minute = 60_000;
 
-/** From how many milliseconds on a unit serves, the largest first. */
+/** The units of relative time in milliseconds, largest first. */
 const units = [
   ["year", 365 * 24 * 60 * minute],
   ["month", 30 * 24 * 60 * minute],
@@ -39,7 +39,7 @@ const units = [
   ["minute", minute],
 ] as const;
 
-/** How far a moment lies from now, in the largest unit that fits: `3 hours ago`, `now`. */
+/** The distance of a time from now in its largest unit: `3 hours ago`, `now`. */
 export function timeAgoText(moment: number, now: number, language: Language): string {
   const distance = moment - now;
   const [unit, length] = units.find(([, least]) => Math.abs(distance) >= least) ?? [];
@@ -49,7 +49,7 @@ export function timeAgoText(moment: number, now: number, language: Language): st
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Made once: to make one takes longer than to write with it. */
+/** The format is cached, since creating one is slower than using it. */
 function formatIn(language: Language, numeric: "always" | "auto"): Intl.RelativeTimeFormat {
   const key = `${language} ${numeric}`;
   const format =

@@ -1,6 +1,6 @@
 import type { CellKind } from "../../../src/language/environment.ts";
 
-/** How long ago something was; the exact time on pointing. */
+/** A relative time, with the exact time as tooltip. */
 export const timeAgoCell: CellKind = {
   name: "timeAgo",
   summary: "How long ago something was, or how long until then; the exact time on pointing.",

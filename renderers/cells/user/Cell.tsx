@@ -7,7 +7,7 @@ import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../values.tsx";
 import type { UserSettings } from "./cell.ts";
 
-/** A person's name behind a picture, which is an ornament: the name says who it is. */
+/** A person's name after a decorative picture. */
 export function Cell({ value, row, field }: CellProps<UserSettings>) {
   const addressOf = usePictureAddress();
   const name = shownText(useHost(), value).trim();

@@ -2,7 +2,7 @@ import { defineCell } from "../../../src/language/cell.ts";
 import { object, optional, reference } from "../../../src/language/shape/shape.ts";
 import { suggest } from "../../../src/language/suggest.ts";
 
-/** What a user cell is told. */
+/** The settings of a user cell. */
 export interface UserSettings {
   /** The record's field that holds the picture, or `null` where it has none. */
   picture: string | null;

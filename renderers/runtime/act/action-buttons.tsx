@@ -19,7 +19,7 @@ const mostInToolbar = { wide: 3, narrow: 2 };
 
 const noLocals: Locals = {};
 
-/** The actions of a block as buttons, the main one first, what is too much in a menu. */
+/** The actions of a block as buttons, the main one first; those beyond the limit are in a menu. */
 export function ToolbarActions({ actions }: { actions: readonly ActionPlan[] }) {
   const usable = useActions(actions);
   useCommands(() =>
@@ -33,7 +33,7 @@ export function ToolbarActions({ actions }: { actions: readonly ActionPlan[] }) 
 interface ActionButtonsProps {
   actions: Actions;
   locals: Locals;
-  /** What the actions are on, for the questions before them. */
+  /** The name of the records that the actions apply to, for their questions. */
   subject: string | null;
 }
 
@@ -68,9 +68,9 @@ export function ActionButtons({ actions, locals, subject }: ActionButtonsProps) 
 interface RowActionsProps {
   actions: Actions;
   row: Readonly<Record<string, unknown>>;
-  /** What people call the row; the question before an action names it. */
+  /** The row's label, which the question before an action names. */
   subject: string | null;
-  /** How many stand in the open, the others in a menu. */
+  /** Maximum buttons outside the menu. */
   inline: number;
 }
 
@@ -99,7 +99,7 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
   );
 });
 
-/** All of them while there are few enough, else one less than that, the rest for the menu. */
+/** The number of buttons shown: all if they fit, else one fewer to make room for the menu. */
 export function dividedAt<T>(entries: readonly T[], most: number): [readonly T[], readonly T[]] {
   const end = entries.length <= most ? entries.length : Math.max(0, most - 1);
   return [entries.slice(0, end), entries.slice(end)];
@@ -131,7 +131,8 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
     disabled: !isEnabled,
     onClick: () =>
       afterKey(() => {
-        // What a dialog gives the focus back to; any sooner, the same Enter would press it.
+        // A closing dialog returns the focus here; deferred, so that the same Enter does not press
+        // the button.
         opener.current?.focus({ preventScroll: true });
         run(action);
       }),
@@ -148,7 +149,7 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
       <EllipsisOutlined aria-hidden />
     </button>
   );
-  // Each row has such a button, and hardly any menu is ever opened.
+  // A menu is created on first use, since every row has the button and few are opened.
   if (isOpen === null) return button;
   return (
     <Dropdown
@@ -164,7 +165,7 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
   );
 }
 
-/** An icon that takes the class by which a menu sets it apart from the label. */
+/** An icon that accepts the class of a menu's icons. */
 function MenuIcon({ name, className }: { name: string; className?: string }) {
   return (
     <span className={className}>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 
-/** What can be done where one is, by its name. */
+/** A command of the current page, by name. */
 export interface Command {
   label: string;
   run(): void;
@@ -17,7 +17,7 @@ export const CommandPlaceContext = createContext<string | null>(null);
 
 const offered = new Set<() => readonly OfferedCommand[]>();
 
-/** Offers commands as long as a component shows; those of a page that is hidden are offered no more. */
+/** Offers commands while the component's page is shown. */
 export function useCommands(list: () => readonly Command[]): void {
   const place = useContext(CommandPlaceContext);
   const latest = useSteady(() => list().map((command) => ({ ...command, place })));
@@ -27,7 +27,7 @@ export function useCommands(list: () => readonly Command[]): void {
   }, [latest]);
 }
 
-/** All that can be done now on the page that is shown. */
+/** All commands of the page that is shown. */
 export function commandsNow(): OfferedCommand[] {
   return [...offered].flatMap((list) => list());
 }

@@ -14,7 +14,7 @@ import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { isSaving } from "./saves.ts";
 
-/** The dialogs and drawers open over a page, the last one on top; they follow the page's plan. */
+/** The open dialogs and drawers of a page, last on top; they follow newer plans. */
 export function DialogStack() {
   const blocks = useContext(BlocksContext);
   const dialogs = useStore(usePageStore(), (state) => state.dialogs);
@@ -28,7 +28,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const close = useAskedClose(dialog);
   const width = dialog.width ?? plan.dialogWidthPx;
   const said = useSaid(plan.title ?? "", dialog.locals);
-  // A title that holds values says itself whom it is about.
+  // A title with values already names the record.
   const isFull = plan.title !== null && isFilled(plan.title);
   const title = isFull ? said : [said, dialog.subject].filter(Boolean).join(" · ");
   const frame = {
@@ -62,7 +62,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
 
 interface PageDrawerProps {
   title: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   onClose(): void;
   children: ReactNode;
@@ -77,7 +77,10 @@ function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
   );
 }
 
-/** Closes at once, or asks first where changes would be lost; a save is waited for, its end tells. */
+/**
+ * Closes a dialog, after a question if changes would be lost; during a save it waits for the
+ * result.
+ */
 function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();

@@ -8,9 +8,9 @@ import type { PageHost } from "../page/host.ts";
 import type { DoneWrite } from "./undo-calls.ts";
 
 /**
- * What one act has done, by its verb and the name of its record, or their number where there are
- * several, or as the catalogue says it. That the operation succeeded is all that is known of other
- * acts; of one that only reads, or goes on at the service, nothing is told.
+ * The sentence for a completed action: its verb with the record's name or the number of records, or
+ * the catalogue's text. Other actions only report success; reads and background work report
+ * nothing.
  */
 export function doneText(
   { catalogue, text }: Pick<PageHost, "catalogue" | "text">,
@@ -43,12 +43,12 @@ function keysOf({ version }: Operation, { args }: DoneWrite): string[] {
   return version && "row" in version ? keysAt(args, version.key) : [];
 }
 
-/** The name by which people know the record: the one that was sent, else the one it had before. */
+/** The record's name: the sent one, else the previous one. */
 function nameOf(catalogue: Catalogue, write: DoneWrite): string | null {
   const operation = operationOf(catalogue, write);
   const undoing = operation.inverse && catalogue.operations.get(operation.inverse.operationId);
   const versions = [operation.version, undoing?.version];
-  // What is brought back is answered as the record that it is.
+  // A restore answers the record itself.
   const schema =
     versions.flatMap((one) => (one && "row" in one ? one.row : []))[0] ?? undoing?.answer;
   if (!schema) return null;

@@ -4,8 +4,8 @@ import type { DownloadPlan } from "../../../src/language/plan/plans.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 
 /**
- * The file that an action saves: a file that was answered as it is, a text as it is, anything else
- * as JSON. `null` where its name or its content has no value.
+ * The file that an action saves: an answered file or text unchanged, other values as JSON. `null`
+ * without a name or content.
  */
 export function fileOf(
   { name, content }: DownloadPlan,

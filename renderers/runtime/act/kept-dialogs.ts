@@ -9,13 +9,12 @@ import {
   type PageStore,
 } from "../page/page-store.ts";
 
-/** What a page's open dialogs are kept under, beside the drafts of its blocks. */
+/** The draft key of a page's open dialogs. */
 export const dialogsKey = "dialogs";
 
 /**
- * The store of a page with the dialogs that were open when it was left, and from then on keeps
- * which are. A dialog is the block that it shows and what that was opened with: where the page has
- * changed so that the block is gone, it stays closed.
+ * A page's store with the dialogs that were open when it was left, which stores its open dialogs
+ * from then on. A dialog whose block no longer exists stays closed.
  */
 export function createKeptPageStore(plan: PagePlan, drafts: Drafts): PageStore {
   const store = createPageStore();
@@ -36,7 +35,7 @@ export function areDialogsKept(dialogs: readonly OpenDialog[]): boolean {
   return keptFormOf(dialogs).length === dialogs.length;
 }
 
-/** What a page keeps of its dialogs, with the ids of the blocks they show changed. */
+/** The stored dialogs with the ids of their blocks updated. */
 export function movedDialogs(kept: unknown, move: (id: string) => string | null): unknown {
   if (!Array.isArray(kept)) return kept;
   return kept.map((entry: unknown) => {
@@ -45,10 +44,10 @@ export function movedDialogs(kept: unknown, move: (id: string) => string | null)
   });
 }
 
-/** What to keep of dialogs, up to the first that cannot be kept; those above it stand on it. */
+/** The stored form of dialogs, up to the first that cannot be stored; later ones depend on it. */
 function keptFormOf(dialogs: readonly OpenDialog[]): unknown[] {
   const kept = dialogs.map(({ plan, subject, as, width, locals }) => {
-    // A form's values are its own draft's, which leaves out what is secret.
+    // A form's values are in its own draft, which leaves out secrets.
     const data = "form" in locals ? undefined : plainData(locals);
     return data === undefined ? null : { id: plan.id, subject, as, width, locals: data };
   });

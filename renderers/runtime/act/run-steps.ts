@@ -3,34 +3,34 @@ import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { StepPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 
-/** What has become of one step so far. */
+/** The state of one step. */
 export type StepState = "waiting" | "running" | "done" | "skipped" | "failed";
 
-/** How far several calls that make one act have come. */
+/** The progress of the calls of one action. */
 export interface StepsRun {
   steps: readonly { label: TextPlan; state: StepState }[];
-  /** Why the failed step failed; `null` while none has. */
+  /** Why a step failed; `null` while none has. */
   reason: string | null;
   isOver: boolean;
 }
 
-/** What the next step sees of those before it. */
+/** The answers of earlier steps, which the next step can read. */
 interface Answers {
   answer: unknown;
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** Calls that make one act, taken in their order. */
+/** The calls of one action, in order. */
 export interface Steps {
-  /** Takes the steps not taken yet; answers whether all are done now. A later call goes on. */
+  /** Runs the remaining steps; resolves to whether all are done. A later call continues. */
   run(): Promise<boolean>;
   /** The scope with the answers so far. */
   scope(): ScopeValues;
 }
 
 /**
- * Makes calls one after the other, each with the answers of those before it; the first that fails
- * ends it, and what was done stays done. `call` makes one, `tell` is told of every change.
+ * Makes calls in sequence, each with the answers of earlier ones; a failure stops and completed
+ * calls stay. `call` makes one, `tell` receives every change.
  */
 export function createSteps(
   steps: readonly StepPlan[],

@@ -2,7 +2,7 @@ import type { Operation } from "../../../src/catalogue/operation.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import type { FileAnswer } from "../../../src/wire/file-answer.ts";
 
-/** Has the browser save a file that was answered, as its service calls it; else as its path ends. */
+/** Saves an answered file under the service's name, else under a name from the path. */
 export function saveAnswer(
   { blob, fileName }: Pick<FileAnswer, "blob" | "fileName">,
   { path }: Pick<Operation, "path">,
@@ -10,7 +10,7 @@ export function saveAnswer(
   saveFile(blob, fileName ?? usualName(path, blob.type));
 }
 
-/** What files of these sorts end with, where it is not what their sort is called. */
+/** File extensions that differ from the media subtype. */
 const endings: Readonly<Record<string, string>> = {
   "text/plain": "txt",
   "image/jpeg": "jpg",
@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
 };
 
-/** A name that is only about the sort of the file: `/payments/{id}/receipt` is `receipt.pdf`. */
+/** A name from the path and media type: `/payments/{id}/receipt` is `receipt.pdf`. */
 export function usualName(path: string, type: string): string {
   const steps = path.split("/").filter((step) => step !== "" && !step.includes("{"));
   const name = steps.at(-1) ?? "file";

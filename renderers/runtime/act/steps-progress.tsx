@@ -26,7 +26,7 @@ const words: Readonly<Record<StepState, string>> = {
   waiting: "steps.isWaiting",
 };
 
-/** The steps of an action: what is done, what is being done, and what failed and why. */
+/** The steps of an action with their states and errors. */
 export function StepsProgress({ run, text }: { run: StepsRun } & Pick<PageHost, "text">) {
   const { reason } = run;
   const steps = run.steps.map(({ label, state }) => ({ label: text(label), state }));

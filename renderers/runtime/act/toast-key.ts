@@ -1,4 +1,4 @@
-/** What tells one toast from another: one that is shown already is renewed, not shown twice. */
+/** The key of a toast: an identical toast is renewed instead of repeated. */
 export function toastKey(type: "success" | "error" | "warning", content: string): string {
   return `${type}:${content}`;
 }

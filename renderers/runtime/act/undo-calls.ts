@@ -3,13 +3,13 @@ import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { inverseArguments, planInverse } from "../../../src/language/inverse.ts";
 import type { CallResult } from "../../../src/wire/wire.ts";
 
-/** A call that succeeded, with the record as it stood before where that is known. */
+/** A successful call, with the record before it where known. */
 export interface DoneWrite {
   operation: string;
   args: Readonly<Record<string, unknown>>;
   result: CallResult;
   row: unknown;
-  /** What its place says that was done, where that knows more than the catalogue. */
+  /** A more specific success text from the block. */
   said?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface DoneWrite {
 export interface UndoCall {
   operation: string;
   args: Readonly<Record<string, unknown>>;
-  /** The version that it undoes, where the service tells versions apart. */
+  /** The version to undo, where the service has versions. */
   ifMatch: string | undefined;
 }
 
 /**
- * The calls that undo one act, the last write first; none where not all of it can be undone by whom
- * `can` speaks for: half an act undone would be worse than none. Reads need no undoing.
+ * The calls that undo an action, last write first; empty unless all of it can be undone with the
+ * permissions that `can` tests. Reads need no undo.
  */
 export function undoCallsOf(
   catalogue: Catalogue,

@@ -4,21 +4,20 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import styles from "./undo-toast.module.css";
 
-/** How long a success that can be undone is told (decisions, what belongs to whom). */
+/** Milliseconds for which undo is offered (decisions, what belongs to whom). */
 const offeredForMs = 5_000;
 
 interface UndoToastProps {
-  /** What was done, or `null` where only a part of it was. */
+  /** The success text, or `null` where only a part was done. */
   said: string | null;
   label: string;
-  /** Whoever has to ask something has the toast give way. */
+  /** Undoes the action; `giveWay` closes the toast before a question. */
   onUndo(giveWay: () => void): Promise<void>;
   onEnd(): void;
 }
 
 /**
- * A success that can be undone for some seconds, by its button or by Ctrl+Z. The time does not run
- * while the pointer or the focus is on it.
+ * A success toast with undo by button or Ctrl+Z. Its timer pauses while it is hovered or focused.
  */
 export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   const [isPointedAt, setPointedAt] = useState(false);
@@ -32,7 +31,7 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   const end = (): void => {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    // A focus that has gone on meanwhile is not called back.
+    // The focus is restored only if it is still in the toast.
     if (toast.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onEnd();
   };
@@ -78,7 +77,7 @@ export function UndoToast({ said, label, onUndo, onEnd }: UndoToastProps) {
   );
 }
 
-/** Ctrl+Z undoes, except where it takes back what was typed. */
+/** Ctrl+Z undoes the action, except in text inputs. */
 function useUndoKey(undo: () => void): void {
   useWindowEvent("keydown", (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
@@ -88,7 +87,7 @@ function useUndoKey(undo: () => void): void {
   });
 }
 
-/** Where Ctrl+Z takes back what was typed. */
+/** Whether the element is a text input with its own undo. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 }

@@ -20,26 +20,26 @@ import { type Consent, type IntendedCall, needsConsent } from "./ask/consent.ts"
 import { useAsk } from "./ask/use-ask.tsx";
 import { useCallSteps } from "./use-call-steps.tsx";
 
-/** An action that can be seen, and as it stands now. */
+/** A visible action with its current state. */
 export interface VisibleAction {
   action: ActionPlan;
   label: string;
   isEnabled: boolean;
-  /** The host outside that it leads to. */
+  /** The external host of its link. */
   host: string | null;
 }
 
-/** Actions on one thing: a table, or one of its rows. */
+/** The actions of a block or row. */
 export interface Actions {
-  /** Those the member may see for this row, each as it stands now. */
+  /** The actions visible to the member for this row, with their states. */
   visible(locals: Locals): VisibleAction[];
-  /** Asks where it must, then acts; `subject` names the record in the question. */
+  /** Asks if required, then runs the action; `subject` names the record in the question. */
   run(action: ActionPlan, locals: Locals, subject: string | null): void;
 }
 
-/** How a block makes the call of an action; the scope holds the locals. */
+/** How a block makes an action's call; the scope holds the locals. */
 export interface Performer {
-  /** The calls that it would make now. */
+  /** The calls that it would make. */
   calls(call: CallPlan, scope: ScopeValues): readonly IntendedCall[];
   /** Makes them. @throws CallError where one is refused. */
   perform(call: CallPlan, scope: ScopeValues, consent: Consent | undefined): Promise<void>;
@@ -90,7 +90,9 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
   }, [actions, host, destinations, scope, run]);
 }
 
-/** What a step makes is not told by a back end of the contract alone: those upon it would be left out. */
+/**
+ * An external service does not declare what a step creates, so dependent steps could not be undone.
+ */
 function isHalf({ effect }: ActionPlan, { catalogue }: Pick<PageHost, "catalogue">): boolean {
   if (effect.type !== "call") return false;
   return effect.next.some(
@@ -105,7 +107,7 @@ type Act = (
   consent?: Consent,
 ) => Promise<void>;
 
-/** The calls that an action would make, as far as they can be told before the first is answered. */
+/** The calls of an action, as far as known before the first answer. */
 function callsOf(
   { effect }: ActionPlan,
   values: ScopeValues,
@@ -124,7 +126,7 @@ function isAnswer(variable: string): boolean {
   return variable === "answer" || variable === "answers";
 }
 
-/** Does what an action is there for. */
+/** Performs an action's effect. */
 function useAct(scope: ScopeValues, performer?: Performer): Act {
   const host = useHost();
   const store = usePageStore();
@@ -152,7 +154,7 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
   };
 }
 
-/** However often a button is pressed, its action runs once at a time. */
+/** An action runs once at a time, however often its button is pressed. */
 function useOnce(act: Act): Act {
   const running = useRef(new Set<ActionPlan>());
   return async (action, ...rest) => {
@@ -169,7 +171,7 @@ function useOnce(act: Act): Act {
   };
 }
 
-/** What is asked before an action. */
+/** The question before an action. */
 function questionOf(
   host: PageHost,
   { label, confirm, emphasis }: ActionPlan,
@@ -190,7 +192,10 @@ function questionOf(
   };
 }
 
-/** Several calls say themselves how far they have come; what brings records back may ask for names. */
+/**
+ * Whether an action has its own dialog: several calls show progress, and a restore may ask for
+ * names.
+ */
 function asksByItself({ effect }: ActionPlan, { catalogue }: PageHost): boolean {
   if (effect.type !== "call") return false;
   return effect.next.length > 0 || operationOf(catalogue, effect.call).isRestore;

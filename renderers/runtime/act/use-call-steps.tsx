@@ -15,27 +15,29 @@ import type { DoneWrite } from "./undo-calls.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
 import { useWrite, type WriteOptions } from "./use-write.ts";
 
-/** Makes an action's call and those that follow it, and saves its file; the title names the act. */
+/**
+ * Makes an action's call and its follow-up calls, and saves its file; the title names the action.
+ */
 export type CallSteps = (
   plan: StepsPlan,
   scope: ScopeValues,
   title: string,
-  /** What the person has been asked; a later call that only an answer completes is asked by itself. */
+  /** The consent given; a later call whose arguments depend on an answer asks on its own. */
   consent: Consent | undefined,
 ) => Promise<void>;
 
-/** Several calls are shown once they take longer than this. */
+/** Milliseconds after which the progress of several calls is shown. */
 const shownAfterMs = 400;
 
-/** Of several calls the end tells. */
+/** Only the end of several calls is reported. */
 const summedUp = { quiet: true, loading: "no", isSummedUp: true } as const;
 
-/** Long enough for an error to be read (specification section 9). */
+/** Seconds for which an error is shown (specification section 9). */
 const errorSeconds = 5;
 
 /**
- * The calls of one action. A single one tells of itself; several show how far they have come, and
- * where one fails which it was, what is done already, and the way to go on from there.
+ * Makes the calls of one action. A single call reports itself; several show progress, and on a
+ * failure the failed call, the completed ones and a button to continue.
  */
 export function useCallSteps(): CallSteps {
   const host = useHost();
@@ -107,12 +109,12 @@ type Modal = ReturnType<typeof App.useApp>["modal"];
 interface Progress {
   tell(run: StepsRun): void;
   isToGoOn(): Promise<boolean>;
-  /** Stands back while the person is asked something. */
+  /** Hides while the person is asked a question. */
   giveWay(isAsking: boolean): void;
   end(): void;
 }
 
-/** A dialog that shows how far several calls have come, at once where one fails. */
+/** A dialog with the progress of several calls, opened at once on a failure. */
 function showProgress(
   modal: Modal,
   text: ReturnType<typeof useHost>["text"],
@@ -123,7 +125,7 @@ function showProgress(
   let answer = (_isToGoOn: boolean): void => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
-    // What is shown, or was shown and closed, is not shown once more when its time has come.
+    // A dialog already shown or closed does not open again by the timer.
     clearTimeout(timer);
     if (!latest) return;
     const isOver = latest.reason !== null;
@@ -161,7 +163,7 @@ function showProgress(
     isToGoOn: () =>
       new Promise((resolve) => {
         answer = (isToGoOn) => {
-          // The dialog closes by itself; what goes on is shown anew.
+          // The dialog closes itself; continuing opens a new one.
           dialog = null;
           if (isToGoOn) showSoon();
           resolve(isToGoOn);

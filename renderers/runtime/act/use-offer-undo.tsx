@@ -8,42 +8,39 @@ import type { DoneWrite, UndoCall } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
 import { useTellAffected } from "./use-tell-affected.ts";
 
-/** How long an error and a success are shown (specification section 9). */
+/** Seconds for which an error and a success are shown (specification section 9). */
 const errorSeconds = 5;
 const successSeconds = 2;
 
-/** The toast that offers to undo the last write; a later one takes its place. */
+/** The key of the undo toast; a later toast replaces it. */
 const undoKey = (turn: number): string => `undo:${turn}`;
 let turn = 0;
 
 /**
- * Says what was done in one act, where it succeeded as a whole (`isWhole`), and offers for some
- * seconds to undo it, where the catalogue names the inverse of each of its writes and the member may
- * call them. Tells whoever reads what the undoing has changed.
+ * Reports the writes of one action, if complete (`isWhole`), and offers undo for some seconds where
+ * the catalogue names each write's inverse and the member may call it. After an undo the affected
+ * reads are refreshed.
  */
 export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => Promise<void>;
 
-/**
- * What plans the calls that undo others, loaded with the first write; where it cannot be had, what is
- * done stays done, and nothing is offered.
- */
+/** Loads the undo planner with the first write; if that fails, no undo is offered. */
 export const undoPlanner = () => import("./undo-calls.ts").catch(() => null);
 
-/** What a toast offers. */
+/** The content of an undo toast. */
 interface Offer {
   calls: readonly UndoCall[];
   /** What was done, or `null` where only a part of it was. */
   said: string | null;
 }
 
-/** Takes it back; `giveWay` ends the toast, `again` offers what is left. */
+/** Undoes an offer; `giveWay` closes the toast, `again` offers the rest. */
 type Undo = (offer: Offer, giveWay: () => void, again: (offer: Offer) => void) => Promise<void>;
 
-/** The offer on the page around a component. */
+/** The undo function of the page around a component. */
 export function useOfferUndo(): OfferUndo {
   const host = useHost();
   const { catalogue, text, can } = host;
-  // The offer is the product's own, and names what it takes back: nothing is left to ask.
+  // Undo needs no further question, since the toast names what is undone.
   const call = useRestoring();
   const { message } = App.useApp();
   const tellAffected = useTellAffected();
@@ -61,7 +58,7 @@ export function useOfferUndo(): OfferUndo {
       void message.success(text("undo.done"), successSeconds);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Who thought better of it may think better of that, too.
+      // After a cancelled undo the offer is shown again.
       if (error.kind === "cancelled") again({ ...offer, calls: open });
       else void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
     } finally {
@@ -83,7 +80,7 @@ export function useOfferUndo(): OfferUndo {
   };
 }
 
-/** Shows the toast of an offer in the place of any other. */
+/** Shows an offer's toast in place of any other. */
 function useShow(undo: Undo): (offer: Offer) => void {
   const { text } = useHost();
   const { message } = App.useApp();
@@ -95,7 +92,7 @@ function useShow(undo: Undo): (offer: Offer) => void {
       type: "success" as const,
       key,
       duration: 0,
-      // The toast says its own; antd's would be an alert.
+      // The toast has its own live region; antd's role would announce it as an alert.
       role: "presentation",
       content: (
         <UndoToast

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Does one thing at a time: what is asked for while another is under way is not done. */
+/** Runs one task at a time: a request during another task is ignored. */
 export function useOneAtATime(): [
   isBusy: boolean,
   run: (act: () => Promise<void>) => Promise<void>,

@@ -3,8 +3,8 @@ import { newKey } from "../../../src/wire/new-key.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 
 /**
- * Gives each write its idempotency key: the same as before where the answer to the last one was lost
- * and whoever made it makes it again, as it was. The service then makes it once.
+ * Gives each write an idempotency key, reused where the last answer was lost and the same write is
+ * repeated. The service then performs it once.
  */
 export function useRepeatKey() {
   const lost = useRef<{ content: string; key: string } | null>(null);
@@ -24,7 +24,7 @@ export function useRepeatKey() {
   };
 }
 
-/** Whether the write may have been made although no answer says so. */
+/** Whether a write may have been performed without an answer. */
 function isUncertain({ kind, status }: CallError): boolean {
   return kind === "network" || kind === "timeout" || kind === "malformed" || (status ?? 0) >= 500;
 }

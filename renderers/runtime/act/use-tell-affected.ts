@@ -3,7 +3,7 @@ import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { useHost } from "../page/contexts.ts";
 
-/** Has all reads made again that a write affects; several writes tell it once. */
+/** Refreshes all reads that a write affects; several writes refresh once. */
 export function useTellAffected(): (operation: string) => void {
   const host = useHost();
   const queries = useQueryClient();

@@ -11,23 +11,22 @@ import { undoPlanner, useOfferUndo } from "./use-offer-undo.tsx";
 import { useRepeatKey } from "./use-repeat-key.ts";
 import { useTellAffected } from "./use-tell-affected.ts";
 
-/** How a write is made, where it is not the usual way. */
+/** Options of a write. */
 export interface WriteOptions extends SendOptions {
   /**
-   * The record as it stands before the write, or all of them; the `row` of the place unless said
-   * otherwise. A write that knows versions is refused where one has another by now.
+   * The record or records before the write; by default the `row` in scope. A versioned write is
+   * refused where the version has changed.
    */
   row?: unknown;
-  /** One of several that make one act: nothing is offered to undo, no file is saved. */
+  /** One of several writes of an action: it offers no undo and saves no file. */
   isPart?: boolean;
-  /** What was done, where its place knows more than the catalogue. */
+  /** A more specific success text. */
   said?: string;
 }
 
 /**
- * Makes a call on a person's behalf; after a write all reads that it affects are made again, and it
- * can be undone for some seconds where the catalogue says how. A file that is answered is saved
- * under its name.
+ * Makes a call for a person; after a write all affected reads are refreshed and undo is offered
+ * where the catalogue names an inverse. An answered file is saved.
  */
 export type Write = (
   operation: string,
@@ -35,12 +34,12 @@ export type Write = (
   options?: WriteOptions,
 ) => Promise<CallResult>;
 
-/** Whether a write was refused because somebody else has changed its record meanwhile. */
+/** Whether a write was refused because others have changed its record. */
 export function isStale(error: unknown): error is CallError {
   return error instanceof CallError && error.code === answerCodes.changedMeanwhile;
 }
 
-/** The versions of the records that a write changes, as its writer has seen them. */
+/** The record versions that a write's author has seen. */
 export function seenVersions(
   { catalogue }: Pick<PageHost, "catalogue">,
   operation: string,
@@ -50,7 +49,7 @@ export function seenVersions(
   return versionHeader(catalogue, operationOf(catalogue, { operation }), args, [row].flat());
 }
 
-/** Writes from the place of a component on its page. */
+/** The write function at a component's place in its page. */
 export function useWrite(): Write {
   const host = useHost();
   const { row: here } = useContext(LocalsContext);
@@ -65,7 +64,7 @@ export function useWrite(): Write {
       send(operation, args, { idempotencyKey, isSummedUp: !isPart, ...options, ifMatch }),
     );
     const result = await sent.catch((error: unknown) => {
-      // What somebody else has changed is shown beside the refusal that tells who did.
+      // A refused stale write refreshes its reads, so that the current record is shown.
       if (isStale(error) && !options.answers) tellAffected(operation);
       throw error;
     });

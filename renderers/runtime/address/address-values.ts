@@ -10,7 +10,7 @@ import { type PageStore, publish } from "../page/page-store.ts";
 import { scopeNow } from "../page/use-scope.ts";
 import { partOf, type QueryPart } from "./use-query-part.ts";
 
-/** The value that an address says, of a type; `undefined` where it says none that fits. */
+/** Reads a value of a type from an address; `undefined` where missing or invalid. */
 export function readValue(text: string, type: PlainType): unknown {
   if (text === "") return undefined;
   switch (type.kind) {
@@ -46,20 +46,20 @@ function isAllowed<T>(value: T, values: readonly T[] | null): boolean {
   return values === null || values.includes(value);
 }
 
-/** A value as an address says it. */
+/** Writes a value for an address. */
 export function writeValue(value: unknown, type: PlainType): string {
   return type.kind === "list" ? JSON.stringify(value) : String(value);
 }
 
-/** Whether a value says nothing. */
+/** Whether a value is empty. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === undefined || value === null || value === "";
 }
 
 /**
- * The values of a block as an address says them: where it says nothing of one, as they are at
- * first, and `null` where it says that it was emptied.
+ * The values of a block from the address: initial values where the address has none, `null` where
+ * it has an empty entry.
  */
 export function addressedValues(
   addressed: readonly AddressedValue[],
@@ -75,7 +75,7 @@ export function addressedValues(
   return Object.fromEntries(values);
 }
 
-/** What an address has to say of values that are not as at first. */
+/** The address entries of values that differ from the initial ones. */
 export function addressOf(
   addressed: readonly AddressedValue[],
   values: Readonly<Record<string, unknown>>,
@@ -92,8 +92,8 @@ export function addressOf(
 }
 
 /**
- * Publishes what the address says of a page's blocks before any of them is drawn, so that none
- * reads without it first.
+ * Publishes the addressed values of a page's blocks before any is drawn, so that none reads without
+ * them first.
  */
 export function publishAddressed(
   store: PageStore,

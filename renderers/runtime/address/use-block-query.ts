@@ -4,8 +4,8 @@ import { BlockFrameContext } from "../page/contexts.ts";
 import { type QueryPart, type SetQueryPart, useQueryPart } from "./use-query-part.ts";
 
 /**
- * What a block keeps of how it is looked at: in the page's address (architecture, law 11); in a
- * dialog or below another row, or where `isInAddress` is not, for as long as it is open.
+ * A block's view state in the page's address (architecture, law 11); in a dialog, an expanded row
+ * or without `isInAddress`, in memory.
  */
 export function useBlockQuery(
   { name, id }: Pick<BlockPlan, "name" | "id">,
@@ -17,7 +17,7 @@ export function useBlockQuery(
   return isDialog || record !== undefined || !isInAddress ? [here, setHere] : inAddress;
 }
 
-/** Blocks of one page have entries of their own; the only one of a page has the plain ones. */
+/** The address prefix of a block; the only block of a page has none. */
 export function prefixOf(name: string | null, id: string): string {
   if (name !== null) return `${name}.`;
   const path = id.replace(/^\/body/, "").slice(1);

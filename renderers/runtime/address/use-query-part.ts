@@ -2,18 +2,20 @@ import { useCallback, useContext, useMemo } from "react";
 import { ParamsContext, useHost, usePageStore, useRoute } from "../page/contexts.ts";
 import type { PageStore } from "../page/page-store.ts";
 
-/** The part of an address's query that belongs to one block, its keys without their prefix. */
+/** A block's part of an address's query, with keys without its prefix. */
 export type QueryPart = Readonly<Record<string, string>>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** What blocks have written since the address last changed, so that none undoes another's. */
+/** The entries written since the address last changed, so that no block overwrites another's. */
 const written = new WeakMap<PageStore, { base: Query; query: Query }>();
 
-/** Replaces a block's part; Back leads to the one before, unless the block only corrects itself. */
+/**
+ * Replaces a block's part; the browser's Back undoes it, except for the block's own corrections.
+ */
 export type SetQueryPart = (part: QueryPart, isCorrection: boolean) => void;
 
-/** A block's part of the page's address, and how to replace it (architecture, law 11). */
+/** A block's part of the page's address, with its setter (architecture, law 11). */
 export function useQueryPart(prefix: string): [QueryPart, SetQueryPart] {
   const { setQuery } = useHost();
   const { query } = useRoute();
@@ -35,8 +37,8 @@ export function useQueryPart(prefix: string): [QueryPart, SetQueryPart] {
 }
 
 /**
- * The entries of a query that begin with the prefix; without one, those that have none and are no
- * parameters of the page.
+ * The query entries with the prefix; without one, entries with no prefix that are no page
+ * parameters.
  */
 export function partOf(query: Query, prefix: string, params: readonly string[] = []): QueryPart {
   const own = Object.entries(query).filter(([key]) => isOwn(key, prefix, params));

@@ -7,7 +7,7 @@ interface ChoicesStateProps {
   retry(): void;
 }
 
-/** What stands in a list of choices that has none: they are on their way, failed, or there are none. */
+/** The content of an empty list of choices: loading, failed or none. */
 export function ChoicesState({ isLoading, isFailed, retry }: ChoicesStateProps) {
   const { text } = useHost();
   if (isLoading) return <span role="status">{text("choose.searching")}</span>;

@@ -10,21 +10,21 @@ import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Dictionary } from "../read/use-dictionary.ts";
 
-/** A value that a list of choices can hold: controls compare them by identity. */
+/** A value that a choice can have; controls compare it by identity. */
 export type ChoiceValue = string | number;
 
-/** A value that a person may choose, with the name they know it by. */
+/** A permitted value with its label. */
 export interface Choice {
   value: ChoiceValue;
   label: string;
 }
 
-/** A choice with those below it. */
+/** A choice with its child choices. */
 export interface ChoiceNode extends Choice {
   children?: ChoiceNode[];
 }
 
-/** Whether a schema takes several values. */
+/** Whether a schema is a list of values. */
 export function isMultiple(schema: JsonSchema): boolean {
   return typesOf(schema)[0] === "array";
 }
@@ -35,8 +35,8 @@ export function itemOf(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The choices of a field by its catalogue: the values of its schema, named by its dictionary; all
- * of the dictionary where the schema lists none.
+ * The choices of a field from its schema, labelled by its dictionary; the whole dictionary where
+ * the schema lists none.
  */
 export function choicesOfSchema(
   schema: JsonSchema,
@@ -60,7 +60,7 @@ export function choicesOfSchema(
   }));
 }
 
-/** The choices in the rows of a call; a row met twice is a choice once. */
+/** The choices in the rows of a call, without duplicates. */
 export function choicesOfRows(
   rows: readonly Readonly<Record<string, unknown>>[],
   options: Pick<OptionsPlan, "valueField" | "labelField"> & { childrenField: string | undefined },
@@ -78,7 +78,7 @@ export function choicesOfRows(
   });
 }
 
-/** What of a value is among the choices; the value itself where all of it is. */
+/** The part of a value that is among the choices; the same value where all of it is. */
 export function keptValue(value: unknown, choices: readonly ChoiceNode[]): unknown {
   const known = new Set(valuesOf(choices));
   if (!Array.isArray(value)) return value === undefined || known.has(value) ? value : undefined;
@@ -90,7 +90,7 @@ function valuesOf(choices: readonly ChoiceNode[]): unknown[] {
   return choices.flatMap(({ value, children }) => [value, ...valuesOf(children ?? [])]);
 }
 
-/** Whether a value is one that a list of choices can hold. */
+/** Whether a value can be a choice. */
 export function isChoiceValue(value: unknown): value is ChoiceValue {
   return typeof value === "string" || typeof value === "number";
 }

@@ -1,6 +1,6 @@
 import type { WidgetViewProps } from "./widget-view.ts";
 
-/** What antd's controls and assistive technology are told of a field, the same for every widget. */
+/** The props and ARIA attributes of a field for antd's controls, the same for every widget. */
 export function controlProps(
   props: Pick<
     WidgetViewProps,
@@ -23,13 +23,13 @@ export function controlProps(
 /** A control is as wide as its field. */
 export const fullWidth = { width: "100%" };
 
-/** The text that a value is shown as while it is edited. */
+/** The text of a value in an input. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** A text as the form keeps it: an emptied field is no value. */
+/** The form value of a text; an empty input has no value. */
 export function valueOfText(text: string): string | undefined {
   return text === "" ? undefined : text;
 }

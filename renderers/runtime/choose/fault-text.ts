@@ -4,7 +4,7 @@ import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Fault } from "../read/request-validator.ts";
 
-/** What a sentence about a faulty field may say of it. */
+/** What a fault's sentence needs of its field. */
 export interface FaultyField {
   label: TextPlan;
   schema: JsonSchema;

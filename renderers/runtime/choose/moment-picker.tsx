@@ -6,7 +6,7 @@ import { picksByEnter } from "./picks-by-enter.ts";
 
 interface MomentPickerProps {
   sort: MomentSort;
-  /** What the input is, and what it says of its field. */
+  /** The attributes of the input. */
   control: Pick<ReturnType<typeof controlProps>, "id"> & Partial<ReturnType<typeof controlProps>>;
   value: unknown;
   onChange(value: string | undefined): void;

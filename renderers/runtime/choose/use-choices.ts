@@ -27,7 +27,7 @@ export function useSchemaChoices({
   return useOffered(options.input?.only ?? null, choices, value);
 }
 
-/** The choices that the page offers; one that is already chosen keeps its name. */
+/** The choices that the page offers; a chosen value keeps its label. */
 function useOffered(only: Expression | null, choices: ChoiceNode[], chosen: unknown) {
   const scope = useScope([only]);
   return useMemo(() => {
@@ -39,27 +39,27 @@ function useOffered(only: Expression | null, choices: ChoiceNode[], chosen: unkn
   }, [only, choices, chosen, scope]);
 }
 
-/** A field whose value is among choices. */
+/** A field with choices and its value. */
 export interface ChosenField {
   value?: unknown;
   onChange(value: unknown): void;
 }
 
-/** The choices that a call answers, and how the call stands. */
+/** The choices from a call, with its state. */
 export interface RowChoices {
   choices: ChoiceNode[];
   isLoading: boolean;
   isFailed: boolean;
-  /** Whether another field must be filled in first. */
+  /** Whether the call waits for another field's value. */
   isWaiting: boolean;
-  /** Why they end where more should follow. */
+  /** Why choices are missing at the end. */
   end: PagesEnd | null;
   retry(): void;
 }
 
 /**
- * The choices that a call answers. Where they follow other fields, those of other values are never
- * shown, and a value that is no longer among them is cleared.
+ * The choices from a call. Where they depend on other fields, choices for old values are never
+ * shown, and a chosen value no longer offered is cleared.
  */
 export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoices {
   const { rows, followsForm } = options;
@@ -80,7 +80,7 @@ export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoi
   };
 }
 
-/** The choices in rows of the options' call. */
+/** The choices in the rows of an options call. */
 export function useChoicesOfRows(
   { rows, valueField, labelField }: OptionsPlan,
   records: readonly Readonly<Record<string, unknown>>[],
@@ -92,13 +92,13 @@ export function useChoicesOfRows(
   }, [records, rows, valueField, labelField, host]);
 }
 
-/** The values of the other fields that the options follow, as a text; `null` while one is missing. */
+/** The values of the fields that options depend on, as text; `null` while one is missing. */
 export function useFollowed({ rows }: OptionsPlan): string | null {
   const args = useArguments(rows.call);
   return args && JSON.stringify(args);
 }
 
-/** Clears what was chosen for other values of the fields that the options follow. */
+/** Clears a chosen value when the fields that its options depend on change. */
 function useClearedWhenGone(
   options: OptionsPlan,
   { value, onChange }: ChosenField,

@@ -10,8 +10,8 @@ import { shownText } from "../show/shown-text.ts";
 import type { Choice, ChoiceValue } from "./choices.ts";
 
 /**
- * The label of each chosen value: as it was found, else as the call for a stored value answers it,
- * else the value itself.
+ * The label of each chosen value: from the choices, else from the call for stored values, else the
+ * value.
  */
 export function useOptionLabels(
   { one, labelField }: OptionsPlan,

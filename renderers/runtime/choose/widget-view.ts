@@ -4,8 +4,8 @@ import type { InputPlan } from "../../../src/language/plan/input.ts";
 import type { FieldPlan } from "../../../src/language/plan/plans.ts";
 
 /**
- * What a widget's view takes: the part of rjsf's `WidgetProps` that every widget can do with, so
- * that a search may draw it without rjsf.
+ * The props of a widget's view: a subset of rjsf's `WidgetProps`, so that a search can draw it
+ * without rjsf.
  */
 export interface WidgetViewProps {
   id: string;
@@ -19,9 +19,9 @@ export interface WidgetViewProps {
   multiple?: boolean;
   /** The schema of the value; its `x-…` extensions included. */
   schema: JsonSchema;
-  /** The field's plan, with the end of a range that starts there; parts that no plan knows have none. */
+  /** The field's plan, with the end of its range; unplanned parts have none. */
   options: { input?: InputPlan & { to?: FieldPlan | null } };
-  /** What is wrong with the value. */
+  /** The faults of the value. */
   rawErrors?: readonly string[];
   onChange(value: unknown): void;
   onBlur(id: string, value: unknown): void;

@@ -8,8 +8,8 @@ const loaders = new Map<string, () => Promise<WidgetView>>(Object.entries(widget
 const loading = new Map<string, Promise<ReadonlyMap<string, WidgetView>>>();
 
 /**
- * The views of the named widgets, each loaded when it is first needed. The same names give the same
- * promise, so that React's `use` may wait for it.
+ * Loads the views of the named widgets on first use. The same names give the same promise, as
+ * React's `use` requires.
  */
 export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<string, WidgetView>> {
   const wanted = [...new Set(names)].sort();
@@ -18,7 +18,7 @@ export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<st
   if (known) return known;
   const started = load(wanted);
   loading.set(key, started);
-  // One that failed is tried again the next time.
+  // A failed load is retried on next use.
   started.catch(() => loading.delete(key));
   return started;
 }

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { useHost } from "../page/contexts.ts";
 
-/** Says that what was typed before is there again and not saved, with the way to give it up. */
+/** Reports a restored unsaved draft, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard(): void }) {
   const { text } = useHost();
   return (

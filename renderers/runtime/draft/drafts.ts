@@ -1,35 +1,35 @@
 /**
- * Where one page keeps what is typed and not saved, so that it outlives a reload and a session that
- * ends (specification section 8, `Re-Login`). Keys are the ids of blocks; values are plain data.
+ * The drafts of one page, which survive a reload and a session that ends (specification section 8,
+ * `Re-Login`). Keys are block ids; values are plain data.
  */
 export interface Drafts {
-  /** What is kept under a key, or `undefined`. */
+  /** The draft of a key, or `undefined`. */
   read(key: string): unknown;
-  /** Keeps a value under a key; `undefined` keeps nothing. */
+  /** Stores a draft; `undefined` removes it. */
   write(key: string, value: unknown): void;
-  /** Gives up what is kept under a key and, where that is a block's id, in the blocks within it. */
+  /** Removes the draft of a key and, for a block's id, those of inner blocks. */
   remove(key: string): void;
   /**
-   * Keeps under other keys what is kept of blocks that stand elsewhere in a new version of the page;
-   * `null` gives it up. Only where somebody could come back to it.
+   * Renames the keys of drafts when a new page version moves blocks; `null` removes one. Present
+   * only where drafts outlive the page.
    */
   move?(move: (key: string) => string | null): void;
 }
 
 /**
- * Stands in the key of what is typed but will never be saved, as a search that is not asked for: it
- * is kept with its block, and nobody is asked before it is given up.
+ * Part of the key of input that is never saved, such as a search before submit: it is removed
+ * without a question.
  */
 export const passing = "/~passing";
 
-/** Keeps nothing, for pages whose changes nobody could come back to. */
+/** Stores nothing, for pages whose drafts nobody could return to. */
 export const noDrafts: Drafts = {
   read: () => undefined,
   write: () => {},
   remove: () => {},
 };
 
-/** The value as plain data, or `undefined` where a file or anything else but data is in it. */
+/** The value as plain data, or `undefined` where it contains a file or other object. */
 export function plainData(value: unknown): unknown {
   if (!isData(value)) return undefined;
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));

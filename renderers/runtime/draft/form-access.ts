@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Locals } from "../page/page-store.ts";
 
-/** The other fields of the form around a widget, for one that fills more than its own. */
+/** The form around a widget that fills several fields. */
 export interface FormAccess {
   values: Readonly<Record<string, unknown>>;
   set(field: string, value: unknown): void;
@@ -10,11 +10,11 @@ export interface FormAccess {
 /** The form around a widget; `null` in a search. */
 export const FormAccessContext = createContext<FormAccess | null>(null);
 
-/** The record within a form that a widget stands in, as expressions see it under `item`. */
+/** The record within a form that contains a widget; `item` in expressions. */
 export const ItemContext = createContext<unknown>(null);
 
 /**
- * What expressions see around a form, without `form`: a widget that does not follow other fields is
- * not drawn anew when they change. `null` outside of one.
+ * The variables around a form, without `form`, so that a widget independent of other fields is not
+ * redrawn. `null` outside a form.
  */
 export const AroundFormContext = createContext<Locals | null>(null);

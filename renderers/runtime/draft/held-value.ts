@@ -1,19 +1,21 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 
-/** The values that the widgets of a form hold back while somebody types. */
+/** The values that a form's widgets hold while somebody types. */
 export interface HeldValues {
-  /** Registers how a widget hands over what it holds; answers how to take it back. */
+  /** Registers a widget's flush function; returns its removal. */
   add(handOver: () => void): () => void;
   onHold(): void;
-  /** Makes every widget hand over at once, before the form is sent. */
+  /** Flushes every widget before a submit. */
   handOver(): void;
-  /** Notes that a value is still on its way, as a file's address; answers how to end that. */
+  /**
+   * Registers a value that is still loading, such as an upload; returns the function that ends it.
+   */
   expect(): () => void;
   isExpecting(): boolean;
 }
 
-/** `onHold` is told whenever a widget holds something that the form does not know yet. */
+/** `onHold` is called whenever a widget holds a value that the form does not have yet. */
 export function createHeldValues(onHold: () => void): HeldValues {
   const holders = new Set<() => void>();
   const expected = new Set<symbol>();
@@ -36,10 +38,10 @@ export function createHeldValues(onHold: () => void): HeldValues {
   };
 }
 
-/** The values that widgets hold back; without this context they report each change at once. */
+/** The held values around a widget; without them a widget reports each change at once. */
 export const HeldValuesContext = createContext<HeldValues | null>(null);
 
-/** The pause in typing after which a widget hands over. */
+/** Milliseconds without typing after which a widget reports its value. */
 const pauseMs = 200;
 
 /** A value as its widget shows it. */
@@ -50,8 +52,8 @@ export interface HeldValue<T> {
 }
 
 /**
- * Lets a widget hold its value while somebody types, so that a key redraws this widget and not the
- * whole form; the form gets it after a pause, when the widget loses the focus, and before it is sent.
+ * Lets a widget hold its value during typing, so that a key redraws only the widget; the form
+ * receives it after a pause, on blur and before submit.
  */
 export function useHeldValue<T>(value: T, onCommit: (value: T) => void): HeldValue<T> {
   const form = useContext(HeldValuesContext);
@@ -70,7 +72,7 @@ export function useHeldValue<T>(value: T, onCommit: (value: T) => void): HeldVal
     hold(null);
   }, [commit, hold]);
 
-  // Also when its page is hidden: what was typed last must count as unsaved there.
+  // A hidden page flushes its values as well, so that they count as unsaved.
   useEffect(() => {
     const remove = form?.add(handOver);
     return () => {

@@ -4,18 +4,18 @@ import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { useHost, usePlaceOf } from "../page/contexts.ts";
 import { plainData } from "./drafts.ts";
 
-/** What a block keeps of a person's work while it is not saved. */
+/** The draft of a block. */
 export interface Draft {
-  /** What was kept for the same subject before, or `undefined`. */
+  /** The stored draft of the same subject, or `undefined`. */
   read(): unknown;
-  /** Keeps a value; `null` gives up what is kept. */
+  /** Stores a draft; `null` removes it. */
   keep(value: unknown): void;
   forget(): void;
 }
 
 /**
- * The draft of a block. It counts only for the subject it was made for, such as the record that a
- * form changes: another subject's stays where it is and is not read.
+ * The draft of a block. It applies only to its subject, such as the record that a form changes;
+ * another subject's draft is kept but not read.
  */
 export function useDraft(block: string, subject: unknown): Draft {
   const { drafts } = useHost();

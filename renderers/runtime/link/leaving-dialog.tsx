@@ -10,7 +10,7 @@ interface LeavingDialogProps {
   onClosed(): void;
 }
 
-/** Asks whoever leaves for a host that only data name; says of all others why they are not led there. */
+/** Asks before a link to a host that only data name; for a blocked host it says why. */
 export function LeavingDialog({ to, onClosed }: LeavingDialogProps) {
   const { go, text } = useHost();
   const [isOpen, setOpen] = useState(true);

@@ -13,17 +13,17 @@ import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
 import { useHost } from "../page/contexts.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 
-/** Where the addresses of a page lead, and which of them may be followed. */
+/** Resolves a page's addresses and decides which may be followed. */
 export interface Destinations {
-  /** The destination of an expression's address; `null` where it gives none. */
+  /** The destination of an address expression; `null` without an address. */
   of(expression: Expression | null, scope: ScopeValues): Destination | null;
-  /** The destination of a stored address; `null` where the value is none. */
+  /** The destination of a stored address; `null` for other values. */
   ofValue(value: unknown): Destination | null;
-  /** The host outside that an expression leads to, if it does. */
+  /** The external host of an expression's address, or `null`. */
   hostOf(expression: Expression, scope: ScopeValues): string | null;
 }
 
-/** The one place that decides about the addresses of a page, by what the operator lists. */
+/** The one place that decides which addresses a page may open, by the operator's list. */
 export function useDestinations(): Destinations {
   const { linkHosts } = useHost();
   return useMemo(() => {
@@ -44,15 +44,15 @@ export function useDestinations(): Destinations {
   }, [linkHosts]);
 }
 
-/** Leads to a destination; `isShown` tells whether its host stood where it was pressed. */
+/** Opens a destination; `isShown` tells whether its host was visible on the pressed element. */
 type Lead = (destination: Destination, isShown?: boolean) => void;
 
-/** The only way from a page to another address; given by the page. */
+/** The function that opens addresses; the page provides it. */
 export const LeadContext = createContext<Lead>(() => {});
 
 /**
- * Leads from a page to destinations. Who leaves the product knows where to; a way that is shut says
- * why, and what to do about it.
+ * Provides the function that opens destinations. An external host is named first; a blocked link
+ * says why.
  */
 export function Leading({ children }: { children: ReactNode }) {
   const { go } = useHost();
@@ -73,7 +73,7 @@ export function Leading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign that something on a page leads outside. */
+/** The icon of an external link. */
 export function OutsideMark({ host }: { host: string }) {
   return <OutsideSign host={host} label={useHost().text("link.outside")} />;
 }

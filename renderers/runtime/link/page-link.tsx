@@ -5,7 +5,7 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   address: string;
 }
 
-/** Whether a press means that the browser opens the link its own way. */
+/** Whether a click uses the browser's own way of opening a link. */
 export function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }

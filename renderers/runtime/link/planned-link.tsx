@@ -10,14 +10,14 @@ interface PlannedLinkProps {
   tabIndex?: number;
   onFocus?: FocusEventHandler;
   onBlur?: FocusEventHandler;
-  /** Whether what is drawn names the host already. */
+  /** Whether the link's content names the host. */
   isNamed?: boolean;
   children: ReactNode;
 }
 
 /**
- * A link of a page. What may be followed only by whoever is asked, or not at all, is no address to
- * the browser, whichever key or button is pressed on it.
+ * A link of a page. A link that needs a question or is blocked has no `href`, so that no key or
+ * button bypasses it.
  */
 export function PlannedLink({ to, isNamed = false, children, ...rest }: PlannedLinkProps) {
   const lead = useContext(LeadContext);

@@ -2,8 +2,8 @@ import { pictureAddress } from "../../../src/ui/safe-address.ts";
 import { useDestinations } from "./links.tsx";
 
 /**
- * The address of a picture that a value holds, `null` where it may not be loaded: that is a request
- * that nobody presses, and goes outside only to hosts that are listed.
+ * The address of an image value, `null` where it may not load: images load without a click, so
+ * external hosts must be listed.
  */
 export function usePictureAddress(): (value: unknown) => string | null {
   const destinations = useDestinations();

@@ -1,22 +1,22 @@
 import type { ComponentType } from "react";
 import { createStore } from "zustand/vanilla";
 
-/** The button that leads back to what goes on, and what it opens. */
+/** The props of the button that leads back to background work. */
 interface BackgroundSignProps {
   className: string | undefined;
 }
 
-/** Work that goes on though its page is left. */
+/** Work that continues after its page is left. */
 export interface Background {
-  /** What the frame around pages shows of it; `null` where there is none. */
+  /** The button in the frame around pages; `null` without work. */
   Sign: ComponentType<BackgroundSignProps> | null;
-  /** Whether a reload would end any of it. */
+  /** Whether a reload would stop any work. */
   isRunning: boolean;
-  /** Ends all of it and forgets what came of it, as whoever began it has left. */
+  /** Ends all work and drops its results, on sign-out. */
   end(): void;
 }
 
 const nothing: Background = { Sign: null, isRunning: false, end: () => {} };
 
-/** What goes on beside the pages; what does the work tells it here. */
+/** The background work, registered by whatever runs it. */
 export const background = createStore<Background>(() => nothing);

@@ -2,17 +2,17 @@ import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 
-/** Where the blocks of a page stand in another version of it. */
+/** The mapping of blocks between two versions of a page. */
 export interface BlockMoves {
-  /** Every block stands where it stood, or is gone and has left its place empty. */
+  /** Whether every block kept its place or was removed without moving others. */
   isStable: boolean;
-  /** The new id of each block that is still there, by its old one. */
+  /** The new id of each remaining block, by its old id. */
   moved: ReadonlyMap<string, string>;
 }
 
 /**
- * Finds the blocks of one version of a page in another: at the same place where they are the same
- * sort and do the same, else by name, else as the only one of their sort that does so.
+ * Maps the blocks of one page version to another: by place where kind and calls are equal, else by
+ * name, else as the only such block.
  */
 export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
   const moved = new Map<string, string>();
@@ -52,7 +52,7 @@ function blocksOf({ body, blocks }: PagePlan): ReadonlyMap<string, BlockPlan> {
   return new Map(sound.map((block) => [block.id, block]));
 }
 
-/** The new key of what is kept for a block: by its id, and what stands behind that. */
+/** The new key of a block's draft, which begins with the block's id. */
 export function movedKey(key: string, moved: ReadonlyMap<string, string>): string | null {
   for (let end = key.length; end > 0; end = key.lastIndexOf("/", end - 1)) {
     const id = moved.get(key.slice(0, end));
@@ -61,7 +61,7 @@ export function movedKey(key: string, moved: ReadonlyMap<string, string>): strin
   return null;
 }
 
-/** Whether two blocks are of a sort and call the same. */
+/** Whether two blocks have the same kind and calls. */
 function isAlike(one: BlockPlan, other: BlockPlan): boolean {
   return one.kind === other.kind && one.calls.join() === other.calls.join();
 }

@@ -24,11 +24,16 @@ export function InnerBlock({ id, isTogether }: { id: string; isTogether?: boolea
 
 interface BlockViewProps {
   plan: BlockPlan;
-  /** Whether what is around it waits until it can be drawn, with others, so that none moves another. */
+  /**
+   * Whether the surrounding block waits to show several blocks together, so that none shifts
+   * another.
+   */
   isTogether?: boolean | undefined;
 }
 
-/** Draws a block of any kind: fails by name and small, its neighbours go on (law 7). */
+/**
+ * Draws a block of any kind; a failure is shown in its place and its neighbours continue (law 7).
+ */
 export const BlockView = memo(function BlockView({ plan, isTogether = false }: BlockViewProps) {
   return (
     <Metered plan={plan}>
@@ -69,7 +74,7 @@ interface WithTextsProps {
   children: ReactNode;
 }
 
-/** Has the block's texts said in its own scope, and anew whenever what they read changes. */
+/** Translates the block's texts in its own scope and updates them when values change. */
 function WithTexts({ texts, children }: WithTextsProps) {
   const host = useHost();
   const scope = useScope([texts]);
@@ -85,7 +90,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a block that fails while it is drawn from taking its neighbours with it (law 7). */
+/** Catches a block's render error, so that its neighbours continue (law 7). */
 class BlockErrorBoundary extends Component<Props, { error: Error | null }> {
   static override contextType = HostContext;
   declare context: React.ContextType<typeof HostContext>;

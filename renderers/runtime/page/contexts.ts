@@ -14,10 +14,10 @@ export const HostContext = createContext<PageHost | null>(null);
 /** Where the page stands; read by `useRoute`, and by `useScope` where an expression uses it. */
 export const RouteContext = createContext<PageRoute | null>(null);
 
-/** How a page writes, once a person acts: read by `useSend`, and by what offers to undo. */
+/** How a page writes after a person's action: read by `useSend` and by undo. */
 export const PageWriteContext = createContext<{
   wire: Wire;
-  /** What the page calls itself now. */
+  /** The page's current title. */
   title(): string;
 } | null>(null);
 
@@ -27,29 +27,29 @@ export const PageStoreContext = createContext<PageStore | null>(null);
 /** The variables of the part of a page that is being drawn. */
 export const LocalsContext = createContext<Locals>({});
 
-/** The present moment of the page, where the member is, and the language that is shown. */
+/** The page's current time, time zone and language. */
 export const ClockContext = createContext<Clock | undefined>(undefined);
 
-/** What the expressions of the block that is drawn may cost. */
+/** The cost meters of the block that is drawn. */
 export const MetersContext = createContext<Meters>({ of: newMeter });
 
-/** What the page's address gives it, read by the types it declares. */
+/** The page's address parameters, by their declared types. */
 export const ParamsContext = createContext<Readonly<Record<string, unknown>>>({});
 
-/** What a block may tell the dialog it stands in; on a page itself it tells nobody. */
+/** The dialog around a block; on a page itself it does nothing. */
 export interface BlockFrame {
   isDialog: boolean;
-  /** The frame is the block's only ground: it draws no card of its own. */
+  /** Whether the dialog is the block's only ground, so that it draws no card. */
   isPlain?: boolean;
-  /** What the dialog is called, by what it does and to which record. */
+  /** The dialog's title, from the action and the record. */
   title?: string;
-  /** The key of the record that it stands with, where the same block stands once for each. */
+  /** The key of the record, where one block is drawn once for each record. */
   record?: string;
-  /** The block has done what it was opened for. */
+  /** Reports that the block's task is complete. */
   done(): void;
-  /** Closes without having done it; asks first where changes would be lost. */
+  /** Closes without completing; asks first if changes would be lost. */
   cancel(): void;
-  /** Whether what is drawn no longer will be again, as on a tab behind others. */
+  /** Whether content that is not drawn will be again, as on a hidden tab. */
   isKept(): boolean;
 }
 
@@ -61,7 +61,7 @@ export const BlockFrameContext = createContext<BlockFrame>({
   isKept: () => true,
 });
 
-/** What tells a block from all others of its page: its id, and the record it stands with. */
+/** The unique place of a block in its page: its id and its record. */
 export function usePlaceOf(id: string): string {
   const { record } = useContext(BlockFrameContext);
   return record === undefined ? id : `${id}/~${record}`;
@@ -74,7 +74,7 @@ export function useHost(): PageHost {
   return host;
 }
 
-/** Where the page stands; whoever reads it is drawn anew whenever that changes. */
+/** The page's route; a component that reads it is redrawn when it changes. */
 export function useRoute(): PageRoute {
   const route = useContext(RouteContext);
   if (!route) throw missing("route");

@@ -8,20 +8,20 @@ import { type BlockMoves, movedKey, movesBetween } from "./block-moves.ts";
 import type { PageHost, PageRoute } from "./host.ts";
 import type { PageStore } from "./page-store.ts";
 
-/** The version of a page that is drawn while there are newer ones. */
+/** The drawn version of a page while newer ones exist. */
 export interface FollowedPage {
   page: DrawnPage;
   store: PageStore;
-  /** Another one where the page is to be drawn anew. */
+  /** A counter that changes when the page must be remounted. */
   round: number;
-  /** Draws the newest plan although something typed has no place in it; `null` where none waits. */
+  /** Draws the newest plan although a draft has no place in it; `null` where none waits. */
   follow: (() => void) | null;
 }
 
 /**
- * A page is drawn by the newest plan it is given, and nothing typed in it is lost. Where the blocks
- * stand as they stood, they go on as they are. Where they have moved the page is drawn anew, and
- * each takes what was typed along; where that cannot be, the newest plan waits for the person.
+ * Draws the newest plan without losing drafts. If blocks keep their places, they continue. If
+ * blocks move, the page is remounted and drafts move along; if that is impossible, the newest plan
+ * waits for the person.
  */
 export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRoute): FollowedPage {
   const { drafts } = host;
@@ -29,7 +29,7 @@ export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRout
   const { store } = held;
   const isFree = useStore(store, ({ unsaved, dialogs }) => unsaved.size + dialogs.length === 0);
   const moves = useMemo(() => movesBetween(held.page.plan, page.plan), [held.page, page]);
-  // Where nothing is kept, nobody would come back to it.
+  // Without stored drafts nothing is lost by a remount.
   const isInPlace = moves.isStable || drafts.move === undefined;
   const canMove = isFree || isAllKept(store, drafts, moves);
   const redraw = useCallback(() => {
@@ -56,7 +56,7 @@ function begun(page: DrawnPage, host: PageHost, route: PageRoute, round: number)
   return { page, round, store };
 }
 
-/** Whether all that is typed, and every open dialog, is kept and has its place in the new plan. */
+/** Whether all drafts and open dialogs are stored and have a place in the new plan. */
 function isAllKept(store: PageStore, drafts: Drafts, { moved }: BlockMoves): boolean {
   const { unsaved, dialogs } = store.getState();
   return (

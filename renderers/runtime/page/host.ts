@@ -21,8 +21,8 @@ export interface PageUser {
 }
 
 /**
- * Where a page stands, as expressions see it under `route`. It is apart from the host because it
- * changes with each search and each page of rows, while the host stays the same.
+ * A page's route, `route` in expressions. It is separate from the host because it changes with each
+ * search and page of rows.
  */
 export interface PageRoute {
   path: string;
@@ -35,16 +35,16 @@ export interface PageHost {
   wire: Wire;
   language: Language;
   /**
-   * Says a text of a plan, or that of a key, in the language that is shown; within a block the values
-   * in its places are those of the block's scope.
+   * Translates a plan's text or a key into the current language; within a block its placeholders
+   * use the block's scope.
    */
   text(text: TextPlan, values?: TextValues): string;
-  /** What the dictionaries that a page's texts ask for call their values, as far as they are there. */
+  /** The labels of dictionary values that a page's texts need, as far as loaded. */
   words?: ReadonlyMap<string, ValueLabels>;
   can(permission: string): boolean;
-  /** Whether problems are shown in full: to those who may edit screens. */
+  /** Whether problems are shown in full, to members who may edit screens. */
   isAdministrator: boolean;
-  /** The file that a problem of the page is named by: `schemas/pages/points/rule.json`. */
+  /** The page's file, named in problems: `schemas/pages/points/rule.json`. */
   pageFile: string;
   user: PageUser | null;
   /**
@@ -52,19 +52,22 @@ export interface PageHost {
    * leads to what stood there before, unless the page only corrects itself.
    */
   setQuery(query: Readonly<Record<string, string>>, isCorrection: boolean): void;
-  /** The hosts outside to which links may carry data, as the operator lists them. */
+  /** The external hosts that links may lead to, as the operator lists them. */
   linkHosts: readonly string[];
-  /** Opens an address of the application, or an http(s) one in a new browser tab; `useLead` alone asks for it. */
+  /**
+   * Opens an address of the application, or an http(s) address in a new tab; only `useLead` calls
+   * it.
+   */
   go(address: string): void;
-  /** Told after a write: the tags of the records it changed; `session` means the menu or roles. */
+  /** Called after a write with the tags of its records; `session` means the menu or roles. */
   changed(tags: readonly string[]): void;
-  /** What is changed elsewhere. */
+  /** Changes made in other sessions. */
   elsewhere: OthersChanges;
   /** Tells whether the page holds changes that closing it would lose. */
   setUnsaved(unsaved: boolean): void;
-  /** Told what the page is called now, where its title holds values and stands elsewhere too. */
+  /** Called with the page's current title, where the title holds values and is shown elsewhere. */
   setTitle?(title: string): void;
-  /** Where the page keeps what is typed and not saved. */
+  /** The drafts of the page. */
   drafts: Drafts;
   /** How the member has arranged the page's blocks. */
   savedViews: SavedViews;

@@ -1,33 +1,33 @@
-/** A write that somebody made elsewhere. */
+/** A write made in another session. */
 export interface OthersChange {
   operation: string;
-  /** The keys of the records that it changed, and by what people know each, as far as that is told. */
+  /** The keys of the changed records and their labels, as far as known. */
   keys: readonly string[];
   labels: readonly string[];
-  /** The username of who made it. */
+  /** The username of its author. */
   by: string;
-  /** What people call them. */
+  /** The record's label. */
   name: string;
 }
 
-/** What becomes known of changes that were made elsewhere. */
+/** A source of changes made in other sessions. */
 export interface OthersChanges {
   /**
-   * Has the listener told each time that reads have become outdated, until the function it answers
-   * is called; without a change where nobody knows what was changed.
+   * Calls the listener each time reads become outdated, until the returned function is called;
+   * without a change where the changes are unknown.
    */
   follow(listener: (changes: readonly OthersChange[]) => void): () => void;
 }
 
-/** Where nothing becomes known. */
+/** A source without changes. */
 export const noOthersChanges: OthersChanges = { follow: () => () => {} };
 
-/** The same, for whoever learns of changes. */
+/** A source to which changes can be reported. */
 export interface ChangesTeller extends OthersChanges {
   tell(changes: readonly OthersChange[]): void;
 }
 
-/** Tells all who follow. */
+/** Creates a source that passes changes to all listeners. */
 export function createChangesTeller(): ChangesTeller {
   const listeners = new Set<(changes: readonly OthersChange[]) => void>();
   return {

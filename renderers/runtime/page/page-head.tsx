@@ -6,7 +6,7 @@ import { HostContext } from "./contexts.ts";
 import type { PageHost } from "./host.ts";
 import styles from "./page-head.module.css";
 
-/** What a page is called, above all of it. */
+/** The heading of a page. */
 export function PageHeading({ title }: { title: string }) {
   return <h1 className={styles.heading}>{title}</h1>;
 }
@@ -14,11 +14,11 @@ export function PageHeading({ title }: { title: string }) {
 interface PageProblemsProps {
   host: PageHost;
   problems: readonly Problem[];
-  /** What is said below them. */
+  /** Content below the problems. */
   note?: ReactNode;
 }
 
-/** What is wrong with a page as a whole: which file, where in it, and what to do. */
+/** The problems of a page as a whole: file, place and remedy. */
 export function PageProblems({ host, problems, note }: PageProblemsProps) {
   return (
     <HostContext value={host}>

@@ -6,20 +6,22 @@ import { ParamsContext, useHost, useRoute } from "./contexts.ts";
 
 interface PageParamsProps {
   plans: ParamPlans;
-  /** Stands above the page also where it is not drawn, and reads what can be read. */
+  /**
+   * The page's heading, shown even where the page is not drawn, with the values that can be read.
+   */
   head?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * Lets a page read what its address gives it. An address that lacks what the page needs, or holds
- * what cannot be read, draws nothing of it: the page says what it wants instead.
+ * Reads a page's address parameters. If one is missing or invalid, the page is not drawn and says
+ * what it needs.
  */
 export function PageParams({ plans, head = null, children }: PageParamsProps) {
   const { text } = useHost();
   const route = useRoute();
   const content = JSON.stringify(Object.keys(plans).map((name) => route.query[name]));
-  // The rest of the address is the blocks' own, and changes while people search.
+  // Only the parameters are watched, since other entries change with each search.
   const { values, faults } = useMemo(() => {
     const given: (string | undefined)[] = JSON.parse(content);
     const named = Object.keys(plans).map((name, index) => [name, given[index] ?? ""]);

@@ -5,15 +5,15 @@ import type { BlockPlan } from "../../../src/language/block.ts";
 export interface PageState {
   blocks: Readonly<Record<string, BlockState>>;
   dialogs: readonly OpenDialog[];
-  /** The ids of the blocks that hold changes not yet saved. */
+  /** The ids of blocks with unsaved changes. */
   unsaved: ReadonlySet<string>;
-  /** The ids of the blocks in which something is moved or renamed that must stay where it is. */
+  /** The ids of blocks in which a move or rename is under way, which must not be redrawn. */
   held: ReadonlySet<string>;
-  /** Answers that break the catalogue, by who read them; only administrators look for them. */
+  /** Answers that violate the catalogue, by reader; shown to administrators only. */
   answerFaults: ReadonlyMap<string, AnswerFault>;
 }
 
-/** The first place where an operation's answer breaks the catalogue, as a JSON pointer. */
+/** The first place in an answer that violates the catalogue, as a JSON pointer. */
 export interface AnswerFault {
   operation: string;
   path: string;
@@ -22,13 +22,13 @@ export interface AnswerFault {
 /** What a block publishes under its name (architecture, law 5). */
 export type BlockState = Readonly<Record<string, unknown>>;
 
-/** Variables that only one part of a page sees: `row`, `form`, `data`. */
+/** Variables of one part of a page: `row`, `form`, `data`. */
 export type Locals = Readonly<Record<string, unknown>>;
 
 /** A dialog or drawer that is open on a page. */
 export interface OpenDialog {
   key: number;
-  /** The record that it is about; stands after the block's title. */
+  /** The label of its record, shown after the block's title. */
   subject: string | null;
   as: "dialog" | "drawer";
   width: number | null;
@@ -65,7 +65,7 @@ export function openDialog(store: PageStore, dialog: Omit<OpenDialog, "key">): v
   store.setState(({ dialogs }) => ({ dialogs: [...dialogs, { ...dialog, key }] }));
 }
 
-/** Closes a dialog, and forgets that anything in it was unsaved. */
+/** Closes a dialog and drops its unsaved marks. */
 export function closeDialog(store: PageStore, key: number): void {
   store.setState(({ dialogs, unsaved }) => {
     const closed = dialogs.find((dialog) => dialog.key === key);
@@ -74,12 +74,15 @@ export function closeDialog(store: PageStore, key: number): void {
   });
 }
 
-/** Whether a block is another one or stands in it; their ids are the pointers of their sources. */
+/** Whether a block is another one or inside it; ids are the pointers of their sources. */
 export function isWithin(id: string, outer: string): boolean {
   return id === outer || id.startsWith(`${outer}/`);
 }
 
-/** Notes where an answer breaks the catalogue; `null` once its reader has another one or none. */
+/**
+ * Records where an answer violates the catalogue; `null` once the reader has a valid answer or
+ * none.
+ */
 export function noteAnswerFault(store: PageStore, reader: string, fault: AnswerFault | null): void {
   if (fault === null && !store.getState().answerFaults.has(reader)) return;
   store.setState(({ answerFaults }) => {
@@ -90,13 +93,13 @@ export function noteAnswerFault(store: PageStore, reader: string, fault: AnswerF
   });
 }
 
-/** Notes whether a block holds changes that are not saved. */
+/** Records whether a block has unsaved changes. */
 export function markUnsaved(store: PageStore, id: string, isUnsaved: boolean): void {
   const { unsaved } = store.getState();
   if (unsaved.has(id) !== isUnsaved) store.setState({ unsaved: marked(unsaved, id, isUnsaved) });
 }
 
-/** Notes whether what a block shows must stay as it is until something in it is done. */
+/** Records whether a block must not be redrawn until a change in it is complete. */
 export function markHeld(store: PageStore, id: string, isHeld: boolean): void {
   const { held } = store.getState();
   if (held.has(id) !== isHeld) store.setState({ held: marked(held, id, isHeld) });
@@ -106,7 +109,7 @@ function marked(ids: ReadonlySet<string>, id: string, isMarked: boolean): Readon
   return new Set(isMarked ? [...ids, id] : [...ids].filter((one) => one !== id));
 }
 
-/** Forgets the unsaved changes of a block that is shown no longer. */
+/** Drops the unsaved mark of a block that is no longer shown. */
 export function forgetUnsaved(store: PageStore, id: string): void {
   const { unsaved } = store.getState();
   const kept = without(unsaved, id);

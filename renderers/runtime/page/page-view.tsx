@@ -36,9 +36,9 @@ interface PageViewProps {
   page: DrawnPage;
   host: PageHost;
   route: PageRoute;
-  /** Whether its title heads it; else that stands elsewhere. */
+  /** Whether the page draws its title as a heading. */
   hasHeading: boolean;
-  /** The page is a newer version than the one that was opened; `null` once that was taken note of. */
+  /** Dismisses the news of a newer version; `null` where there is none. */
   onNoted?: (() => void) | null;
 }
 
@@ -108,7 +108,7 @@ function PlannedHeading({ title }: Pick<PagePlan, "title">) {
   return <PageHeading title={useSaid(title)} />;
 }
 
-/** Tells the application around the page what its title says now, for where that stands elsewhere too. */
+/** Reports the page's current title to the application, for other places that show it. */
 function TellTitle({ title }: Pick<PagePlan, "title">): null {
   const { setTitle } = useHost();
   const said = useSaid(title);
@@ -117,8 +117,8 @@ function TellTitle({ title }: Pick<PagePlan, "title">): null {
 }
 
 /**
- * The application as the page sees it: each call names the version of the page that is drawn, so
- * that the service can hold its publisher to what it does.
+ * The host as the page sees it: each call names the drawn page version, so that the service can
+ * attribute it to its publisher.
  */
 function useNamedCalls(host: PageHost, { plan: { path }, version }: DrawnPage): PageHost {
   return useMemo(() => {
@@ -132,13 +132,13 @@ function useNamedCalls(host: PageHost, { plan: { path }, version }: DrawnPage): 
 }
 
 interface NewVersionNoticeProps {
-  /** Takes away the news that the page is a new version; `null` where there is none. */
+  /** Dismisses the news of a newer version; `null` where there is none. */
   onNoted: (() => void) | null;
-  /** Has the new version drawn; `null` where it is. */
+  /** Draws the new version; `null` where it is drawn. */
   onFollow: (() => void) | null;
 }
 
-/** Says that the page is a new version, or that one waits until what is typed is saved. */
+/** Reports a new version, or one that waits until drafts are saved. */
 function NewVersionNotice({ onNoted, onFollow }: NewVersionNoticeProps) {
   const { text } = useHost();
   if (onFollow) {

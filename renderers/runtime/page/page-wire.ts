@@ -2,8 +2,8 @@ import { CallError, type Wire } from "../../../src/wire/wire.ts";
 import type { PageHost } from "./host.ts";
 
 /**
- * The wire by which the blocks of a page read. Whatever is no read is refused: a page does nothing
- * by itself, and what a person has done goes by `useSend`.
+ * The wire by which a page's blocks read. It refuses writes: those need a person's action and go
+ * through `useSend`.
  */
 export function pageWire({ catalogue, wire, text }: PageHost): Wire {
   return {

@@ -6,14 +6,14 @@ import styles from "./panel.module.css";
 
 interface PanelProps {
   plan: BlockPlan;
-  /** Stands at the end of the heading's line. */
+  /** Buttons at the end of the heading. */
   actions?: ReactNode;
-  /** The block draws its heading itself. */
+  /** Whether the block draws its own heading. */
   hasOwnHead?: boolean;
   children: ReactNode;
 }
 
-/** The ground a block stands on: a card on a page, nothing within a dialog. */
+/** The ground of a block: a card on a page, nothing in a dialog. */
 export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProps) {
   const { isDialog, isPlain = false } = useContext(BlockFrameContext);
   const title = useBlockTitle(plan);
@@ -33,7 +33,7 @@ export function Panel({ plan, actions, hasOwnHead = false, children }: PanelProp
   );
 }
 
-/** The block's own heading; none where the dialog it was opened in says it already. */
+/** The block's heading; none where its dialog has the same title. */
 export function useBlockTitle(plan: BlockPlan): string | null {
   const { text } = useHost();
   const { isDialog } = useContext(BlockFrameContext);
@@ -41,7 +41,7 @@ export function useBlockTitle(plan: BlockPlan): string | null {
   return isSaid || plan.title === null ? null : text(plan.title);
 }
 
-/** The heading of a block that only arranges others. */
+/** The heading of a layout block. */
 export function BlockHeading({ plan }: { plan: BlockPlan }) {
   const title = useBlockTitle(plan);
   return title === null ? null : <h2 className={styles.title}>{title}</h2>;

@@ -1,22 +1,23 @@
-/** What is kept of one block: plain data that only its kind reads. */
+/** The stored arrangement of a block: plain data that only its kind reads. */
 export type SavedView = Readonly<Record<string, unknown>>;
 
 /**
- * How a member has arranged the blocks of one page, kept for them alone. A block is named by its
- * name, else by its id.
+ * A member's arrangements of one page's blocks. A block is identified by its name, else by its id.
  */
 export interface SavedViews {
-  /** What is kept of a block, the same object until it changes; `null` where nothing is. */
+  /** The arrangement of a block, stable until it changes; `null` for none. */
   read(block: string): SavedView | null;
-  /** Keeps an arrangement; `null` forgets it. */
+  /** Stores an arrangement; `null` removes it. */
   write(block: string, view: SavedView | null): void;
-  /** Whether what is kept is known, or nobody should wait for it any longer. */
+  /** Whether arrangements are loaded, or waiting for them has ended. */
   isSettled(): boolean;
-  /** Told of every change; the first to listen has the service asked. Answers how to stop. */
+  /**
+   * Subscribes to changes; the first subscriber starts the load. Returns the unsubscribe function.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps nothing. */
+/** Stores nothing. */
 export const noSavedViews: SavedViews = {
   read: () => null,
   write: () => {},

@@ -4,15 +4,15 @@ import { readUnasked } from "../read/unasked.ts";
 import type { OthersChanges } from "./others-changes.ts";
 import type { PageStore } from "./page-store.ts";
 
-/** What takes hold of something on the screen, and what lets it go. */
+/** The events that begin and end a hold on the screen. */
 const grips = [
   ["pointerdown", ["pointerup", "pointercancel"]],
   ["dragstart", ["dragend", "drop"]],
 ] as const;
 
 /**
- * Makes the reads of a page again that others' changes have made outdated: not behind another
- * window, and not while something on the page is held, dragged, or open in a dialog.
+ * Refreshes a page's reads that others' changes have outdated, except in a background window,
+ * during a drag or with an open dialog.
  */
 export function useOthersChanges(store: PageStore, elsewhere: OthersChanges): void {
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useOthersChanges(store: PageStore, elsewhere: OthersChanges): vo
       for (const type of ends) {
         listen(type, () => {
           held.delete(taken);
-          // Whatever the letting go does is done first.
+          // The refresh runs after the handlers of the release.
           window.setTimeout(look);
         });
       }

@@ -126,8 +126,7 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
         collisionDetection={closestCenter}
         accessibility={{
           announcements,
-          // The drag overlay stands inside the dialog but outside the list, which may contain only
-          // items.
+          // The overlay stands in the dialog outside the list, which may contain only items.
           container: frame.current ?? document.body,
           screenReaderInstructions: { draggable: host.text("table.columnDragHint") },
         }}

@@ -9,7 +9,7 @@ import type { SheetCell, SheetRows } from "./sheet/sheet-cell.ts";
 
 type Text = PageHost["text"];
 
-/** What a column of the file may hold. */
+/** The permitted values of a file's column. */
 export interface ColumnNote {
   name: string;
   label: string;
@@ -21,7 +21,7 @@ export interface ColumnNote {
 /** Maximum permitted values listed in a note. */
 const mostNamed = 100;
 
-/** What each column of a file may hold, for the template and for whoever looks before choosing. */
+/** The permitted values of each column, for the template and the dialog. */
 export function columnNotes(
   fields: readonly FieldPlan[],
   choices: ReadonlyMap<string, FieldChoices | null>,
@@ -54,7 +54,7 @@ function permittedText(field: FieldPlan, choices: FieldChoices | null, text: Tex
   return maxLength === undefined ? "" : text("import.note.atMost", { count: maxLength });
 }
 
-/** The file to fill in: the headings alone, and what each may hold on a sheet of its own. */
+/** The template sheet: the headings, with the permitted values on a second sheet. */
 export function templateSheet(notes: readonly ColumnNote[], text: Text): Sheet {
   return {
     titles: notes.map(({ label, isRequired }) => (isRequired ? `${label} *` : label)),
@@ -72,7 +72,7 @@ export function templateSheet(notes: readonly ColumnNote[], text: Text): Sheet {
   };
 }
 
-/** A file's rows again, as far as they are named, each with a sentence in a last column. */
+/** The named rows of a file with a sentence added in a last column. */
 export function annotatedSheet(
   rows: SheetRows,
   sentences: ReadonlyMap<number, string>,

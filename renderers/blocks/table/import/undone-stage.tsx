@@ -12,7 +12,7 @@ interface UndoneStageProps {
   onClose(): void;
 }
 
-/** What became of the imported rows once they were to be deleted again, and why some stay. */
+/** The result of deleting the imported rows again, with the reasons for those that remain. */
 export function UndoneStage({ run, running, onClose }: UndoneStageProps) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);

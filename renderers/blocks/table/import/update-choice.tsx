@@ -5,7 +5,7 @@ import styles from "./import.module.css";
 import type { Import } from "./import-stage.ts";
 import type { CheckedFile } from "./use-file-reader.ts";
 
-/** What stands for adding every row; no field has such a name. */
+/** The option value for adding every row; no field has an empty name. */
 const none = "";
 
 interface UpdateChoiceProps {
@@ -13,7 +13,7 @@ interface UpdateChoiceProps {
   running: Import;
 }
 
-/** Whether rows change records that are there already, and by which column these are found. */
+/** Chooses whether rows update existing records, and the column that identifies them. */
 export function UpdateChoice({ file, running }: UpdateChoiceProps) {
   const { text } = useHost();
   const id = useId();

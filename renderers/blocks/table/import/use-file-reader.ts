@@ -33,34 +33,34 @@ export interface CheckedFile extends CheckedRows {
   source: File;
   sheet: SheetFile;
   headings: ReadHeadings;
-  /** The fields that people chose for its headings. */
+  /** The records that the rows of a file update. */
   chosen: ChosenFields;
   update: UpdateOfFile;
-  /** The records that are there, as far as rows were held against them. */
+  /** The fields that can identify existing records. */
   records: readonly Row[] | null;
 }
 
-/** Which records the rows of a file change. */
+/** The chosen key field; `null` where every row adds a record. */
 interface UpdateOfFile {
-  /** The fields by which they could be found. */
+  /** The fields of the file that an update leaves unchanged. */
   keys: readonly FieldPlan[];
-  /** The one that was chosen; `null` where every row adds a record. */
+  /** The identifying field. */
   key: FieldPlan | null;
   /** The fields of the file that a record keeps as they are. */
   unchanged: readonly FieldPlan[];
 }
 
-/** What a person says of a file: how it is read, and what its columns are. */
+/** A person's choices for a file: how it is read, and the fields of its columns. */
 export interface FileChoice extends Omit<SheetReading, "language"> {
   /** The field's name for each column, by position; `null` for a column that is left out. */
   columns?: Readonly<Record<number, string | null>>;
-  /** The name of the field by which records are found that are changed. */
+  /** The name of the field that identifies the records to update. */
   key?: string | null;
 }
 
 interface Progress {
   signal: AbortSignal;
-  /** Told how far it has come, in percent. */
+  /** Reports progress in percent. */
   show(percent: number): void;
 }
 
@@ -127,7 +127,7 @@ function chosenFields(
   return new Map([...before, ...now]);
 }
 
-/** Which records a file may change, and by the field that is chosen for it. */
+/** The records that a file may update, by the chosen key field. */
 function updateOfFile(
   { rows }: TablePlan,
   { update }: ImportPlan,

@@ -23,7 +23,9 @@ import { useRowCalls } from "./use-row-calls.ts";
 
 const choose: ImportStage = { name: "choose", refusal: null };
 
-/** An import from choosing the file to its summary; what is sent goes on when its dialog is closed. */
+/**
+ * The state of an import from file choice to summary; sending continues after its dialog closes.
+ */
 export function useImport(
   plan: TablePlan,
   importPlan: ImportPlan,
@@ -108,7 +110,7 @@ function useCheck(
   };
 }
 
-/** The signal of what is under way: to begin anything ends what was before it. */
+/** The abort signal of the current work: starting new work aborts the old. */
 function useSignal() {
   const running = useRef<AbortController | null>(null);
   const abort = (): void => running.current?.abort();
@@ -127,7 +129,7 @@ function refusalOf(error: unknown, file: string, text: PageHost["text"]): string
   return text("import.file.notASheet", { file });
 }
 
-/** Drawing anew for every row would take longer than sending it. */
+/** Progress is throttled, since a redraw takes longer than sending a row. */
 function throttled<T>(show: (value: T) => void): { show(value: T): void; stop(): void } {
   let last = Number.NEGATIVE_INFINITY;
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -139,7 +141,7 @@ function throttled<T>(show: (value: T) => void): { show(value: T): void; stop():
         show(value);
       };
       const wait = last + 100 - performance.now();
-      // What came last is shown too, where nothing follows for a while.
+      // The last value is always shown, even without a later one.
       if (wait > 0) later = setTimeout(turn, wait);
       else turn();
     },

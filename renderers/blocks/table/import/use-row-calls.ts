@@ -13,26 +13,27 @@ import type { ImportPlan } from "./import-plan.ts";
 /** Makes the call of one row. @throws CallError where it is refused. */
 type RowCall = (row: ImportRow) => Promise<CallResult>;
 
-/** The calls of an import: by which its rows are sent, and those taken that were. */
+/** The calls that send an import's rows and that undo them. */
 export interface RowCalls {
-  /** How rows are sent, once the person agrees to all of them; `null` where they do not. */
+  /** Asks for consent to all rows and returns the sending call; `null` without consent. */
   agree(rows: readonly ImportRow[]): Promise<RowCall | null>;
-  /** Whether all of the rows that were sent can be taken back. */
+  /** Whether all sent rows can be undone. */
   areUndoable(rows: readonly ImportRow[]): boolean;
-  /** Takes a row back that was sent, unless somebody has changed what it made. */
+  /** Undoes a sent row, unless others have changed its record. */
   undo: RowCall;
-  /** Has read again what the calls have changed. */
+  /** Refreshes the reads that the calls affect. */
   tellAffected(): void;
 }
 
 const quietly = { quiet: true, loading: "no", isSummedUp: true } as const;
 
-/** Keeps of each row that was sent how it is taken back, where the catalogue says so. */
+/** Makes an import's calls and records how each row can be undone. */
 export function useRowCalls({ call, update }: ImportPlan): RowCalls {
   const host = useHost();
   const { catalogue, can } = host;
   const send = useSend();
-  // What it is about to delete is what it has just made, and its button says so: nothing is asked.
+  // The undo deletes only what was just imported, and its button says so, so no further question is
+  // asked.
   const takeBack = useRestoring();
   const agree = useAgree();
   const tellAffected = useTellAffected();
@@ -47,7 +48,7 @@ export function useRowCalls({ call, update }: ImportPlan): RowCalls {
       return async (row) => {
         const { number, request, key, target } = row;
         const { operation } = callOf(row);
-        // What somebody has changed since the rows were checked is not written over.
+        // A record that others changed after the check is not overwritten.
         const ifMatch = seenVersions(host, operation, request, target);
         const options = { ...quietly, consent, idempotencyKey: key, ifMatch };
         const result = await send(operation, request, options);

@@ -5,24 +5,24 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import type { TableQuery } from "./table-query.ts";
 
-/** A page as it came: which one, of how many rows it was asked for, and what was answered. */
+/** One answered page: its number, the requested size and the answer. */
 export interface PageFound extends Pick<TableQuery, "page" | "size"> {
   answer: Pick<CallResult, "data" | "link" | "total">;
 }
 
-/** How many rows stand on each page, where that is known, or the page that would tell. */
+/** The number of rows on each page, where known, or the page to read to find it. */
 export interface Step {
   rows: number | null;
-  /** The page to look at; `null` where nothing is left to find out. */
+  /** The page to read to find the size; `null` where nothing is missing. */
   probe: number | null;
 }
 
 const unknown: Step = { rows: null, probe: null };
 
 /**
- * How many rows a service puts on a page, as a page shows it: it may give fewer than it was asked
- * for. Where nothing is said of more, the page after a short first one tells whether it was the
- * last; of any other page that comes short, the first page tells how many rows each has.
+ * The number of rows a service puts on a page, as its answers show: it may give fewer than
+ * requested. Without a total, the page after a short first page tells whether more rows follow; for
+ * any other short page the first page tells the size.
  */
 export function stepOf(list: ListExtension, { page, size, answer }: PageFound): Step {
   const count = countOf(list, answer);
@@ -35,7 +35,7 @@ export function stepOf(list: ListExtension, { page, size, answer }: PageFound): 
   return isMore ? { rows: count, probe: null } : unknown;
 }
 
-/** What a page shows of the others once the one that tells is there as well. */
+/** The page size once the additional page has been read. */
 export function stepBeside(
   list: ListExtension,
   shown: PageFound,
@@ -44,7 +44,7 @@ export function stepBeside(
   const count = countOf(list, probed);
   if (count === 0) return null;
   if (shown.page > 1) return Math.min(count, shown.size);
-  // A service that knows no pages answers the same to all.
+  // A service that ignores the page number gives the same answer for every page.
   const isSame = equal(itemsOf({ list }, probed.data), itemsOf({ list }, shown.answer.data));
   return isSame ? null : countOf(list, shown.answer);
 }

@@ -9,7 +9,7 @@ import type { TablePlan } from "../kind.ts";
 import { requestOf, type TableQuery } from "./table-query.ts";
 import { type Row, sorted } from "./table-rows.ts";
 
-/** What a reading of all pages needs beside the call itself. */
+/** What reading all pages needs besides the call. */
 export interface ReadAllOptions {
   args: Readonly<Record<string, unknown>>;
   derive: Derive;
@@ -18,9 +18,8 @@ export interface ReadAllOptions {
 }
 
 /**
- * Reads the rows that a paged table's search finds, in its order, a large page at a time, and says
- * at last why they end where more should follow.
- * @throws CallError where a call is refused or `signal` ends it.
+ * Yields all rows of a paged table's search in order, in large pages, and last why rows are missing
+ * at the end. @throws CallError where a call is refused or `signal` ends it.
  */
 export async function* readRowPages(
   plan: TablePlan,
@@ -37,7 +36,7 @@ export async function* readRowPages(
   let end: PagesEnd | null = null;
   for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
     const found = recordsOf(page.items).map(derive);
-    // Rows that come all at once are sorted by the table itself.
+    // A table without pages sorts its rows itself.
     const own = plan.isPaged ? null : query.sort;
     const rows = own ? sorted(found, own, formatsOf(language).collator) : found;
     yield rows;
@@ -49,7 +48,7 @@ export async function* readRowPages(
   return end;
 }
 
-/** Reads them all at once, with why they end where more should follow. */
+/** Reads all rows at once, with the reason for rows missing at the end. */
 export async function readAllRows(
   ...given: Parameters<typeof readRowPages>
 ): Promise<{ rows: Row[]; end: PagesEnd | null }> {

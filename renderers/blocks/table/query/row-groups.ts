@@ -3,18 +3,18 @@ import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { type Totals, totalsOf } from "../../../runtime/show/totals.ts";
 import type { TablePlan } from "../kind.ts";
 
-/** Rows that have the same of what a table is grouped by. */
+/** Rows with the same value of the grouping column. */
 export interface RowGroup {
-  /** Unlike the key of any row. */
+  /** A key that no row has. */
   key: string;
-  /** Any row of it: by that it is called. */
+  /** A row of the group, from which its name is taken. */
   first: Row;
   count: number;
-  /** What its rows come to, by the columns that have a summary. */
+  /** The subtotals of the columns with a summary. */
   totals: Totals;
 }
 
-/** A group where its heading stands among the rows. */
+/** A group's heading that stands among the rows. */
 export interface GroupHeading extends RowGroup {
   isFolded: boolean;
   toggle(): void;
@@ -22,15 +22,15 @@ export interface GroupHeading extends RowGroup {
 
 const headings = new WeakMap<Row, GroupHeading>();
 
-/** The group whose heading stands in a row's place; `null` for a row of data. */
+/** The group whose heading a row is; `null` for a data row. */
 export const headingOf = (row: Row): GroupHeading | null => headings.get(row) ?? null;
 
-/** Rows as they stand in their groups: these in the order in which the rows begin them. */
+/** Sorts rows into groups; groups are ordered by their first row. */
 export function inGroups(rows: readonly Row[], by: ColumnPlan | null): readonly Row[] {
   return by === null ? rows : [...rowsByGroup(rows, by).values()].flat();
 }
 
-/** The columns of a table and what its rows are grouped by: all that is worked out of a row or shown of it. */
+/** A table's columns and its grouping column: all columns that are computed or shown. */
 export function withGroup<Column extends ColumnPlan>(
   columns: readonly Column[],
   by: ColumnPlan | null,
@@ -38,14 +38,14 @@ export function withGroup<Column extends ColumnPlan>(
   return by === null ? columns : [...columns, by];
 }
 
-/** The columns that have something for each group: what an answer says is of all its rows. */
+/** The columns with subtotals; a total from the answer covers all rows and has no subtotals. */
 export function columnsWithSubtotals<Column extends ColumnPlan>(
   columns: readonly Column[],
 ): readonly Column[] {
   return columns.filter(({ summary }) => typeof summary === "string");
 }
 
-/** The groups of all rows that are here, by their keys. */
+/** The groups of the loaded rows, by key. */
 export function groupsOf(
   { columns, isPaged }: TablePlan,
   by: ColumnPlan,
@@ -62,7 +62,7 @@ export function groupsOf(
   );
 }
 
-/** Rows with the headings of their groups before them; those of a folded one are left out. */
+/** The rows with group headings inserted; the rows of a collapsed group are left out. */
 export function withHeadings(
   rows: readonly Row[],
   by: ColumnPlan,
@@ -88,7 +88,7 @@ function rowsByGroup(rows: readonly Row[], { name }: ColumnPlan): ReadonlyMap<st
     if (own) own.push(row);
     else groups.set(key, [row]);
   }
-  // What is not there comes last.
+  // A missing value is grouped last.
   const nameless = '~group ""';
   const without = groups.get(nameless);
   if (without && groups.delete(nameless)) groups.set(nameless, without);

@@ -5,10 +5,10 @@ import { isEmpty, readValue, writeValue } from "../../../runtime/address/address
 import type { QueryPart } from "../../../runtime/address/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
 
-/** Which rows a table shows: what the address says of it (architecture, law 11). */
+/** The query of a table, kept in the page's address (architecture, law 11). */
 export interface TableQuery {
   filters: Readonly<Record<string, unknown>>;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   size: number;
   sort: TableSort | null;
@@ -20,10 +20,12 @@ export interface TableSort {
   order: "asc" | "desc";
 }
 
-/** Its own entries begin with what no parameter's name does, for filters stand beside them. */
+/**
+ * The table's own address keys begin with an underscore, since filters use their parameters' names.
+ */
 const keys = { page: "_page", size: "_size", sort: "_sort" } as const;
 
-/** What an address says of a table; what does not fit the plan counts as not said. */
+/** Reads a table's query from an address; entries that do not fit the plan are ignored. */
 export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   const filters = plan.search.flatMap((input): [string, unknown][] => {
     const text = part[input.name];
@@ -40,7 +42,7 @@ export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   };
 }
 
-/** The entries of an address for a query; what is as usual is left out. */
+/** The address entries of a query; defaults are left out. */
 export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   const part: Record<string, string> = {};
   for (const input of plan.search) {
@@ -53,7 +55,7 @@ export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   return part;
 }
 
-/** What was typed into a search and kept, as far as it still fits; `null` where nothing was. */
+/** The search draft, limited to current fields; `null` for none. */
 export function readTyped(
   kept: unknown,
   inputs: readonly InputPlan[],
@@ -74,8 +76,8 @@ function readSort(text: string | undefined, { columns }: TablePlan): TableSort |
 }
 
 /**
- * The arguments that a query adds to the call: its filters, and page and order where it takes them.
- * `step` rows stand on each page before, where its service gives fewer than it is asked for.
+ * The arguments that a query adds to the call: filters, page, size and order. `step` is the real
+ * page size, where the service gives fewer rows than requested.
  */
 export function requestOf(
   { filters, page, size, sort }: TableQuery,

@@ -10,18 +10,18 @@ import type { TableQuery, TableSort } from "./table-query.ts";
 
 export type { Row };
 
-/** The rows of an answer, as far as there are any. */
+/** The rows of an answer and the state of paging. */
 export interface TableRows {
   rows: readonly Row[];
-  /** A key for each row, unlike all others even where the answer repeats one. */
+  /** A unique key for each row, even where the answer repeats a row. */
   keys: ReadonlyMap<Row, string>;
-  /** How many rows there are, as far as is known. */
+  /** The number of rows, as far as known. */
   total: number;
-  /** Whether more may follow than `total` counts, or has been come to. */
+  /** Whether more rows may follow than `total` counts. */
   hasMore: boolean;
-  /** Whether `total` is what was seen so far, for nothing says how many there are. */
+  /** Whether `total` counts only rows seen so far, since the service gives no total. */
   isSoFar: boolean;
-  /** Why the rows end where more should follow. */
+  /** Why rows are missing at the end. */
   end: PagesEnd | null;
 }
 
@@ -32,16 +32,16 @@ export const noRows: TableRows = {
   ...{ total: 0, hasMore: false, isSoFar: false, end: null },
 };
 
-/** Which page an answer is, and what is said of those around it. */
+/** The page number of an answer and what is known of its neighbours. */
 interface PlaceInList extends Pick<TableQuery, "page" | "size"> {
-  /** How it was come to, where pages are turned over one after the other. */
+  /** The cursor of the page, where pages are read in sequence. */
   turn?: PageTurn | undefined;
   link?: string | null | undefined;
-  /** How many rows there are, where a header says it. */
+  /** The total from a response header. */
   total?: number | undefined;
 }
 
-/** Reads an answer's rows, each with what its columns show; whatever is no row is left out. */
+/** Reads an answer's rows with their computed columns; values that are no records are skipped. */
 export function readRows(
   data: unknown,
   { list, keyField }: { list: ListExtension; keyField: string },
@@ -64,7 +64,7 @@ export function readRows(
   return { rows, keys, ...countOf(list, data, place, items.length) };
 }
 
-/** Without a word on how many rows there are, a page that comes short is the last. */
+/** Without a total, a short page counts as the last. */
 function countOf(
   list: ListExtension,
   data: unknown,
@@ -80,7 +80,7 @@ function countOf(
   const before = turn?.before ?? (page - 1) * size;
   const known = before + count;
   const hasMore = turn ? turn.hasMore : (isMore ?? count >= size);
-  // A total that the rows exceed, or that more are to follow, counts something else.
+  // A stated total smaller than the known rows counts something else and is ignored.
   if (stated === null || stated < known || (stated === known && hasMore && isMore !== null)) {
     return { total: known, hasMore, isSoFar: hasMore, end: turn?.end ?? null };
   }
@@ -94,7 +94,7 @@ function keyOf(row: Row, keyField: string): string | null {
   return typeof key === "string" || typeof key === "number" ? String(key) : null;
 }
 
-/** The part of all rows that a page shows, in the order asked for, those of a group together. */
+/** One page of all rows, sorted and grouped. */
 export function pageOf(
   rows: readonly Row[],
   { page, size, sort }: TableQuery,
@@ -105,12 +105,12 @@ export function pageOf(
   return inGroups(sort ? sorted(rows, sort, collator) : rows, by).slice(start, start + size);
 }
 
-/** The page asked for, or the last where there are not so many. */
+/** The requested page, or the last one where there are fewer. */
 export function lastPage(total: number, size: number, page: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }
 
-/** Rows in the order that a table without pages shows them in. */
+/** Sorts the rows of a table without pages. */
 export function sorted(
   rows: readonly Row[],
   { field, order }: TableSort,
@@ -120,7 +120,7 @@ export function sorted(
   return [...rows].sort((a, b) => {
     const left = a[field] ?? null;
     const right = b[field] ?? null;
-    // What is not there comes last, whichever way the others stand.
+    // Missing values come last in either order.
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return sign * compare(left, right, collator);
   });

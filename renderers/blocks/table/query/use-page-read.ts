@@ -7,17 +7,16 @@ import type { TablePlan } from "../kind.ts";
 import { countOf, stepBeside, stepOf } from "./page-step.ts";
 import { requestOf, type TableQuery } from "./table-query.ts";
 
-/** A table's read, and its query with as many rows a page as its service gives. */
+/** A table's read, and its query with the real page size. */
 export interface PagedRead {
   read: Read;
   paged: TableQuery;
-  /** Asks for what another query will show; it stays the same function. */
+  /** Requests the rows of the next query in advance; the function is stable. */
   ahead(next: TableQuery): void;
 }
 
 /**
- * Reads the page that a table shows. How many rows its service gives a page, whatever it was asked
- * for, is learnt from what it answers, so that pages follow each other without a gap.
+ * Reads a table's page. The real page size is learnt from the answers, so that pages have no gaps.
  */
 export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | null): PagedRead {
   const { list, call } = plan.rows;
@@ -37,7 +36,7 @@ export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | n
   return { read, ahead, paged: step === query.size ? query : { ...query, size: step } };
 }
 
-/** How many rows a page its service gives, as the page that is shown tells, or the one looked at for it. */
+/** The real page size, from the shown page or a page read to find it. */
 function useFound(plan: TablePlan, query: TableQuery, read: Read, known: number | null) {
   const { list, call } = plan.rows;
   const isNumbered = plan.isPaged && list.size !== undefined && !isTurned(list);

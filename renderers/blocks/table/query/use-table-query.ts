@@ -12,12 +12,12 @@ import { readTableQuery, type TableQuery, writeTableQuery } from "./table-query.
 import { lastPage, pageOf, type Row, type TableRows } from "./table-rows.ts";
 
 /**
- * Changes what a table shows; anything but another page begins at the first one. The browser's Back
- * undoes it, unless the table only corrects itself.
+ * Changes a table's query; any change other than the page returns to page 1. The browser's Back
+ * undoes it, except for the table's own corrections.
  */
 export type ChangeQuery = (change: Partial<TableQuery>, isCorrection?: boolean) => void;
 
-/** Which rows a table shows, kept in the address; in a dialog or below another row, for as long as it is open. */
+/** The query of a table, kept in the address; in a dialog or an expanded row, in memory. */
 export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
   const [part, setPart] = useBlockQuery(plan);
   const query = useMemo(() => readTableQuery(part, plan), [part, plan]);
@@ -30,12 +30,12 @@ export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
   return [query, change];
 }
 
-/** Other rows altogether, as those of another department, begin at their first page. */
+/** A table returns to its first page when its call's arguments select other rows. */
 function useFirstPageOnOtherRows(plan: TablePlan, page: number, change: ChangeQuery): void {
   const { call } = plan.rows;
   const expressions = expressionsOf(call);
   const scope = useScope(expressions);
-  // What another block has not told yet, as which node the address selects, is no other choice.
+  // A value that another block has not published yet is not a change.
   const isTold = expressions.every(({ reads }) => reads.every((name) => isPublished(scope, name)));
   const bound = isTold ? JSON.stringify(argumentsOf(call, scope)) : "null";
   const last = useRef(bound);
@@ -51,8 +51,8 @@ function isPublished({ variables }: ScopeValues, name: string): boolean {
 }
 
 /**
- * The page to show: as it was answered, or the asked part of rows that came all at once. Where the
- * last row of the last page went, the page before it takes its place.
+ * The page to show: the answered page, or a slice of all rows. If the last row of the last page is
+ * gone, the page before is shown.
  */
 export function useShownPage(
   plan: TablePlan,
@@ -68,7 +68,7 @@ export function useShownPage(
   const last = isEmpty ? lastPage(found.total, query.size, query.page) : reached;
   const isBeyond = isAnswered && last < query.page;
   const among = JSON.stringify([query.filters, query.size]);
-  // Where no answer says how many rows there are, the first empty page does.
+  // Where no answer gives a total, the first empty page marks the end.
   const [end, setEnd] = useState({ among, total: -1 });
   useEffect(() => {
     if (!isBeyond) return;
@@ -87,16 +87,16 @@ export function useShownPage(
   return {
     rows,
     total: found.total,
-    /** Whether more rows may follow than are known of. */
+    /** Whether more rows may follow than are known. */
     hasMore: found.hasMore && !isEnd && !isRepeated,
     isSoFar: found.isSoFar && !isEnd,
     end: isRepeated ? "repeats" : found.end,
-    /** Whether the page asked for is no more, so that the last one is on its way. */
+    /** Whether the requested page no longer exists, so that the last page is loading. */
     isMoving: isBeyond,
   } as const;
 }
 
-/** Whether a full page holds the very rows of the one before it: its service knows no pages. */
+/** Whether a full page repeats the page before: then the service ignores page numbers. */
 function useRepeated(
   { rows }: TableRows,
   among: string,

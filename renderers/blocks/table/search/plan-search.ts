@@ -15,7 +15,7 @@ import { anyType, type Type, typeOfFields } from "../../../../src/language/type.
 
 type Written = readonly (InputSource | null)[] | undefined;
 
-/** The type of what is searched for in a table: the fields that its search asks, and no others. */
+/** The type of a table's filters: the fields of its search. */
 export function typeOfFilters(
   planner: Planner,
   { rows, search }: { rows: CallSource; search?: Written },
@@ -27,7 +27,7 @@ export function typeOfFilters(
   return typeOfFields(planner.catalogue, operation.request, names);
 }
 
-/** Plans the fields of a table's search: those that the page names, else all that nobody gives yet. */
+/** Plans the search fields of a table: those that the page names, else all unbound parameters. */
 export function planSearch(planner: Planner, { call }: RowsPlan, written: Written): InputPlan[] {
   const at = `${planner.at}/search`;
   const operation = planner.catalogue.operations.get(call.operation);
@@ -57,12 +57,12 @@ export function planSearch(planner: Planner, { call }: RowsPlan, written: Writte
 const namesIn = (written: NonNullable<Written>) =>
   written.map((input) => (typeof input === "string" ? input : input?.field));
 
-/** A parameter that takes words whatever field holds them. */
+/** Names of parameters that take free text. */
 const takesWords = /^(q|query|keywords?|search|term|text)$/i;
 
 /**
- * How a record is found by words: by a field of the search that takes its name, or words at large;
- * none where its search asks for neither, or all fields are asked for only on a condition.
+ * How free text finds a record: by a search field for its name or for free text; `null` where the
+ * search has neither, or shows all fields only conditionally.
  */
 export function planFinds(
   rows: RowsPlan,
@@ -85,7 +85,7 @@ export function planFinds(
   return { finds: { rows, by: input.name, details: names } };
 }
 
-/** What the table gives by itself, as the number of the page. */
+/** The arguments that the table sets itself, such as the page number. */
 function pagingOf({ list }: Operation): string[] {
   const order = [list?.sort, list?.order].filter((name) => name !== undefined);
   return [...pagingParameters(list), ...order];

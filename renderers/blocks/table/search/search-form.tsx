@@ -16,14 +16,14 @@ import { readTyped } from "../query/table-query.ts";
 import styles from "../table.module.css";
 import { SearchInput } from "./search-input.tsx";
 
-/** With more fields than this the others wait behind a button. */
+/** Maximum search fields shown; the others are behind a button. */
 const mostFields = { wide: 3, narrow: 1 };
 
 type Filters = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of a table's search that are asked for here; `form` holds the values so far, of which
- * those of a field that is not asked any more count as empty.
+ * The shown fields of a table's search; `form` holds the values so far, without those of hidden
+ * fields.
  */
 export function useSearchInputs({ search }: TablePlan, form: Filters): TablePlan["search"] {
   const scope = useScope(search.map(({ when }) => when));
@@ -47,7 +47,7 @@ interface SearchFormProps {
   onSearch(filters: Filters): void;
 }
 
-/** The search above a table: what is entered filters once it is asked for. */
+/** The search form of a table; values filter only after submit. */
 export function SearchForm({ plan, filters, onSearch }: SearchFormProps) {
   const host = useHost();
   const id = useId();
@@ -109,7 +109,7 @@ interface SearchFieldProps {
   onChange(value: unknown): void;
 }
 
-/** A field of a search under its label; its options may follow what is entered so far. */
+/** A search field with its label; its options may depend on other entered values. */
 function SearchField({ id, input, draft, onChange }: SearchFieldProps) {
   return (
     <div className={styles.field}>
@@ -125,14 +125,14 @@ function SearchField({ id, input, draft, onChange }: SearchFieldProps) {
   );
 }
 
-/** The columns that so many fields take where there is room, and where there is less. */
+/** The column spans of a number of fields on wide and narrow screens. */
 function columnsFor(count: number): CSSProperties & Record<`--${string}`, number> {
   return { "--most-columns": Math.min(3, count), "--some-columns": Math.min(2, count) };
 }
 
 /**
- * What is being entered: kept beyond the page until it is asked for, and begun anew when the filters
- * change by another way.
+ * The values being entered, stored as a draft until submit and reset when the filters change
+ * otherwise.
  */
 function useTyped({ id, search }: TablePlan, filters: Filters) {
   const kept = useDraft(id + passing, filters);

@@ -22,14 +22,14 @@ interface SearchInputProps {
   onChange(value: unknown): void;
 }
 
-// Its calendar is heavy, and few searches ask for a day.
+// The date picker is loaded lazily, as it is large and few searches need it.
 const MomentPicker = lazy(async () => ({
   default: (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
 }));
 
 const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 
-/** The input that suits a field: a search is light, so forms' own widgets stay out of it. */
+/** The input of a search field; the forms' widgets are too large for it. */
 export function SearchInput(props: SearchInputProps) {
   const { id, input, value, onChange } = props;
   const { type, dictionary, options, schema } = input;

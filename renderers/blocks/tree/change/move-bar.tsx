@@ -9,7 +9,7 @@ import type { MoveMode } from "./use-move-mode.ts";
 
 const zones: readonly Zone[] = ["before", "inside", "after"];
 
-/** What is being moved and to where, told as it changes, with the means to end it by touch. */
+/** Announces the moved node and its target, with buttons for touch. */
 export function MoveBar({ index, moving }: { index: TreeIndex; moving: MoveMode }) {
   const { text } = useHost();
   const { node, target, done, isDragged } = moving;

@@ -34,13 +34,13 @@ import {
 
 const when = optional(expression(), "Offered only for nodes, `row`, for which this holds.");
 
-/** How a page lets nodes be renamed in their place. */
+/** The source of inline renaming. */
 export const renameShape = object({
   call: required(callShape, "The write that renames `row`; `text` is the new name."),
   when,
 });
 
-/** How a page lets nodes be moved. */
+/** The source of moving nodes. */
 export const moveShape = object({
   call: required(
     callShape,
@@ -52,7 +52,7 @@ export const moveShape = object({
   when,
 });
 
-/** How a page lets nodes be deleted. */
+/** The source of deleting nodes. */
 export const removeShape = object({
   call: required(callShape, "The write that deletes `row`."),
   below: optional(
@@ -62,13 +62,13 @@ export const removeShape = object({
   when,
 });
 
-/** A change of one node: the action that begins it, and the call that it makes. */
+/** A change of one node: its action and its call. */
 export interface ChangePlan {
   action: ActionPlan;
   call: CallPlan;
 }
 
-/** How nodes are moved: the call, and the fields that say where one stands. */
+/** The plan of moving nodes: the call, and the fields for parent and order. */
 export interface MovePlan extends ChangePlan {
   parentField: string;
   /** `null` where siblings have no order of their own. */
@@ -76,7 +76,7 @@ export interface MovePlan extends ChangePlan {
   into: Expression | null;
 }
 
-/** How a node is deleted, with what is below it. */
+/** The plan of deleting a node with its descendants. */
 export interface RemovePlan extends ChangePlan {
   below: "refused" | "first" | "together";
 }
@@ -138,7 +138,7 @@ export function planRemove(
   return change && { ...change, below: source.below ?? "refused" };
 }
 
-/** A change is an action like others: shown to who may make its call, on nodes for which it holds. */
+/** Plans a change as an action, shown to members with its permission where its condition holds. */
 function planChange(
   ofNode: Planner,
   ofCall: Planner,

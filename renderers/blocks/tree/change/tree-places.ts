@@ -7,30 +7,32 @@ import {
   type TreeNode,
 } from "../state/tree-index.ts";
 
-/** Where a node may be put, seen from another one. */
+/** The position of a drop relative to a node. */
 export type Zone = "before" | "inside" | "after";
 
-/** Where something that is moved would come to stand. */
+/** The target of a move. */
 export interface Target {
   key: NodeKey;
   zone: Zone;
 }
 
-/** A place in the tree: its number, from 0, among those below the parent, the moved one aside. */
+/**
+ * A place in the tree: the parent and the index among its children, not counting the moved node.
+ */
 export interface Place {
   parent: TreeNode | null;
   position: number;
 }
 
-/** What a tree lets be moved. */
+/** The rules for moving nodes. */
 export interface MoveRules {
-  /** Whether the order among siblings is kept by the service. */
+  /** Whether the service stores the order of siblings. */
   keepsOrder: boolean;
   /** Whether a node may be put under a parent; `null` is the top. */
   mayEnter(moved: TreeNode, parent: TreeNode | null): boolean;
 }
 
-/** The place that a target names; `null` where the node cannot go there. */
+/** The place of a target; `null` where the node cannot go there. */
 export function placeOf(
   index: TreeIndex,
   moved: TreeNode,
@@ -48,7 +50,7 @@ export function placeOf(
   return isSameParent || rules.mayEnter(moved, parent) ? { parent, position } : null;
 }
 
-/** Whether a node stands at a place already. */
+/** Whether a node is already at a place. */
 export function isAtPlace(index: TreeIndex, moved: TreeNode, place: Place | null): boolean {
   if (!place || place.parent?.key !== moved.parent?.key) return false;
   return (
@@ -57,8 +59,8 @@ export function isAtPlace(index: TreeIndex, moved: TreeNode, place: Place | null
 }
 
 /**
- * Every place among the lines that are seen where the node can go, from the top down, each once:
- * before the first of several siblings, after each of them, inside those that are closed or empty.
+ * All possible targets among the visible lines, from top to bottom without repeats: before the
+ * first sibling, after each one, and inside collapsed or empty nodes.
  */
 export function targetsAmong(
   index: TreeIndex,
@@ -91,7 +93,7 @@ export function targetsAmong(
   return targets;
 }
 
-/** A node's new place as the service keeps it. */
+/** A node's new parent and order number, as stored by the service. */
 export interface Placement {
   node: TreeNode;
   parent: TreeNode | null;
@@ -101,8 +103,8 @@ export interface Placement {
 const most = 1_000_000;
 
 /**
- * The nodes whose place changes when one is put somewhere, with the numbers by which the service
- * sorts them: as few as can be, for what is not sent cannot be overwritten.
+ * The nodes whose stored place changes, with their order numbers: as few as possible, since an
+ * unsent node cannot be overwritten.
  */
 export function placementsFor(
   index: TreeIndex,
@@ -121,7 +123,7 @@ export function placementsFor(
   });
 }
 
-/** The numbers stay where they rise already; those that no longer do go up by as little as needed. */
+/** Order numbers that already rise are kept; others are raised as little as needed. */
 function numbersFor(
   row: readonly TreeNode[],
   moved: TreeNode,

@@ -21,8 +21,8 @@ import { descendantsOf, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";
 
 /**
- * Deletes a node after a question that names what goes with it. Where those below it have to go
- * first, they go one by one, the lowest first; the first refusal ends it, and says how far it came.
+ * Deletes a node after a question that names its descendants. Where descendants must be deleted
+ * first, they are deleted one by one, deepest first; a refusal stops and reports progress.
  */
 export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node: TreeNode) => void {
   const host = useHost();
@@ -76,15 +76,15 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
   };
 }
 
-/** The removal of one node. */
+/** The call that removes one node. */
 interface Removal extends IntendedCall {
   row: unknown;
 }
 
-/** As many of those that go with a node are named. */
+/** Maximum descendants named in the question. */
 const mostNamed = 5;
 
-/** What goes with a node, by name and number, as far as it is known. */
+/** The known descendants of a node, by name and number. */
 function whatGoesAlong(
   { text }: Pick<PageHost, "text">,
   node: TreeNode,
@@ -112,8 +112,8 @@ function whatGoesAlong(
 }
 
 /**
- * Makes the call of a change with what it says of itself, and waits until the tree shows it. `rows`
- * are the records that it changes, as they are shown.
+ * Makes the call of a change and waits until the tree shows it. `rows` are the changed records as
+ * shown.
  */
 export type ChangeCall = (
   call: CallPlan,
@@ -122,7 +122,7 @@ export type ChangeCall = (
   isQuiet?: boolean,
 ) => Promise<void>;
 
-/** The calls of renaming and moving. */
+/** The functions that rename and move nodes. */
 export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
   const write = useWrite();
   const { rename, move } = plan;
@@ -130,7 +130,7 @@ export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
   return async (call, locals, rows, isQuiet = false) => {
     const args = argumentsOfChange(call, withLocals(scope, locals));
     if (!args) return;
-    // The node that moves may be among those whose place changes.
+    // The moved node may itself be among the changed records.
     const [first, ...others] = new Set(rows);
     const row = others.length === 0 ? first : [first, ...others];
     await write(call.operation, args, { loading: "no", quiet: isQuiet, row });
@@ -139,8 +139,8 @@ export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
 }
 
 /**
- * The arguments of a change; unlike in a read, nothing is an argument where the operation takes it,
- * as for a node that moves to the top. `null` while one that it needs has no value.
+ * The arguments of a change. Unlike in a read, `null` is sent where the operation permits it, for
+ * example as the parent of a root. `null` while a required argument has no value.
  */
 function argumentsOfChange(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
   const args: Record<string, unknown> = {};
@@ -152,7 +152,7 @@ function argumentsOfChange(call: CallPlan, scope: ScopeValues): Record<string, u
   return args;
 }
 
-/** The sentence of a refused call; anything else that failed is a fault of the program. */
+/** The sentence of a refused call; any other error is thrown again. */
 export function refusalOf(error: unknown): string {
   if (error instanceof CallError) return error.message;
   throw error;

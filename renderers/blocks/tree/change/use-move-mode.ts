@@ -18,7 +18,7 @@ import {
 } from "./tree-places.ts";
 import type { ChangeCall } from "./use-change-calls.tsx";
 
-/** A node on its way to another place, whether it is dragged or led there by keys. */
+/** The state of a move, by dragging or by keys. */
 export type MoveMode = ReturnType<typeof useMoveMode>;
 
 interface Aim {
@@ -27,7 +27,7 @@ interface Aim {
   isDragged: boolean;
 }
 
-/** Moves nodes by the tree's call; what the service refuses stays where it was. */
+/** Moves nodes by the tree's call; a refused node keeps its place. */
 export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, focus: () => void) {
   const { index, lines } = state;
   const [aimed, setAimed] = useState<Aim | null>(null);
@@ -48,9 +48,9 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
   return {
     // The node is `null` while none is moved.
     ...{ node, target: aimed?.target ?? null },
-    /** Where the last move ended, for who cannot see it. */
+    /** The result of the last move, for screen readers. */
     done,
-    /** Whether a pointer drags it; else keys, or clicks on places, lead it. */
+    /** Whether a pointer drags the node; otherwise keys or clicks choose the target. */
     isDragged: aimed?.isDragged ?? false,
     begin: (moved: TreeNode, isDragged = false) => {
       setDone(null);
@@ -58,19 +58,19 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
       setAimed({ node: moved, target: null, isDragged });
       if (!isDragged) focus();
     },
-    /** Aims at a target; one where the node cannot go leaves the earlier one. */
+    /** Sets the target; an impossible target keeps the last one. */
     aim: (target: Target): boolean => {
       const isPossible = node !== null && placeFor(node, target) !== null;
       if (aimed && isPossible) setAimed({ ...aimed, target });
       return isPossible;
     },
-    /** Whether a node could be put at a target. */
+    /** Whether a node can go to a target. */
     canGo: (moved: TreeNode, target: Target) => placeFor(moved, target) !== null,
-    /** Aims further down, or up, by one place; answers the node that the place is seen from. */
+    /** Moves the target down or up by one place; returns the node that the place is relative to. */
     step: (by: 1 | -1) => {
       if (!node || !aimed) return null;
       const { target } = aimed;
-      // Before a place is chosen, it begins where the node is now.
+      // Without a target the first step starts from the node's own place.
       const at = targets.findIndex((one) =>
         target ? equal(one, target) : isAtPlace(index, node, placeFor(node, one)),
       );
@@ -78,7 +78,7 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
       if (next) setAimed({ ...aimed, target: next });
       return next?.key ?? null;
     },
-    /** Puts the node where it aims at, or where it is dropped. */
+    /** Moves the node to its target, or to the place where it is dropped. */
     drop: async (moved: TreeNode, target: Target) => {
       end();
       const place = placeFor(moved, target);
@@ -89,7 +89,7 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
   };
 }
 
-/** Asks the service to put a node at a place, one at a time; tells once it stands there. */
+/** Calls the service to move one node at a time; resolves once the tree shows it. */
 function usePut(plan: TreePlan, state: TreeState, call: ChangeCall) {
   const [, run] = useOneAtATime();
   return (moved: TreeNode, place: Place, onDone: () => void): Promise<void> =>
@@ -124,8 +124,8 @@ function useRules({ move }: TreePlan): MoveRules | null {
 }
 
 /**
- * What the call of a move may say (the node, its new parent, its number, and all new places), and
- * the records whose places change.
+ * The scope of a move call (node, new parent, order number and all new places) and the changed
+ * records.
  */
 function moveOf(plan: TreePlan, { index }: TreeState, moved: TreeNode, place: Place) {
   const { keyField } = plan.rows;

@@ -12,10 +12,10 @@ import type { ChangePlan } from "./plan-changes.ts";
 import { type ChangeCall, useChangeCall, useRemove } from "./use-change-calls.tsx";
 import { useMoveMode } from "./use-move-mode.ts";
 
-/** The name of a node while it is changed in its place. */
+/** The state of inline renaming. */
 export type Renaming = ReturnType<typeof useRenaming>;
 
-/** All that can be done to the nodes of a tree. */
+/** The changes that can be made to a tree's nodes. */
 export type NodeChanges = ReturnType<typeof useNodeChanges>;
 
 /** Makes the calls by which nodes change. */
@@ -61,7 +61,7 @@ export function useNodeChanges(
   const mayBegin = (change: ChangePlan | null, { row }: TreeNode): boolean =>
     change !== null &&
     actions.visible({ row }).some(({ action, isEnabled }) => action === change.action && isEnabled);
-  /** Begins a change of a node, where the member may make it; whether it did. */
+  /** Starts a change if the member may make it; returns whether it did. */
   const begin = (change: ChangePlan | null, node: TreeNode): boolean => {
     if (!change || !mayBegin(change, node)) return false;
     actions.run(change.action, { row: node.row }, node.title);
@@ -74,7 +74,7 @@ export function useNodeChanges(
   };
 }
 
-/** Whether the nodes below one forbid that it is deleted. */
+/** Whether the node cannot be deleted because it has children. */
 function isRefused({ remove }: TreePlan, node: TreeNode | null): boolean {
   return remove?.below === "refused" && node !== null && node.children.length > 0;
 }
@@ -91,7 +91,7 @@ function useRenaming(plan: TreePlan, call: ChangeCall, giveBack: () => void) {
     giveBack();
   };
   return {
-    /** The node, or `null` while none is renamed. */
+    /** The key of the renamed node, or `null`. */
     key,
     begin: (node: TreeNode) => setKey(node.key),
     /** Sends the new name. @throws CallError where it is refused. */

@@ -20,7 +20,7 @@ interface NodeLineProps {
 
 const indent = 20;
 
-/** A node: the tree around it takes what is done to it. */
+/** A node's line; the tree around it handles keys and pointer. */
 export function NodeLine(props: NodeLineProps) {
   const { attributes, line, height, plan, state, changes } = props;
   const { id } = attributes;
@@ -94,7 +94,7 @@ function Unread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Whether a node is checked; nothing where nodes cannot be. */
+/** The check state of a node; `undefined` where nodes have no checks. */
 function checkOf(
   { selection }: TreePlan,
   { checked, partly }: TreeState,

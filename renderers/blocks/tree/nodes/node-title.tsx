@@ -14,19 +14,19 @@ import styles from "../tree.module.css";
 
 interface NodeTitleProps {
   node: TreeNode;
-  /** Names what the node is called by. */
+  /** The id of the element with the node's label. */
   id: string;
   plan: TreePlan;
   actions: Actions;
   filter: string;
-  /** Whether its actions are shown without a pointer near it. */
+  /** Whether actions are shown without hover. */
   isNear: boolean;
 }
 
-/** A node's line: its label with the match marked, its details, and its actions when it is near. */
+/** A node's content: label with the match marked, details, and actions when hovered or focused. */
 export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
   const { node, id, plan, actions, filter } = props;
-  // The menu of a node is made when a pointer first comes near: most are never asked for.
+  // A node's menu is created on first hover, since most are never used.
   const [wasNear, setNear] = useState(false);
   const [before, match, after] = splitAtMatch(node.title, filter);
   const isNear = props.isNear || wasNear;
@@ -81,7 +81,7 @@ interface DetailProps {
   row: TreeNode["row"];
 }
 
-/** A detail that is worked out; the others, of which a tree may have thousands, need no scope. */
+/** A computed detail; plain details skip the scope, as a tree may have thousands. */
 function WorkedDetail({ column, row }: DetailProps) {
   const columns = useMemo(() => [column], [column]);
   return <Detail column={column} row={useDerive(columns)(row)} />;
@@ -109,7 +109,7 @@ function keep(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Escape and Tab go on to the window, where the menu listens for them: it closes. */
+/** Escape and Tab must bubble to the window, where the menu listens in order to close. */
 function keepKey(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
 }

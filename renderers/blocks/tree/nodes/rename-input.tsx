@@ -17,7 +17,10 @@ interface RenameInputProps {
   renaming: Renaming;
 }
 
-/** A node's name while it is changed: Enter saves, Escape gives up what is not being saved; what is refused stays typed. */
+/**
+ * The input that renames a node: Enter saves, Escape cancels unless a save runs; a refused name
+ * stays in the input.
+ */
 export function RenameInput({ node, plan, renaming }: RenameInputProps) {
   const { text, catalogue } = useHost();
   const id = useId();
@@ -41,7 +44,7 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
     // An input method's own Enter and Escape choose characters.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") void run(save);
-    // What is being saved waits for its end: it may be refused, and would be lost.
+    // Escape does nothing during a save, which could still be refused.
     else if (event.key === "Escape" && !isSaving) renaming.giveUp();
   };
   const isFaulty = fault !== "";
@@ -69,7 +72,7 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
   );
 }
 
-/** The longest name that the operation takes: the limit of the argument that is the name alone. */
+/** The maximum length of the name argument. */
 function maxLengthOf({ rename }: TreePlan, catalogue: Catalogue): number | undefined {
   if (!rename) return undefined;
   const { parameters } = operationOf(catalogue, rename.call);

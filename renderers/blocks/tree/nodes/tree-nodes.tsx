@@ -21,12 +21,12 @@ interface TreeNodesProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The height of a node's line in pixels; on a phone, and where its details stand below its name. */
+/** Height of a node's line in pixels: normally, on a phone, and with details below the label. */
 const lineHeight = 32;
 const touchHeight = 44;
 const detailedHeight = 56;
 
-/** More lines than these are drawn only while they are in sight. */
+/** Maximum lines drawn without windowing. */
 const mostDrawn = 200;
 
 /** The nodes themselves, by the tree pattern of the ARIA authoring practices. */
@@ -72,10 +72,10 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   );
 }
 
-/** What room there is, and no more than what stands around it leaves. */
+/** The height of the tree: its content, limited to the available room. */
 const heightWithin = (available: number) => `min(${available}px, var(--most-height, 100vh))`;
 
-/** Goes to a node that the address selects, once, when it is there. */
+/** Scrolls once to the node that the address selects. */
 function useSelectedInView(
   { selected, lines, active, setActive }: TreeState,
   show: (key: NodeKey) => void,

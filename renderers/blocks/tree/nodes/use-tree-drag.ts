@@ -6,13 +6,13 @@ import type { TreePlan } from "../kind.ts";
 import type { NodeKey, TreeLine } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 
-/** After so long over a closed node it opens for what is dragged. */
+/** Milliseconds of hover during a drag after which a collapsed node expands. */
 const openAfterMs = 700;
 
-/** The part of a line at each edge that stands for the place beside it. */
+/** The share of a line's height at each edge that means before or after the node. */
 const edgeShare = 0.28;
 
-/** Dragging nodes: before, after or inside others, whatever the tree's rules allow. */
+/** Drag and drop of nodes: before, after or inside others, as the tree's rules permit. */
 export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChanges) {
   const { moving } = changes;
   const { hover, stop } = useOpeningOnHover(state);
@@ -66,14 +66,14 @@ export function useTreeDrag(plan: TreePlan, state: TreeState, changes: NodeChang
       stop();
       if (moving.isDragged) moving.giveUp();
     },
-    // A drag whose end was missed, as its line was gone, is over once no button is held.
+    // A drag whose end event was lost with its line ends once no button is pressed.
     onPointerMove: ({ buttons }: PointerEvent): void => {
       if (moving.isDragged && buttons === 0) moving.giveUp();
     },
   };
 }
 
-/** Below an open node stands its first child, so that the place after it is before that one. */
+/** Below an expanded node its first child follows, so the target after it is before that child. */
 function targetAt(lines: readonly TreeLine[], line: TreeLine, zone: Zone): Target {
   const next = zone === "after" && line.isOpen ? lines[lines.indexOf(line) + 1] : undefined;
   return next && next.level > line.level
@@ -81,7 +81,7 @@ function targetAt(lines: readonly TreeLine[], line: TreeLine, zone: Zone): Targe
     : { key: line.node.key, zone };
 }
 
-/** A closed node opens for what is held over it for a while. */
+/** Expands a collapsed node during a drag after some hover time. */
 function useOpeningOnHover(state: TreeState) {
   const hovered = useRef<{ key: NodeKey; timer: number } | null>(null);
   const stop = useCallback((): void => {
@@ -100,7 +100,7 @@ function useOpeningOnHover(state: TreeState) {
   return { hover, stop };
 }
 
-/** What a height within a line stands for, the nearest first. */
+/** The drop zones at a height within a line, nearest first. */
 function zonesAt(height: number): readonly Zone[] {
   if (height < edgeShare) return ["before", "inside"];
   if (height > 1 - edgeShare) return ["after", "inside"];

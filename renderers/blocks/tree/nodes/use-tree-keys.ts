@@ -68,7 +68,7 @@ export function useTreeKeys(
   };
 }
 
-/** Does what a key does while a node is moved; whether it does anything at all. */
+/** Handles a key while a node is moved; returns whether it did. */
 function movesBy(key: string, moving: MoveMode, show: (key: NodeKey | null) => void): boolean {
   const { node, target } = moving;
   if (key === "ArrowDown" || key === "ArrowUp") show(moving.step(key === "ArrowDown" ? 1 : -1));
@@ -80,7 +80,7 @@ function movesBy(key: string, moving: MoveMode, show: (key: NodeKey | null) => v
   return true;
 }
 
-/** Whether a key was pressed on the tree or a node, not on a button or a field within one. */
+/** Whether a key was pressed on the tree or a node, not on a control within one. */
 function isOwn({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   return target === currentTarget || (target instanceof Element && target.role === "treeitem");
 }
@@ -88,8 +88,8 @@ function isOwn({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
 const zones: readonly Zone[] = ["inside", "after", "before"];
 
 /**
- * A click opens, checks or selects a node, a double click renames it; while a node is moved, a
- * click chooses its place. The tree takes them for its nodes, as it takes the keys.
+ * A click expands, checks or selects a node, a double click renames it; during a move a click
+ * chooses the place. The tree handles these events for all nodes.
  */
 export function useTreePointer(plan: TreePlan, state: TreeState, changes: NodeChanges) {
   const { moving } = changes;
@@ -97,8 +97,8 @@ export function useTreePointer(plan: TreePlan, state: TreeState, changes: NodeCh
     onClick: (event: MouseEvent<HTMLElement>): void => {
       const line = lineAt(state.lines, event.target);
       if (!line) return;
-      // The tree itself holds the focus, whichever of its nodes is drawn. Not when the button goes
-      // down: a focus that moves then keeps browsers from dragging.
+      // The tree element holds the focus for all nodes. The focus moves on click, since moving it
+      // on mousedown would prevent a drag.
       event.currentTarget.focus({ preventScroll: true });
       const { key } = line.node;
       const part = partOf(event.target);

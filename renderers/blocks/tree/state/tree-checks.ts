@@ -8,12 +8,14 @@ import {
   type TreeNode,
 } from "./tree-index.ts";
 
-/** Which nodes are checked, and checking them. */
+/** The checked nodes and the functions that change them. */
 export type Checks = ReturnType<typeof useChecks>;
 
 const none: ReadonlySet<NodeKey> = new Set();
 
-/** The checked nodes of a tree; with `cascade` a check goes down to all below and up to a full set. */
+/**
+ * The checked nodes of a tree; with `cascade` a check applies to descendants and completes parents.
+ */
 export function useChecks(plan: TreePlan, index: TreeIndex, lines: readonly TreeLine[]) {
   const goesDown = plan.selection === "cascade";
   const [checked, setChecked] = useState<Checked>(none);
@@ -28,13 +30,13 @@ export function useChecks(plan: TreePlan, index: TreeIndex, lines: readonly Tree
   );
   return {
     checked,
-    /** The nodes of which only some below are checked. */
+    /** The nodes with some checked descendants. */
     partly,
     toggle: (key: NodeKey) =>
       setChecked((earlier) =>
         goesDown ? toggleWithBelow(index, earlier, key) : toggleOne(earlier, key),
       ),
-    /** Checks all nodes that are seen; where they all are, none of them any longer. */
+    /** Checks all visible nodes, or unchecks them if all are checked. */
     toggleSeen: () => setChecked((earlier) => toggleMany(index, earlier, lines, goesDown)),
   };
 }
@@ -42,7 +44,7 @@ export function useChecks(plan: TreePlan, index: TreeIndex, lines: readonly Tree
 /** The nodes that are checked. */
 type Checked = ReadonlySet<NodeKey>;
 
-/** Checks a node, or no longer; no other one changes. */
+/** Toggles the check of one node alone. */
 export function toggleOne(checked: Checked, key: NodeKey): Checked {
   const next = new Set(checked);
   if (!next.delete(key)) next.add(key);
@@ -50,8 +52,7 @@ export function toggleOne(checked: Checked, key: NodeKey): Checked {
 }
 
 /**
- * Checks a node with all below it, or none of them any longer; a node is checked when all directly
- * below it are.
+ * Toggles the check of a node with its descendants; a node is checked when all its children are.
  */
 export function toggleWithBelow(index: TreeIndex, checked: Checked, key: NodeKey): Checked {
   const node = index.nodes.get(key);
@@ -75,8 +76,8 @@ function isFull(checked: Checked, { children }: TreeNode): boolean {
 }
 
 /**
- * Checks several nodes; where they all are, none of them any longer. Where checks go down, a node
- * that is shown open counts by what is below it.
+ * Checks several nodes, or unchecks them if all are checked. With cascade, an expanded node counts
+ * through its descendants.
  */
 export function toggleMany(
   index: TreeIndex,
@@ -93,7 +94,7 @@ export function toggleMany(
     if (whole) for (const { key } of descendantsOf(whole)) set(next, key, isWanted);
   }
   if (!goesDown) return next;
-  // What is below a node comes after it, so that backwards each finds those below it settled.
+  // Children follow their parent, so iterating backwards handles them first.
   for (const node of [...index.nodes.values()].reverse()) {
     if (node.children.length > 0) set(next, node.key, isFull(next, node));
   }
@@ -113,8 +114,8 @@ export function partlyChecked(index: TreeIndex, checked: Checked): ReadonlySet<N
 }
 
 /**
- * What is still checked after the nodes were read again: no node that is gone, and, where checks
- * go down, those read for the first time below a checked node that had none.
+ * The checks that remain after the nodes are read again: without deleted nodes, and with cascade
+ * including new children of a checked leaf.
  */
 export function keptChecks(
   earlier: TreeIndex,
@@ -124,7 +125,7 @@ export function keptChecks(
 ): Checked {
   const kept = new Set([...checked].filter((key) => index.nodes.has(key)));
   if (goesDown) {
-    // Parents come before their children, so that what is below those read now is checked as well.
+    // Parents precede their children, so new descendants are checked as well.
     for (const { key, parent } of index.nodes.values()) {
       const isNew = !earlier.nodes.has(key);
       if (isNew && parent && kept.has(parent.key) && isReadAnew(earlier, parent)) kept.add(key);
@@ -134,7 +135,7 @@ export function keptChecks(
   return isSame ? checked : kept;
 }
 
-/** Whether all below a node came with the same reading: it is new itself, or had none before. */
+/** Whether a node's children are all new: it is new itself or had none before. */
 function isReadAnew(earlier: TreeIndex, { key }: TreeNode): boolean {
   return (earlier.nodes.get(key)?.children.length ?? 0) === 0;
 }

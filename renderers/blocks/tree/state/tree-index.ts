@@ -2,22 +2,22 @@ import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { type Line, treeLines } from "../../../../src/ui/list/line.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 
-/** What identifies a node. */
+/** The key of a node. */
 export type NodeKey = string | number;
 
-/** A record as a service answers it. */
+/** A record as an operation answers it. */
 export type TreeRow = Readonly<Record<string, unknown>>;
 
-/** What is known of the nodes below one that loads them when it is opened. */
+/** The load state of a node's children. */
 export type BelowState = "known" | "unread" | "loading" | "failed";
 
-/** What is known of the rows below a node. */
+/** The children of a node and their load state. */
 export interface Below {
   state: BelowState;
   rows: readonly TreeRow[];
 }
 
-/** A node as it is drawn. */
+/** A node of the tree. */
 export interface TreeNode {
   key: NodeKey;
   title: string;
@@ -27,14 +27,14 @@ export interface TreeNode {
   below: BelowState;
 }
 
-/** A node that is seen, with its place. */
+/** A visible node with its position. */
 export type TreeLine = Line<TreeNode>;
 
-/** A tree by its roots and by key, in the order in which it is read. */
+/** A tree's roots and its nodes by key, in reading order. */
 export interface TreeIndex {
   roots: readonly TreeNode[];
   nodes: ReadonlyMap<NodeKey, TreeNode>;
-  /** The keys of all nodes that can be opened. */
+  /** The keys of all expandable nodes. */
   parents: readonly NodeKey[];
 }
 
@@ -43,17 +43,19 @@ export interface TreeFields {
   keyField: string;
   labelField: string;
   childrenField: string | null;
-  /** The field that names the node above, where all rows come side by side. */
+  /** The field with the key of the parent, in a flat list. */
   parentField?: string | null;
 }
 
-/** How the rows of a tree are read beyond their fields. */
+/** Options of indexing a tree's rows. */
 export interface TreeReading {
-  /** A label as people read it. */
+  /** Formats a label for people. */
   textOf?(label: unknown): string;
-  /** The rows below a node that are read by a call of their own; none where they come with it. */
+  /**
+   * The children of a node that are read by their own call; `undefined` where they come with it.
+   */
   belowOf?(key: NodeKey, row: TreeRow): Below;
-  /** Whether a node is shown at all, with what is below it. */
+  /** Whether a node is shown, with its descendants. */
   isShown?(row: TreeRow): boolean;
 }
 
@@ -63,8 +65,8 @@ interface WaitingRow {
 }
 
 /**
- * Reads the rows of a tree once. A node whose key was met before (a duplicate, or a cycle in the
- * data) is drawn where it was met first; a row without a key is left out with what is below it.
+ * Indexes the rows of a tree. A node whose key occurred before (a duplicate or a cycle) is kept
+ * only at its first place; a row without a key is left out with its descendants.
  */
 export function indexTree(
   rows: readonly TreeRow[],
@@ -102,8 +104,8 @@ export function indexTree(
 }
 
 /**
- * Rows that come side by side, each below the one that it names. What names none that is there is a
- * root; what is named in a circle is one too, so that no row is lost.
+ * Nests the rows of a flat list below their parents. A row with an unknown parent becomes a root,
+ * as does one in a cycle, so that no row is lost.
  */
 function nested(rows: readonly TreeRow[], { keyField, parentField }: TreeFields) {
   const below = new Map<unknown, TreeRow[]>();
@@ -134,12 +136,12 @@ export function isNodeKey(key: unknown): key is NodeKey {
   return typeof key === "string" || typeof key === "number";
 }
 
-/** Whether a node has others below it, or may have once they are read. */
+/** Whether a node has children or may load some. */
 export function isOpenable({ children, below }: TreeNode): boolean {
   return children.length > 0 || below !== "known";
 }
 
-/** The nodes that are seen while those with the given keys are open, one below the other. */
+/** The visible lines of a tree with the given open nodes. */
 export function linesOf(
   roots: readonly TreeNode[],
   opened: ReadonlySet<NodeKey>,
@@ -151,12 +153,12 @@ export function linesOf(
   });
 }
 
-/** The nodes beside one, itself among them. */
+/** The siblings of a node, including itself. */
 export function siblingsOf(index: TreeIndex, parent: TreeNode | null): readonly TreeNode[] {
   return parent?.children ?? index.roots;
 }
 
-/** All nodes below one, in the order in which they are read. */
+/** All descendants of a node, in reading order. */
 export function descendantsOf(node: TreeNode): TreeNode[] {
   const found: TreeNode[] = [];
   const waiting = [...node.children].reverse();
@@ -167,7 +169,7 @@ export function descendantsOf(node: TreeNode): TreeNode[] {
   return found;
 }
 
-/** Whether a node is another one or stands below it. */
+/** Whether a node is the other one or its descendant. */
 export function isWithinNode(node: TreeNode | null, outer: TreeNode): boolean {
   for (let above = node; above; above = above.parent) if (above.key === outer.key) return true;
   return false;
@@ -180,22 +182,22 @@ export function ancestorKeys(node: TreeNode): NodeKey[] {
   return keys;
 }
 
-/** A tree with only what a filter lets through. */
+/** A tree reduced to the matches of a filter. */
 export interface FilteredTree {
   roots: readonly TreeNode[];
-  /** How many nodes match. */
+  /** The number of matches. */
   count: number;
-  /** The nodes that must be open for every match to be seen. */
+  /** The nodes to expand so that every match is visible. */
   opened: ReadonlySet<NodeKey>;
 }
 
-/** The nodes whose label contains the text, with those above and below them. */
+/** The nodes whose label contains the text, with their ancestors and descendants. */
 export function filterTree(index: TreeIndex, filter: string): FilteredTree {
   const wanted = filter.toLowerCase();
   const below = new Set<TreeNode>();
   const opened = new Set<TreeNode>();
   let count = 0;
-  // Parents come before their children, so that what stands below a match is known in time.
+  // Parents precede their children, so that descendants of a match are recognised.
   for (const node of index.nodes.values()) {
     const isMatch = node.title.toLowerCase().includes(wanted);
     if (isMatch || (node.parent && below.has(node.parent))) below.add(node);
@@ -222,7 +224,7 @@ function prune(index: TreeIndex, isKept: (node: TreeNode) => boolean): TreeNode[
   return roots;
 }
 
-/** A text in three parts, the middle one the first place where the filter is found. */
+/** Splits a text around the first match of the filter. */
 export function splitAtMatch(text: string, filter: string): [string, string, string] {
   const at = filter === "" ? -1 : text.toLowerCase().indexOf(filter.toLowerCase());
   if (at < 0) return [text, "", ""];
@@ -230,7 +232,7 @@ export function splitAtMatch(text: string, filter: string): [string, string, str
   return [text.slice(0, at), text.slice(at, end), text.slice(end)];
 }
 
-/** The nodes above the one that is new since the earlier tree, so that what was added is seen. */
+/** The ancestors of an added node, which are expanded so that it is visible. */
 export function aboveAdded(earlier: TreeIndex, index: TreeIndex): NodeKey[] {
   const added = [...index.nodes.values()].filter(({ key }) => !earlier.nodes.has(key));
   const [node] = added;

@@ -10,12 +10,12 @@ import {
   type TreeRow,
 } from "./tree-index.ts";
 
-/** The entry of the address; no field's name begins so. */
+/** The address key of the selection; no field's name begins with an underscore. */
 const entry = "_selected";
 
 /**
- * The selected node, and how to select another. Where other blocks of the page may read it, it is
- * kept in the address, so that a link leads to it and the browser's Back to the one before.
+ * The selected node and its setter. Where other blocks may read it, it is kept in the address, so
+ * that links and the browser's Back work.
  */
 export function useSelectedNode(
   plan: Pick<TreePlan, "name" | "id">,
@@ -29,23 +29,23 @@ export function useSelectedNode(
   return [text === undefined ? null : nodeOf(index, text), select];
 }
 
-/** An address holds a number as the text that it is written as. */
+/** The address holds keys as text, so numeric keys are compared as text. */
 export function nodeOf({ nodes }: TreeIndex, key: string): TreeNode | null {
   return nodes.get(key) ?? nodes.get(exactNumber(key)) ?? null;
 }
 
-/** Which nodes are open. */
+/** The expanded nodes and the functions that change them. */
 export type Opened = ReturnType<typeof useOpened>;
 
-/** What a filter opens, so that every match is seen. */
+/** The nodes that a filter expands so that every match is visible. */
 interface FilterOpens {
   of: string;
   keys: ReadonlySet<NodeKey>;
 }
 
 /**
- * The open nodes. What is opened and closed among the matches of a filter is forgotten with the
- * filter; what stands above a node that was added opens, so that it is seen.
+ * The expanded nodes. Changes during a filter are dropped with it; the ancestors of an added node
+ * are expanded.
  */
 export function useOpened(plan: TreePlan, index: TreeIndex, filtered: FilterOpens | null) {
   const [chosen, setChosen] = useState<ReadonlySet<NodeKey> | null>(null);
@@ -72,14 +72,14 @@ export function useOpened(plan: TreePlan, index: TreeIndex, filtered: FilterOpen
   };
 }
 
-/** All nodes where the page says so; a single root would say too little. */
+/** The nodes expanded at first: all where the page says so, else a single root. */
 function atFirst(plan: TreePlan, { roots, parents }: TreeIndex): ReadonlySet<NodeKey> {
   if (plan.lazy) return new Set();
   if (plan.isExpanded) return new Set(parents);
   return new Set(roots.length === 1 ? roots.map(({ key }) => key) : []);
 }
 
-/** The nodes that were opened at least once, whose rows below are read by a call. */
+/** The nodes that were expanded at least once, whose children are read by a call. */
 export function useRequested() {
   const [rows, setRows] = useState<ReadonlyMap<NodeKey, TreeRow>>(() => new Map());
   const ask = useCallback((index: TreeIndex, keys: readonly NodeKey[]) => {

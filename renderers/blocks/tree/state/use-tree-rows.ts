@@ -15,8 +15,8 @@ import type { Below, NodeKey, TreeRow } from "./tree-index.ts";
 const nothing: readonly never[] = [];
 
 /**
- * The rows below the opened nodes of a tree that reads them one by one, each once; a write that
- * affects them reads again. `null` for other trees.
+ * The children of expanded nodes in a lazy tree; each is read once, and again after a write that
+ * affects it. `null` for other trees.
  */
 export function useLazyRows(plan: TreePlan, opened: ReadonlyMap<NodeKey, TreeRow>) {
   const { lazy } = plan;
@@ -60,7 +60,7 @@ export function useLazyRows(plan: TreePlan, opened: ReadonlyMap<NodeKey, TreeRow
           if (result.data) return known(rowsBelow(lazy, result.data.data, row[keyField]));
           return { state: result.isError ? "failed" : "loading", rows: nothing };
         },
-        /** Reads again what could not be read. */
+        /** Retries a failed read. */
         retry: (key: NodeKey) => void results.get(key)?.refetch(),
       },
     [lazy, scope, results, keyField],

@@ -19,10 +19,10 @@ import {
 import { type Opened, useOpened, useRequested, useSelectedNode } from "./use-open-nodes.ts";
 import { useLazyRows } from "./use-tree-rows.ts";
 
-/** All that a tree knows while it is looked at. */
+/** The state of a tree. */
 export type TreeState = ReturnType<typeof useTreeState>;
 
-/** The state of a tree: what is open and selected stays so when its rows are read again. */
+/** The state of a tree; expansion and selection survive a new read. */
 export function useTreeState(plan: TreePlan, read: Read) {
   const requested = useRequested();
   const lazy = useLazyRows(plan, requested.rows);
@@ -30,7 +30,7 @@ export function useTreeState(plan: TreePlan, read: Read) {
   const [selected, select] = useSelectedNode(plan, index);
   const [activeKey, setActive] = useState<NodeKey | null>(null);
   const [filter, setFilter] = useState("");
-  // At once: of whatever it lets through, only the lines in sight are drawn.
+  // The filter applies at once, since only lines in view are drawn.
   const appliedFilter = filter.trim();
   const filtered = useMemo(
     () => (appliedFilter === "" ? null : filterTree(index, appliedFilter)),
@@ -45,10 +45,10 @@ export function useTreeState(plan: TreePlan, read: Read) {
   return {
     ...checks,
     index,
-    /** The nodes that are seen: all below open ones, or what the filter lets through. */
+    /** The visible nodes. */
     lines,
     filter,
-    /** The filter that `lines` stand for: without the spaces around it. */
+    /** The trimmed filter that `lines` are based on. */
     appliedFilter,
     /** How many nodes match the filter. */
     matches: filtered?.count ?? 0,
@@ -64,15 +64,15 @@ export function useTreeState(plan: TreePlan, read: Read) {
       setActive(key);
       select(key);
     },
-    /** The node that the keyboard is on. */
+    /** The node that has keyboard focus. */
     active: activeKey !== null && index.nodes.has(activeKey) ? activeKey : null,
     setActive,
-    /** Reads again what stands below a node where that failed. */
+    /** Retries the failed read of a node's children. */
     retry: (key: NodeKey) => lazy?.retry(key),
   };
 }
 
-/** A node that the address selects is seen, whatever stands above it. */
+/** Expands the ancestors of the node that the address selects. */
 function useOpenedAbove(selected: TreeNode | null, isWhole: boolean, opened: Opened): void {
   const openAbove = useEffectEvent(() => {
     const closed = selected ? ancestorKeys(selected).filter((key) => !opened.keys.has(key)) : [];
@@ -103,7 +103,7 @@ function useIndex(plan: TreePlan, read: Read, lazy: ReturnType<typeof useLazyRow
   }, [data, plan, host, scope, lazy]);
 }
 
-/** What other blocks read: the selected node, and where nodes can be checked those that are. */
+/** Publishes the selected node and the checked nodes to other blocks. */
 function usePublished(
   plan: TreePlan,
   index: TreeIndex,

@@ -5,13 +5,13 @@ import { keysAt } from "../../../../src/catalogue/version-header.ts";
 import type { PageHost } from "../../page/host.ts";
 import type { DoneWrite } from "../undo-calls.ts";
 
-/** A call with its arguments, as it is to be made. */
+/** A call with its final arguments. */
 export interface IntendedCall {
   operation: string;
   args: Readonly<Record<string, unknown>>;
 }
 
-/** What a person has agreed to, call by call: neither another operation nor other arguments. */
+/** A person's consent to exactly these calls, with these arguments. */
 export class Consent {
   readonly #calls: ReadonlySet<string>;
 
@@ -29,8 +29,8 @@ function nameOf({ operation, args }: IntendedCall): string {
 }
 
 /**
- * Whether a call is made only after the product's own question: it deletes or replaces records, or
- * gives or takes rights. What everyone may change of their own record gives nobody anything.
+ * Whether a call requires the product's own question: it deletes or replaces records, or changes
+ * permissions. Changes to one's own record, open to everyone, need none.
  */
 export function needsConsent(
   { catalogue, user }: Pick<PageHost, "catalogue" | "user">,
@@ -42,8 +42,8 @@ export function needsConsent(
 }
 
 /**
- * The list of changes beside a relation editor's Save is its question, where it shows the very
- * relation that the call replaces; `current` is the read that the list was made from.
+ * The changes shown beside a relation editor's Save count as its question, if they are for the same
+ * relation that the call replaces; `current` is the read of the list.
  */
 export function consentOfList(
   { catalogue }: Pick<PageHost, "catalogue">,
@@ -56,7 +56,7 @@ export function consentOfList(
   return isDestroy && isOfRead && isSame ? new Consent([call]) : undefined;
 }
 
-/** What belongs to a record that the same act has just made is nobody's loss. */
+/** A write to a record that the same action has just created needs no consent. */
 export function consentUponMade(
   catalogue: Catalogue,
   call: IntendedCall,

@@ -1,15 +1,15 @@
 import { focusAround } from "../../../../src/ui/give-focus-back.ts";
 
-/** What may be taken away while something in it has the focus. */
+/** The elements that a deletion may remove with the focus inside. */
 const rows = 'tr, li, [role="treeitem"]';
 
 /** Maximum wait for the removed element to disappear, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Remembers where the focus is, for something that may take it away, as a delete takes its row.
- * What it answers is called once that is done: if the row goes, the focus is on the one in its
- * place, or on what it stood in, unless somebody has gone on elsewhere meanwhile.
+ * Remembers the focus before an action that may remove its element, such as a delete. The returned
+ * function, called afterwards, moves the focus to the row in its place or to the container, unless
+ * the person has moved it.
  */
 export function holdPlace(): () => void {
   const opener = document.activeElement;

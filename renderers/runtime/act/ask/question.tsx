@@ -15,33 +15,33 @@ import { keyPath } from "./record-names.ts";
 /** Maximum records named in a question; the others are only counted. */
 const mostNamed = 5;
 
-/** A longer name is cut: the question stays a question. */
+/** Maximum characters of a name in a question. */
 const longestName = 80;
 
 /** Maximum values shown of a longer list. */
 const mostValues = 3;
 
-/** Calls of one operation, and what people call the records that they change. */
+/** Calls of one operation, with the names of the records that they change. */
 export interface AskedCalls {
   operation: string;
   calls: readonly IntendedCall[];
   names: readonly string[];
-  /** What goes along with those records, as far as it is known. */
+  /** The counts of dependent records, as far as known. */
   along: readonly CountAlong[];
 }
 
-/** What a person is asked before calls are made: by the product, of what the catalogue knows. */
+/** The product's question before calls, written from the catalogue. */
 export interface Asked {
   groups: readonly AskedCalls[];
-  /** The page's own sentence; `null` where it has none. */
+  /** The page's own sentence; `null` for none. */
   said: string | null;
-  /** The page that asks for it, as it calls itself. */
+  /** The title of the page that asks. */
   page: string;
-  /** What else goes along. */
+  /** Additional content on dependent records. */
   more: ReactNode;
 }
 
-/** What an operation does, in the reader's language; a service that was imported has its own words. */
+/** The summary of an operation in the reader's language; an imported service has its own. */
 export function operationText({ catalogue, text }: Words, operation: string): string {
   const key = `dict.auditOperation.${operation}`;
   const said = text(key);
@@ -50,7 +50,7 @@ export function operationText({ catalogue, text }: Words, operation: string): st
 
 type Words = Pick<PageHost, "catalogue" | "text">;
 
-/** What the question asks, and what the button says that agrees to it. */
+/** The question's title and the text of its confirm button. */
 export function questionWords(host: Words, groups: readonly AskedCalls[]) {
   const what = groups.map(({ operation }) => operationText(host, operation)).join(", ");
   if (!groups.every(({ operation }) => isDeletion(host.catalogue, operation))) {
@@ -65,14 +65,14 @@ export function questionWords(host: Words, groups: readonly AskedCalls[]) {
   return { title: host.text("common.confirmAction", { action: agree, name: shown }), agree };
 }
 
-/** Whether an operation deletes records, as its inverse says, else its name. */
+/** Whether an operation deletes records, judged by its inverse, else by its name. */
 function isDeletion(catalogue: Catalogue, operation: string): boolean {
   const { inverse, method } = operationOf(catalogue, { operation });
   if (inverse?.done) return inverse.done === "deleted";
   return method === "delete" || /\.(del|delete|remove)[^.]*$/i.test(operation);
 }
 
-/** What a question says below its title: what is done, to whom, how many, and who wants it. */
+/** The body of a question: action, records, count and requesting page. */
 export function Question({ groups, said, page, more }: Asked) {
   const { text, catalogue, pageFile } = useHost();
   const isGrant = groups.some(({ operation }) => operationOf(catalogue, { operation }).isGrant);
@@ -114,7 +114,7 @@ function AskedLines({ group }: { group: AskedCalls }) {
   );
 }
 
-/** What the records take with them, which their names do not tell. */
+/** The dependent records that are deleted as well. */
 function GoesAlong({ group: { along } }: { group: AskedCalls }) {
   const host = useHost();
   if (along.length === 0) return null;
@@ -139,7 +139,7 @@ function Names({ names }: { names: readonly string[] }) {
   return number > 0 ? host.text("block.severalRecords", { names: all, number }) : all;
 }
 
-/** What is sent along, field by field: a right is given to somebody, and it is a certain one. */
+/** The sent values field by field: for a permission both the member and the permission matter. */
 function Details({ operation, calls }: Omit<AskedCalls, "names" | "along">) {
   const { catalogue, text } = useHost();
   const source = operationOf(catalogue, { operation });
@@ -164,13 +164,13 @@ function Details({ operation, calls }: Omit<AskedCalls, "names" | "along">) {
   });
 }
 
-/** The values that are there, each once. */
+/** The distinct values. */
 function distinct(values: readonly unknown[]): unknown[] {
   const there = values.filter((value) => value !== undefined && value !== null && value !== "");
   return [...new Map(there.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** A value that is sent, by what its dictionary calls it. */
+/** A sent value by its dictionary's label. */
 function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
   const host = useHost();
   const items = schema.items ? host.catalogue.resolve(schema.items) : schema;

@@ -9,8 +9,8 @@ import type { CountAlong } from "../../../../src/language/goes-along.ts";
 import type { IntendedCall } from "./consent.ts";
 
 /**
- * What people call the records that calls of one operation change: by what the service has answered of them, never
- * by what a page says of them; by their keys where nothing was read of them.
+ * The names of the records that calls change: from the service's answers, never from the page's
+ * texts; by key where no record was read.
  */
 export function recordNames(
   catalogue: Catalogue,
@@ -25,8 +25,8 @@ export function recordNames(
 }
 
 /**
- * What goes with the records that calls of one operation delete, as its `x-goes-along` counts it;
- * nothing where not all of them were read: fewer than there are would be a wrong promise.
+ * The dependent records that a delete removes, as `x-goes-along` counts them; empty unless all
+ * records were read, since a smaller count would mislead.
  */
 export async function countsAlong(
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ function keysOf(calls: readonly IntendedCall[], path: string): string[] {
   return [...new Set(calls.flatMap(({ args }) => keysAt(args, path)))];
 }
 
-/** Where the keys stand in a request; `null` where a record is made, or nobody knows. */
+/** The place of the keys in a request; `null` where the call creates a record or it is unknown. */
 export function keyPath({ audit, version, parameters }: Operation): string | null {
   if (audit?.made !== undefined) return null;
   const versioned = version && "key" in version ? version.key : undefined;
@@ -55,7 +55,7 @@ export function keyPath({ audit, version, parameters }: Operation): string | nul
   return audit?.key ?? versioned ?? inPath ?? null;
 }
 
-/** A record that is not there yet is called what is sent of it. */
+/** A new record is named by the request's own values. */
 function nameInRequest(
   catalogue: Catalogue,
   { inverse }: Operation,
@@ -73,13 +73,13 @@ interface ReadRecord {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** All records read so far of the sort that an operation changes, by their keys. */
+/** All records of an operation's type read so far, by key. */
 function recordsRead(
   catalogue: Catalogue,
   queries: QueryClient,
   { tag, audit, affects, version }: Operation,
 ): ReadonlyMap<string, ReadRecord> {
-  // A relation is called after the record that has it, which is of another sort than its members.
+  // A relation is named after its owner, which is of another type than its members.
   const isRelation = version !== null && "read" in version && affects.length > 1;
   const tags = isRelation ? affects.filter((other) => other !== tag) : [audit?.of ?? tag];
   const reads = queries.getQueryCache().getAll();
@@ -115,13 +115,13 @@ function noteRows(
   if (key === undefined || label === undefined) return;
   for (const row of rows) {
     const known = String(row[key]);
-    // A later read may answer less of a record than an earlier one.
+    // A later read may lack the label, so the earlier one is kept.
     records.set(known, { name: row[label], row: { ...records.get(known)?.row, ...row } });
     if (children !== undefined) noteRows(schema, recordsOf(row[children]), children, records);
   }
 }
 
-/** A key that stands for a name: a number is told from a count. */
+/** A key used as a name: a number is marked, so that it does not read as a count. */
 function numbered(key: string): string {
   return /^\d+$/.test(key) ? `#${key}` : key;
 }

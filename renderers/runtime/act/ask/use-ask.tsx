@@ -10,25 +10,25 @@ import { holdPlace } from "./hold-place.ts";
 import { type AskedCalls, Question, questionWords } from "./question.tsx";
 import { countsAlong, recordNames } from "./record-names.ts";
 
-/** What is to be done, and what else the question shows. */
+/** The calls to ask about, and additional content of the question. */
 interface ToAsk {
   calls: readonly IntendedCall[];
   /** The page's own sentence. */
   said?: string | null;
-  /** What goes along with the records. */
+  /** Content about dependent records. */
   more?: ReactNode;
-  /** Acts once the person agrees; the question stays until it has ended. */
+  /** Called on consent; the question stays open until it resolves. */
   act?(consent: Consent): Promise<void> | undefined;
-  /** Told once the question is gone; by itself it gives the focus back, or to what takes the place. */
+  /** Called after the question has closed; by default the focus returns to its opener. */
   onClosed?(): void;
 }
 
-/** Asks a person, in the product's own words; answers what was agreed to, `null` where it was not. */
+/** Asks a person and resolves to the consent, or `null` without it. */
 export type Ask = (question: ToAsk) => Promise<Consent | null>;
 
 /**
- * The product's question before anything is destroyed or granted: what, whom and how many, whatever
- * the page says. Cancelling is what a key pressed too quickly does.
+ * The product's question before anything is destroyed or granted: action, records and number,
+ * whatever the page says. Its default button cancels.
  */
 export function useAsk(): Ask {
   const host = useHost();
@@ -78,16 +78,14 @@ export function useAsk(): Ask {
         onCancel: () => resolve(null),
         afterClose: onClosed,
       };
-      // Any sooner, the Enter that asked for it would press what has the focus in the question.
+      // The dialog opens after the key is released, so that the Enter that opened it presses no
+      // button.
       afterKey(() => modal.confirm(config));
     });
   };
 }
 
-/**
- * Asks before calls, where one of them needs it: `undefined` where none does, `null` where the
- * person does not agree.
- */
+/** Asks before calls if one of them needs it: `undefined` if none does, `null` without consent. */
 export function useAgree(): (
   calls: readonly IntendedCall[],
 ) => Promise<Consent | null | undefined> {

@@ -5,9 +5,9 @@ import { type AskingOptions, useRestoring } from "../restore/use-restoring.tsx";
 import { type Consent, needsConsent } from "./consent.ts";
 import { useAsk } from "./use-ask.tsx";
 
-/** How a call is sent on a person's behalf. */
+/** Options of a call made for a person. */
 export interface SendOptions extends AskingOptions {
-  /** What the person has been asked already; a call that needs consent and has none here is asked. */
+  /** Consent already given; a call that needs more is asked about. */
   consent?: Consent | undefined;
 }
 
@@ -20,7 +20,7 @@ export type Send = (
 
 /**
  * The only way from a page to a write (`pageWire` refuses all others): nothing is destroyed or
- * granted on it without the product's own question, whichever kind it is that calls.
+ * granted without the product's own question, whichever block calls.
  */
 export function useSend(): Send {
   const host = useHost();

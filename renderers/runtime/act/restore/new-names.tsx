@@ -15,7 +15,7 @@ import {
 } from "./taken-names.ts";
 
 interface NewNamesProps {
-  /** The operation that brings the records back; its request has the rule for their names. */
+  /** The restoring operation; its request schema has the rule for names. */
   operation: string;
   taken: readonly RecordName[];
   validate: RequestValidator;
@@ -26,8 +26,8 @@ interface NewNamesProps {
 }
 
 /**
- * Asks for other names for records that come back; what is typed stays until it is accepted. It is
- * light, for every page holds it: no form of antd's.
+ * Asks for other names for restored records; input stays until accepted. It avoids antd's form,
+ * since every page loads it.
  */
 export function NewNames(props: NewNamesProps) {
   const { taken, validate, operation, onEnd } = props;
@@ -39,7 +39,7 @@ export function NewNames(props: NewNamesProps) {
   const { faults, isSending, refusal, submit } = useSubmit(props, rule);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Leads to the first name, or to the first that is refused; the next key replaces it.
+  // Focuses and selects the first name, or the first refused one.
   useEffect(() => {
     const input = form.current?.querySelectorAll("input")[firstOf(faults)];
     input?.focus();
@@ -88,14 +88,14 @@ export function NewNames(props: NewNamesProps) {
   );
 }
 
-/** The place of the first name with a fault; of the first name where none has one. */
+/** The index of the first invalid name, else 0. */
 function firstOf(faults: Faults): number {
   return faults.size === 0 ? 0 : Math.min(...faults.keys());
 }
 
 const noFaults: Faults = new Map();
 
-/** Sends the names once they keep the rule; what is refused is told beside its name. */
+/** Sends valid names; a refusal is shown beside its name. */
 function useSubmit({ validate, send, onSending, onEnd }: NewNamesProps, rule: NameRule) {
   const { text } = useHost();
   const [faults, setFaults] = useState(noFaults);

@@ -10,13 +10,13 @@ import { faultText } from "../../choose/fault-text.ts";
 import type { PageHost } from "../../page/host.ts";
 import type { Fault, RequestValidator } from "../../read/request-validator.ts";
 
-/** A record on its way back, and the name that it had, or is to have. */
+/** A record to be restored, with its old or new name. */
 export interface RecordName {
   id: unknown;
   name: string;
 }
 
-/** What is wrong with names, by their places. */
+/** Faults of names, by index. */
 export type Faults = ReadonlyMap<number, string>;
 
 /** The rule for a name in the `names` of a request. */
@@ -25,7 +25,7 @@ export interface NameRule {
   schema: JsonSchema;
 }
 
-/** The records whose names others have by now, as the refusal of a restore names them. */
+/** The restored records whose names are taken, from the refusal's data. */
 export function takenIn(error: unknown): RecordName[] {
   if (!(error instanceof CallError) || error.code !== answerCodes.nameTaken) return [];
   return recordsOf(fieldsOf(error.data).taken).flatMap(({ id, name }) =>
@@ -42,7 +42,7 @@ export function ruleOfNames(catalogue: Catalogue, operation: string): NameRule {
   return { schema, label: schema.title ?? "name" };
 }
 
-/** The names that break the rule, and how. */
+/** The names that break the rule, with their faults. */
 export function brokenRules(
   faults: readonly Fault[],
   { label, schema }: NameRule,
@@ -52,7 +52,7 @@ export function brokenRules(
   return byPlace(faults.map((fault) => [fault.path, faultText(fault, about, text)]));
 }
 
-/** The names that the service refused: those that are taken too, and what else it found. */
+/** The names that the service refused, as taken or for other reasons. */
 export function refusedNames(
   error: CallError,
   names: readonly RecordName[],
@@ -75,8 +75,8 @@ function byPlace(faults: readonly (readonly [path: string, message: string])[]):
 }
 
 /**
- * Another name that reads as if a person had chosen it: "Choir (2)", or "choir.2" where brackets are
- * refused; the next number where the name has one already. One that is too long loses its end.
+ * A proposed free name: "Choir (2)", or "choir.2" where brackets are invalid; an existing number is
+ * increased and a long name shortened.
  */
 export function proposedName(
   name: string,

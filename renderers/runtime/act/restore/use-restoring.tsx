@@ -10,15 +10,15 @@ import { loadValidator } from "../../read/request-validator.ts";
 import { NewNames } from "./new-names.tsx";
 import { type RecordName, takenIn } from "./taken-names.ts";
 
-/** How a call is made that may ask whoever made it for more. */
+/** Options of a call that may ask the person for more. */
 export interface AskingOptions extends CallOptions {
-  /** Told while the person is asked. */
+  /** Called when a question opens and closes. */
   onAsking?: ((isAsking: boolean) => void) | undefined;
-  /** Takes what people are to know of it, where several calls make one act, which tells it then. */
+  /** Collects notices, for an action of several calls that shows them together. */
   notes?: string[];
 }
 
-/** Makes a call. @throws CallError where it is refused, or the person is asked and gives it up. */
+/** Makes a call. @throws CallError where it is refused or the person cancels. */
 type RestoringCall = (
   operation: string,
   args: Readonly<Record<string, unknown>>,
@@ -26,8 +26,8 @@ type RestoringCall = (
 ) => Promise<CallResult>;
 
 /**
- * The calls that a page makes. One that brings back what was deleted (`x-restores`) asks for other
- * names where others have those of its records by now, and tells what people are to know of it.
+ * The call function of a page. A restore (`x-restores`) asks for other names where names are taken,
+ * and shows the service's notices.
  */
 export function useRestoring(): RestoringCall {
   const host = useHost();
@@ -64,13 +64,13 @@ export function useRestoring(): RestoringCall {
   };
 }
 
-/** What people are to know of what came back. */
+/** The notices in the answer of a restore. */
 function notesOf({ data }: CallResult): string[] {
   const { notes } = fieldsOf(data);
   return Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : [];
 }
 
-/** Tells people what is not as it was; they may have to act on it. */
+/** Shows notices about differences after a restore, which may need action. */
 export function useTellNotes(): (notes: readonly string[]) => void {
   const { text } = useHost();
   const { modal } = App.useApp();
@@ -81,7 +81,7 @@ export function useTellNotes(): (notes: readonly string[]) => void {
   };
 }
 
-/** Asks for other names until those are accepted; `null` where it is given up. */
+/** Asks for other names until they are accepted; `null` on cancel. */
 function useAskNames() {
   const host = useHost();
   const { modal } = App.useApp();

@@ -13,7 +13,7 @@ interface DatedProps {
   children: ReactNode;
 }
 
-/** Gives a page the present moment, to the minute, and loads what is known of days if it asks for them. */
+/** Provides the current time to the minute, and loads date functions if the page uses them. */
 export function Dated({ isDated, children }: DatedProps) {
   const clock = useClock(isDated);
   const within = <ClockContext value={clock}>{children}</ClockContext>;
@@ -33,7 +33,7 @@ const WithCalendar = lazy(async () => {
 const minute = 60_000;
 const lookEvery = 5_000;
 
-/** Whatever is read by the present moment is read again as it goes on, so it goes on by minutes. */
+/** Reads that depend on the current time repeat when it changes, so it changes by the minute. */
 const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
 
 function useClock(isRunning: boolean): Clock {

@@ -9,13 +9,13 @@ interface MeteredProps {
   children: ReactNode;
 }
 
-/** What was stopped, of which plan. */
+/** The stopped expressions of a plan. */
 interface Told {
   plan: BlockPlan;
   stopped: readonly StoppedExpression[];
 }
 
-/** Counts what the expressions of a block cost, and says above it which of them were stopped. */
+/** Meters the cost of a block's expressions and reports the stopped ones above it. */
 export function Metered({ plan, children }: MeteredProps) {
   const [told, setTold] = useState<Told>({ plan, stopped: [] });
   const meters = useMemo(() => createMeters((stopped) => setTold({ plan, stopped })), [plan]);
@@ -32,7 +32,7 @@ export function Metered({ plan, children }: MeteredProps) {
 
 interface StoppedNoticeProps {
   expression: StoppedExpression;
-  /** Where the block stands in its page. */
+  /** The block's pointer in its page. */
   pointer: string;
 }
 

@@ -13,8 +13,8 @@ export interface StoppedExpression {
 }
 
 /**
- * Meters for the expressions of a block, each for all rows that are drawn in one go. Told are all
- * that are stopped, whenever they become others: an expression goes on once it costs less again.
+ * The meters of a block's expressions, each for all rows of one draw. `tell` receives the stopped
+ * ones whenever they change; an expression resumes once it is cheaper.
  */
 export function createMeters(tell: (stopped: readonly StoppedExpression[]) => void): Meters {
   const round = new Map<SyntaxTree, { meter: Meter; source: string }>();

@@ -53,31 +53,31 @@ async function rowsOf(bytes: ArrayBuffer, sheet: number): Promise<SheetCell[][]>
   try {
     return (await readWorkbook(bytes, sheet + 1)).map((row) => row.map(cellOf));
   } catch {
-    // Another file in a zip, or a workbook cut off: its own words would be the library's.
+    // The library's own error for a foreign or truncated zip is replaced by a clear one.
     throw new SheetFault("brokenWorkbook");
   }
 }
 
-/** The library's types have a date's class where its value stands. */
+/** The library's types declare the `Date` class where cells hold date values. */
 function cellOf(cell: unknown): SheetCell {
   if (cell instanceof Date) return momentOf(cell);
   if (typeof cell === "number" || typeof cell === "boolean") return cell;
   return typeof cell === "string" ? cell : null;
 }
 
-/** Before this day workbooks hold no days: what stands there is a time alone. */
+/** The first date of a workbook: an earlier value is a time of day without a date. */
 const firstDay = Date.UTC(1900, 0, 1);
 
-/** A sheet holds moments as parts of days, of which a second is no whole number. */
+/** A sheet stores times as fractions of days, so a second is rounded. */
 function momentOf(cell: Date): SheetCell {
   const moment = new Date(Math.round(cell.getTime() / 1000) * 1000);
   return moment.getTime() < firstDay ? moment.toISOString().slice(11, 19) : moment;
 }
 
-/** A row beyond these is not looked at. */
+/** Maximum rows examined in a sheet. */
 const mostRows = 100_000;
 
-/** A cell of a sheet's text, for what is said of it beside its value. */
+/** A cell's XML with its address, for notes beside its value. */
 interface MarkedCell extends Pick<CellNote, "row" | "column"> {
   style: number;
   note: Pick<CellNote, "code" | "value"> | null;
@@ -85,7 +85,7 @@ interface MarkedCell extends Pick<CellNote, "row" | "column"> {
 
 const rowOrCell = /<(?:\w+:)?(?:row\b([^>]*)>|c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>))/g;
 
-/** The cells that have a style, an error or a formula; rows that are hidden are added to a list. */
+/** Yields the cells that have a style, an error or a formula, and adds hidden rows to a list. */
 function* cellsOf(xml: string, hidden: number[]): Generator<MarkedCell> {
   let row = 0;
   let column = 0;
@@ -104,7 +104,7 @@ function* cellsOf(xml: string, hidden: number[]): Generator<MarkedCell> {
   }
 }
 
-/** Cells without a value: an error, or a formula that was never worked out. */
+/** The note of a cell without a value: an error, or a formula without a stored result. */
 function noteOf(type: string | undefined, content: string): MarkedCell["note"] {
   const value = textWithin(content, "v");
   if (type === "e") return { code: "error", value: value ?? "" };
@@ -118,7 +118,7 @@ function textWithin(content: string, name: "v" | "f"): string | null {
   return found && withoutEntities(found[1] ?? "");
 }
 
-/** The place of a column from 0, by the address of a cell in it: 1 of `B7`. */
+/** The index of the column in a cell's address: 1 for `B7`. */
 function columnOf(address: string): number {
   const letters = address.replace(/\d+$/, "");
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -129,7 +129,7 @@ function put(
   { row, column }: Pick<CellNote, "row" | "column">,
   value: SheetCell,
 ): void {
-  // No spreadsheet has more columns, and more rows are not imported.
+  // Cells beyond the limits of spreadsheets or of the import are skipped.
   if (row > mostRows || column > 16_384) return;
   while (rows.length < row) rows.push([]);
   const cells = rows[row - 1] ?? [];
