@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { deployedCatalogue } from "../../catalogue/deployed.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
@@ -35,13 +36,26 @@ export function planPage(
   return { text: JSON.stringify(page), usesImported };
 }
 
-/** Cache of plans for each planner, by path, source and catalogue. */
-const kept = new WeakMap<PagePlanner, Map<string, Promise<PlannedPage>>>();
+type Plans = LRUCache<string, PlannedPage, () => PlannedPage | Promise<PlannedPage>>;
 
-/** Maximum plans in the cache; the largest have 300 blocks. */
-const mostKept = 500;
+/** For each planner, its latest plans by path, source, catalogue and the platform's services. */
+const kept = new WeakMap<PagePlanner, Plans>();
 
-/** The plan of a page's source with the services imported now; computed once for each. */
+/** The characters that the plans of a planner have together: a request names the services. */
+const mostCharacters = 50_000_000;
+
+function newPlans(): Plans {
+  return new LRUCache({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ text }) => Math.max(1, text.length),
+    fetchMethod: (_key, _old, { context: make }) => make(),
+  });
+}
+
+/**
+ * The plan of a page's source beside the services that are imported now; requests for the same plan
+ * share one compilation. `own` names the services that the browser knows as the platform's.
+ */
 export async function plannedPage(
   context: HandlerContext,
   path: string,
@@ -51,14 +65,10 @@ export async function plannedPage(
   const { planPage: plan } = context.services;
   const { catalogue, revision } = await context.catalogue();
   const names = own.filter((name) => catalogue.services.has(name)).toSorted();
-  const ofPlanner = kept.get(plan) ?? new Map<string, Promise<PlannedPage>>();
-  kept.set(plan, ofPlanner);
+  const plans = kept.get(plan) ?? newPlans();
+  kept.set(plan, plans);
   const key = JSON.stringify([path, digest(source), revision, ...new Set(names)]);
-  const known = ofPlanner.get(key);
-  if (known) return await known;
-  if (ofPlanner.size >= mostKept) ofPlanner.clear();
-  const planned = Promise.resolve(plan(path, source, { catalogue, own: names }));
-  ofPlanner.set(key, planned);
-  planned.catch(() => ofPlanner.delete(key));
-  return await planned;
+  return await plans.forceFetch(key, {
+    context: () => plan(path, source, { catalogue, own: names }),
+  });
 }
