@@ -70,6 +70,7 @@ describe("an administrator of the system", () => {
 
     const row = await rowOf(visitor, "nina.new");
     await row.getByText("Customer").waitFor();
+    await row.getByText("Active", { exact: true }).waitFor();
     await press(visitor, row, "Edit");
     await form.getByLabel("Full name").fill("Nina Newer");
     await save(form, "Change member");
@@ -84,8 +85,10 @@ describe("an administrator of the system", () => {
     await press(visitor, row, "Roles");
     await form.getByText("Area manager", { exact: true }).waitFor();
     await choose(form, "Roles", "Area manager");
+    await choose(form, "Roles", "Customer");
     await save(form, "Set roles");
     await row.getByText("Area manager").waitFor({ state: "detached" });
+    await row.getByText("Customer").waitFor({ state: "detached" });
 
     await press(visitor, row, "Reset password");
     await form.getByLabel("Password", { exact: true }).fill("second password");
