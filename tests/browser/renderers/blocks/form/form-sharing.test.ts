@@ -17,10 +17,14 @@ let admin: Visitor;
 
 beforeAll(async () => {
   admin = await place.staySignedIn({ password, at: "/points/cultural-group" });
-  // Nobody is told of changes before saving meets them.
-  const nothing = { contentType: "text/event-stream", body: "" };
-  await admin.page.route("**/api/changes", (route) => route.fulfill(nothing));
+  await hearNothing(admin);
 });
+
+/** The window is told of no changes, so that only saving meets them. */
+async function hearNothing({ page }: Pick<Visitor, "page">): Promise<void> {
+  const nothing = { contentType: "text/event-stream", body: "" };
+  await page.route("**/api/changes", (route) => route.fulfill(nothing));
+}
 
 /** Somebody has the form of a group open while another person changes the group. */
 interface Shared {
@@ -154,6 +158,8 @@ describe("a form whose record somebody else has changed", () => {
 
 it("a profile that is saved twice, and changed in another window between, loses neither", async () => {
   const { page } = await place.visitSignedIn({ password, username: anna });
+  await hearNothing({ page });
+  await page.reload();
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Personal profile" }).click();
   const form = page.getByRole("dialog", { name: "Personal profile" });
