@@ -1305,6 +1305,7 @@ export const en = {
     count: "Found: {{number}}",
     external: "Opens in a new browser tab",
     failed: "Some lists could not be searched.",
+    favourites: "Favourites",
     found: "Results",
     here: "On this page",
     label: "Find anything",
@@ -1399,6 +1400,11 @@ export const en = {
       hint: "A menu in the top bar that changes the size of the whole interface.",
       label: "Size selector",
     },
+    startPage: {
+      hint: "Opens after you sign in, unless you followed a link to another page.",
+      label: "Start page",
+      usual: "Default",
+    },
     tagsView: {
       hint: "A row of tabs below the top bar.",
       label: "Tabs of open pages",
@@ -1406,6 +1412,7 @@ export const en = {
     title: "Settings",
   },
   shell: {
+    addFavourite: "Add to favourites",
     breadcrumb: "Breadcrumb",
     cancel: "Cancel",
     dashboard: "Points home",
@@ -1429,6 +1436,7 @@ export const en = {
     pageMissingFile: "There is no file {{file}}. Add it, or change the screen of the menu node.",
     pageNotLoaded: "The page could not be loaded",
     product: "Internal Control Platform",
+    removeFavourite: "Remove from favourites",
     size: {
       default: "Default",
       label: "Size",

@@ -1330,6 +1330,7 @@ export const es: Messages<"es"> = {
     count: "Resultados: {{number}}",
     external: "Se abre en una pestaña nueva del navegador",
     failed: "No se ha podido buscar en algunas listas.",
+    favourites: "Favoritos",
     found: "Resultados",
     here: "En esta página",
     label: "Buscar en todo",
@@ -1426,6 +1427,11 @@ export const es: Messages<"es"> = {
       hint: "Un menú en la barra superior que cambia el tamaño de toda la interfaz.",
       label: "Selector de tamaño",
     },
+    startPage: {
+      hint: "Se abre al iniciar sesión, salvo que haya seguido un enlace a otra página.",
+      label: "Página de inicio",
+      usual: "Predeterminada",
+    },
     tagsView: {
       hint: "Una fila de pestañas debajo de la barra superior.",
       label: "Pestañas de las páginas abiertas",
@@ -1433,6 +1439,7 @@ export const es: Messages<"es"> = {
     title: "Ajustes",
   },
   shell: {
+    addFavourite: "Añadir a favoritos",
     breadcrumb: "Ruta de navegación",
     cancel: "Cancelar",
     dashboard: "Panel de puntos",
@@ -1456,6 +1463,7 @@ export const es: Messages<"es"> = {
     pageMissingFile: "No existe el archivo {{file}}. Créelo o cambie la pantalla del nodo de menú.",
     pageNotLoaded: "No se pudo cargar la página",
     product: "Plataforma de Control Interno",
+    removeFavourite: "Quitar de favoritos",
     size: {
       default: "Predeterminado",
       label: "Tamaño",

@@ -1296,6 +1296,7 @@ export const ja: Messages<"ja"> = {
     count: "{{number}} 件見つかりました",
     external: "ブラウザーの新しいタブで開きます",
     failed: "検索できなかった一覧があります。",
+    favourites: "お気に入り",
     found: "検索結果",
     here: "このページの操作",
     label: "すべてを検索",
@@ -1392,6 +1393,11 @@ export const ja: Messages<"ja"> = {
       hint: "画面全体のサイズを変えるメニューを上部バーに表示します。",
       label: "サイズの選択",
     },
+    startPage: {
+      hint: "ログイン後に開きます。別のページへのリンクから開いた場合を除きます。",
+      label: "開始ページ",
+      usual: "既定",
+    },
     tagsView: {
       hint: "上部バーの下にタブを並べます。",
       label: "開いたページのタブ",
@@ -1399,6 +1405,7 @@ export const ja: Messages<"ja"> = {
     title: "設定",
   },
   shell: {
+    addFavourite: "お気に入りに追加",
     breadcrumb: "パンくずリスト",
     cancel: "キャンセル",
     dashboard: "ポイントのホーム",
@@ -1423,6 +1430,7 @@ export const ja: Messages<"ja"> = {
       "ファイル {{file}} がありません。追加するか、メニューノードの画面ファイルを変更してください。",
     pageNotLoaded: "ページを読み込めませんでした",
     product: "内部統制プラットフォーム",
+    removeFavourite: "お気に入りから外す",
     size: {
       default: "標準",
       label: "サイズ",

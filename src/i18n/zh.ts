@@ -1265,6 +1265,7 @@ export const zh: Messages<"zh"> = {
     count: "找到 {{number}} 项",
     external: "在浏览器的新标签页中打开",
     failed: "有些列表未能搜索。",
+    favourites: "收藏",
     found: "搜索结果",
     here: "当前页面",
     label: "全局搜索",
@@ -1355,6 +1356,11 @@ export const zh: Messages<"zh"> = {
       hint: "在顶栏显示可调整整个界面尺寸的菜单。",
       label: "尺寸选择",
     },
+    startPage: {
+      hint: "登录后打开此页面；通过链接访问其他页面时除外。",
+      label: "起始页面",
+      usual: "默认",
+    },
     tagsView: {
       hint: "在顶栏下方显示一行标签页。",
       label: "已打开页面的标签页",
@@ -1362,6 +1368,7 @@ export const zh: Messages<"zh"> = {
     title: "设置",
   },
   shell: {
+    addFavourite: "添加到收藏",
     breadcrumb: "当前位置",
     cancel: "取消",
     dashboard: "积分首页",
@@ -1384,6 +1391,7 @@ export const zh: Messages<"zh"> = {
     pageMissingFile: "找不到文件 {{file}}。请添加该文件，或修改菜单节点的页面文件。",
     pageNotLoaded: "页面加载失败",
     product: "内部控制平台",
+    removeFavourite: "从收藏中移除",
     size: {
       default: "默认",
       label: "尺寸",

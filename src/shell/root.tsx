@@ -40,9 +40,9 @@ export function Root({ config }: { config: Config }) {
  * Has the page of the address loaded beside the three loads, not after them. Only the menu knows its
  * source for certain, but a page was there before, or else stands at the path of its address.
  */
-function expectFirstPage({ session, sources }: Application): void {
+function expectFirstPage({ session, sources, settings }: Application): void {
   const address = normalPath(window.location.pathname);
-  const first = address === "/" ? dashboardPath : address;
+  const first = address === "/" ? settings.store.getState().startPage || dashboardPath : address;
   if (!session.hasToken() || staticPaths.has(first)) return;
   const path = recentPageAt(window.localStorage, first) ?? pagePathOf(first);
   if (path === null) return;

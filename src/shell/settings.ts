@@ -28,6 +28,8 @@ export interface Settings {
   sizeSelector: boolean;
   theme: ThemeMode;
   size: Size;
+  /** The address of the page that opens at `/`; empty for the dashboard. */
+  startPage: string;
 }
 
 /** What a member may change. */
@@ -43,41 +45,62 @@ export const defaultSettings: Settings = {
   sizeSelector: false,
   theme: "system",
   size: "default",
+  startPage: "",
 };
 
-const flag = [true, false] as const;
+/** What a setting may be. */
+interface Allowed<Value> {
+  /** As a program says it. */
+  said: string;
+  /** The value that something is, or `undefined` where it is no such value. */
+  read(given: unknown): Value | undefined;
+}
+
+function oneOf<Value>(values: readonly Value[]): Allowed<Value> {
+  return {
+    said: values.map((value) => JSON.stringify(value)).join(", "),
+    read: (given) => values.find((value) => value === given),
+  };
+}
+
+const flag = { ...oneOf([true, false]), said: "true or false" };
+
+const address: Allowed<string> = {
+  said: '"" or the address of a page, as "/points/user"',
+  read: (given) => (typeof given === "string" && /^(\/|$)/.test(given) ? given : undefined),
+};
 
 /** What each setting may be. */
-const values: { readonly [Name in keyof Settings]: readonly Settings[Name][] } = {
+const allowed: { readonly [Name in keyof Settings]: Allowed<Settings[Name]> } = {
   showSettings: flag,
   fixedHeader: flag,
   sidebarLogo: flag,
   tagsView: flag,
   cacheViews: flag,
   sizeSelector: flag,
-  theme: themeModes,
-  size: sizes,
+  theme: oneOf(themeModes),
+  size: oneOf(sizes),
+  startPage: address,
 };
 
 /** What a setting may be, as a program says it. */
 export function settingValues(name: keyof Settings): string {
-  if (values[name] === flag) return "true or false";
-  return values[name].map((value) => JSON.stringify(value)).join(", ");
+  return allowed[name].said;
 }
 
 /** Whether there is a setting of this name. */
 export function isSettingName(name: string): name is keyof Settings {
-  return Object.hasOwn(values, name);
+  return Object.hasOwn(allowed, name);
 }
 
 /** The settings among some fields; those that are missing or no such setting are left out. */
 export function readSettings(fields: Readonly<Record<string, unknown>>): Partial<Settings> {
   const read: Partial<Settings> = {};
   function take<Name extends keyof Settings>(name: Name): void {
-    const value = values[name].find((known) => known === fields[name]);
+    const value = allowed[name].read(fields[name]);
     if (value !== undefined) read[name] = value;
   }
-  for (const name of Object.keys(values)) if (isSettingName(name)) take(name);
+  for (const name of Object.keys(allowed)) if (isSettingName(name)) take(name);
   return read;
 }
 

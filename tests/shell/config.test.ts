@@ -59,6 +59,7 @@ describe("config.json", () => {
     ['{"settings": {"tagView": true}}', '"settings.tagView" is no setting'],
     ['{"settings": {"tagsView": "yes"}}', '"settings.tagsView" is none of true or false'],
     ['{"settings": {"theme": "pink"}}', '"settings.theme" is none of "light", "dark", "system"'],
+    ['{"settings": {"startPage": "people"}}', '"settings.startPage" is none of "" or the address'],
     ['{"settings": {"size": 3}}', '"settings.size" is none of "default", "medium"'],
   ])("%s cannot be read, and why is said", (text, reason) => {
     expect(() => readConfig(text)).toThrow(ConfigError);

@@ -37,12 +37,16 @@ describe("the settings", () => {
     });
   });
 
-  it.each([null, "no JSON", "null", "7", '{"theme":"pink","tagsView":"yes","other":1}'])(
-    "stored as %j are those by default",
-    (stored) => {
-      expect(settingsIn(newPlace(stored))).toEqual(defaultSettings);
-    },
-  );
+  it.each([
+    null,
+    "no JSON",
+    "null",
+    "7",
+    '{"theme":"pink","tagsView":"yes","other":1}',
+    '{"startPage":"evil.example"}',
+  ])("stored as %j are those by default", (stored) => {
+    expect(settingsIn(newPlace(stored))).toEqual(defaultSettings);
+  });
 
   it("hold at once when changed, and on the next visit", () => {
     const place = newPlace();

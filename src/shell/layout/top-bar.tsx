@@ -6,6 +6,7 @@ import { background } from "../../../renderers/runtime/page/background.ts";
 import { useTexts } from "../language/texts.ts";
 import { addressTitle, menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
+import { FavouriteButton } from "../search/favourite-button.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import breadcrumbStyles from "./breadcrumb.module.css";
@@ -48,7 +49,7 @@ export function TopBar({ hamburger, isSidebarOpen, onToggleSidebar }: TopBarProp
   );
 }
 
-/** Where the shown page stands in the menu. */
+/** Where the shown page stands in the menu, and whether it is a favourite. */
 function Breadcrumb() {
   const { routes } = useWorkspace();
   const { pathname, search } = useLocation();
@@ -59,24 +60,27 @@ function Breadcrumb() {
   const home = routes.byPath.get(dashboardPath) ?? dashboardEntry;
   const isHome = found.entry.address === dashboardPath;
   return (
-    <nav className={breadcrumbStyles.trail} aria-label={text("shell.breadcrumb")}>
-      <ol>
-        {!isHome && (
-          <li>
-            <Link to={dashboardPath}>{menuTitle(home, text)}</Link>
-          </li>
-        )}
-        {found.entry.ancestors.map((ancestor) => (
-          <li key={ancestor.key}>
-            {ancestor.node.type === "page" && ancestor.address !== "" && !ancestor.isExternal ? (
-              <Link to={ancestor.address}>{menuTitle(ancestor, text)}</Link>
-            ) : (
-              menuTitle(ancestor, text)
-            )}
-          </li>
-        ))}
-        <li aria-current="page">{own ?? addressTitle(found.entry, search, text)}</li>
-      </ol>
-    </nav>
+    <>
+      <nav className={breadcrumbStyles.trail} aria-label={text("shell.breadcrumb")}>
+        <ol>
+          {!isHome && (
+            <li>
+              <Link to={dashboardPath}>{menuTitle(home, text)}</Link>
+            </li>
+          )}
+          {found.entry.ancestors.map((ancestor) => (
+            <li key={ancestor.key}>
+              {ancestor.node.type === "page" && ancestor.address !== "" && !ancestor.isExternal ? (
+                <Link to={ancestor.address}>{menuTitle(ancestor, text)}</Link>
+              ) : (
+                menuTitle(ancestor, text)
+              )}
+            </li>
+          ))}
+          <li aria-current="page">{own ?? addressTitle(found.entry, search, text)}</li>
+        </ol>
+      </nav>
+      <FavouriteButton entry={found.entry} />
+    </>
   );
 }

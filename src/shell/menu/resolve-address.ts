@@ -53,6 +53,11 @@ export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
   return entry.node.type === "page" ? { kind: "page", entry } : { kind: "unknown" };
 }
 
+/** Where `/` leads: to the start page that was chosen as far as it is one of the menu's pages. */
+export function startAddress(routes: MenuRoutes, startPage: string): string {
+  return resolveAddress(routes, startPage).kind === "page" ? startPage : dashboardPath;
+}
+
 function firstChild(entry: MenuEntry): MenuEntry | undefined {
   const inside = entry.children.filter(({ address, isExternal }) => address !== "" && !isExternal);
   return inside.find(isShownInSidebar) ?? inside[0];

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { Application } from "../application.ts";
 import { menuRoutes } from "../menu/menu-routes.ts";
-import { resolveAddress } from "../menu/resolve-address.ts";
+import { resolveAddress, startAddress } from "../menu/resolve-address.ts";
 import { finishAtProvider } from "../sign-in/link-identity.ts";
 import { notFoundPath } from "./static-paths.ts";
 
@@ -32,6 +32,9 @@ export function guardPages(application: Application, hashOf: HashOf) {
     const { pathname } = new URL(request.url);
     await requireSession(application, request, hashOf());
     const routes = routesOf(application.session.store.getState().menu);
+    if (pathname === "/") {
+      throw redirect(startAddress(routes, application.settings.store.getState().startPage));
+    }
     const found = resolveAddress(routes, pathname);
     if (found.kind === "redirect") throw redirect(found.address);
     if (found.kind === "unknown" && pathname !== notFoundPath) throw redirect(notFoundPath);

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { commandsNow, type OfferedCommand } from "../../../renderers/runtime/act/commands.ts";
+import { useSession } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
+import { readFavourites } from "./favourites.ts";
 import { indexPages } from "./find-pages.ts";
 import { type Found, type FoundGroup, foundPage } from "./found.ts";
 import { matcher } from "./matching.ts";
@@ -32,7 +34,11 @@ export function useFound(query: string): FoundNow {
   const here = { key: "here", heading: text("search.here"), items: commands };
   const others = { key: "pages", heading: text(pages.heading), items: pages.others };
   const groups = isEmpty
-    ? [{ key: "recent", heading: text("search.recent"), items: pages.recent }, here, others]
+    ? [
+        { key: "favourites", heading: text("search.favourites"), items: pages.favourites },
+        { key: "recent", heading: text("search.recent"), items: pages.recent },
+        ...[here, others],
+      ]
     : [
         ...[others, here, { key: "settings", heading: text("settings.title"), items: settings }],
         ...records.groups,
@@ -44,6 +50,7 @@ export function useFound(query: string): FoundNow {
 function usePages(query: string) {
   const { routes } = useWorkspace();
   const text = useTexts();
+  const owner = useSession(({ member }) => member?.id ?? null);
   const index = useMemo(
     () => indexPages(routes, (entry) => menuTitle(entry, text)),
     [routes, text],
@@ -51,17 +58,24 @@ function usePages(query: string) {
   return useMemo(() => {
     if (query.trim() !== "") {
       const others = index.find(query).map(foundPage);
-      return { index, recent: [], others, heading: "search.pages" as const };
+      return { index, favourites: [], recent: [], others, heading: "search.pages" as const };
     }
     // Nobody searches for the page they are on.
     const elsewhere = index.pages.filter(({ address }) => address !== window.location.pathname);
-    const recent = recentPages(window.localStorage).flatMap((address) =>
-      elsewhere.filter((page) => page.address === address),
-    );
-    const others = elsewhere.filter((page) => !recent.includes(page)).map(foundPage);
-    const heading = recent.length > 0 ? ("search.others" as const) : ("search.pages" as const);
-    return { index, recent: recent.map(foundPage), others, heading };
-  }, [index, query]);
+    const known = new Map(elsewhere.map((page) => [page.address, page]));
+    // Each page is offered once, where it is found first.
+    const take = (addresses: readonly string[]): Found[] =>
+      addresses.flatMap((address) => {
+        const page = known.get(address);
+        return page && known.delete(address) ? [foundPage(page)] : [];
+      });
+    const favourites = take(readFavourites(window.localStorage, owner));
+    const recent = take(recentPages(window.localStorage));
+    const others = [...known.values()].map(foundPage);
+    const isFirst = favourites.length + recent.length === 0;
+    const heading = isFirst ? ("search.pages" as const) : ("search.others" as const);
+    return { index, favourites, recent, others, heading };
+  }, [index, query, owner]);
 }
 
 /** What can be done on the page that is open, as it stood when the search was opened. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readMenu } from "../../../src/session/menu-node.ts";
 import { iconFaults } from "../../../src/shell/menu/icon-faults.ts";
 import { isShownInSidebar, menuRoutes } from "../../../src/shell/menu/menu-routes.ts";
-import { resolveAddress } from "../../../src/shell/menu/resolve-address.ts";
+import { resolveAddress, startAddress } from "../../../src/shell/menu/resolve-address.ts";
 
 const page = (routerPath: string, more: object = {}) => ({
   title: routerPath,
@@ -137,6 +137,15 @@ describe("an address", () => {
 
   it("/ leads to the dashboard", () => {
     expect(resolveAddress(routes, "/")).toEqual({ kind: "redirect", address: "/dashboard" });
+  });
+
+  it.each([
+    ["/plain/inside", "/plain/inside"],
+    ["/gone", "/dashboard"],
+    ["/plain", "/dashboard"],
+    ["", "/dashboard"],
+  ])("/ with the start page %j leads to %s", (startPage, address) => {
+    expect(startAddress(routes, startPage)).toBe(address);
   });
 
   it("/dashboard is a page even where the menu does not name it", () => {

@@ -1,8 +1,11 @@
-import { Button, Drawer, Radio, Switch } from "antd";
+import { Button, Drawer, Radio, Select, Switch } from "antd";
 import { useId } from "react";
 import { useApplication, useSettings } from "../../application.ts";
 import { useTexts } from "../../language/texts.ts";
+import { menuTitle } from "../../menu/menu-title.ts";
+import { indexPages } from "../../search/find-pages.ts";
 import { themeModes } from "../../settings.ts";
+import { useWorkspace } from "../workspace-context.ts";
 import styles from "./settings-drawer.module.css";
 
 const switches = ["fixedHeader", "sidebarLogo", "tagsView", "cacheViews", "sizeSelector"] as const;
@@ -36,6 +39,7 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
       }}
     >
       <ThemeSetting />
+      <StartPageSetting />
       {switches.map((name) => (
         <SwitchSetting key={name} name={name} />
       ))}
@@ -61,6 +65,39 @@ function ThemeSetting() {
           if (mode) settings.change({ theme: mode });
         }}
       />
+    </div>
+  );
+}
+
+/** The page that opens at `/`; one that the menu no longer offers counts as none chosen. */
+function StartPageSetting() {
+  const text = useTexts();
+  const id = useId();
+  const { settings } = useApplication();
+  const { startPage } = useSettings();
+  const { routes } = useWorkspace();
+  const { pages } = indexPages(routes, (entry) => menuTitle(entry, text));
+  const options = [
+    { value: "", label: text("settings.startPage.usual") },
+    ...pages
+      .filter(({ isExternal }) => !isExternal)
+      .map(({ address, folders, title }) => {
+        return { value: address, label: [...folders, title].join(" / ") };
+      }),
+  ];
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{text("settings.startPage.label")}</label>
+      <Select
+        id={id}
+        className={styles.wide}
+        aria-describedby={`${id}-hint`}
+        showSearch={{ optionFilterProp: "label" }}
+        value={options.some(({ value }) => value === startPage) ? startPage : ""}
+        options={options}
+        onChange={(address) => settings.change({ startPage: address })}
+      />
+      <p id={`${id}-hint`}>{text("settings.startPage.hint")}</p>
     </div>
   );
 }

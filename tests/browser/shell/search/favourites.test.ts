@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Place } from "../../place.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { hasFocus } from "../focus.ts";
+import { frameOf } from "../frame.ts";
+
+const add = (visited: Page) => visited.getByRole("button", { name: "Add to favourites" });
+
+const remove = (visited: Page) => visited.getByRole("button", { name: "Remove from favourites" });
+
+const favourites = (visited: Page) =>
+  visited.getByRole("group", { name: "Favourites" }).getByRole("option").allTextContents();
+
+onEveryBackEnd((place) => {
+  favouritePages(place);
+});
+
+function favouritePages(place: Place): void {
+  describe("a favourite", () => {
+    it("is first in the search, also after a reload, until it is removed", async () => {
+      const visitor = await place.visit();
+      const { page: visited } = visitor;
+      const { choose, heading } = frameOf(visitor);
+      await visitor.arriveSignedIn("/points/deduction-rule");
+      await heading("Deduction rules").waitFor();
+      expect(await add(visited).getAttribute("aria-pressed")).toBe("false");
+      await add(visited).press("Enter");
+      await hasFocus(remove(visited));
+      expect(await remove(visited).getAttribute("aria-pressed")).toBe("true");
+      await choose("Points", "Cultural groups");
+      await add(visited).waitFor();
+      await visited.reload();
+      await heading("Cultural groups").waitFor();
+      await visited.keyboard.press("Control+k");
+      await expect.poll(() => favourites(visited)).toEqual(["Deduction rulesPoints"]);
+      const titled = visited.getByRole("option", { name: /^Deduction rules/ });
+      expect(await titled.count()).toBe(1);
+      expect(await titled.getAttribute("aria-selected")).toBe("true");
+      await visited.keyboard.press("Enter");
+      await heading("Deduction rules").waitFor();
+      await remove(visited).click();
+      await add(visited).waitFor();
+      await choose("Points", "Cultural groups");
+      await visited.keyboard.press("Control+k");
+      await titled.waitFor();
+      expect(await favourites(visited)).toEqual([]);
+    });
+
+    it("is kept when its member logs out, by the member's id", async () => {
+      const visitor = await place.visit();
+      const { page: visited } = visitor;
+      await visitor.arriveSignedIn("/points/cultural-group");
+      await add(visited).click();
+      await frameOf(visitor).logOut();
+      await visitor.signIn();
+      await remove(visited).waitFor();
+      const keys = await visited.evaluate(() => Object.keys(localStorage));
+      expect(keys.filter((key) => /^favourites\../.test(key))).toHaveLength(1);
+    });
+
+    it("can be chosen on a phone, by a target large enough", async () => {
+      const visitor = await place.visit({ width: 390, height: 844 });
+      await visitor.arriveSignedIn("/points/cultural-group");
+      const { width, height, x } = (await add(visitor.page).boundingBox()) ?? {};
+      expect(width).toBeGreaterThanOrEqual(24);
+      expect(height).toBeGreaterThanOrEqual(24);
+      expect(x).toBeLessThan(300);
+      const body = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(body).toBe(390);
+    });
+  });
+}
