@@ -4,17 +4,17 @@ import { readOperation } from "./read-operation.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 import { resolveSchema } from "./schema/resolve-schema.ts";
 
-/** Every operation of every service, by id, and the schemas their `$ref`s name. */
+/** All operations of all services by id, and the schemas that their `$ref`s name. */
 export interface Catalogue {
   services: ReadonlyMap<string, Service>;
   operations: ReadonlyMap<string, Operation>;
   /** The documents, each `$ref` made absolute: `system#/components/schemas/Member`. */
   documents: ReadonlyMap<string, OpenApiDocument>;
-  /** Every permission that some operation needs, sorted. */
+  /** All permissions that operations need, sorted. */
   permissions: readonly string[];
-  /** The read behind every `x-dict`, or `null` where no document names one. */
+  /** The operation that reads the dictionaries of `x-dict`; `null` if no document names one. */
   dictionary: DictionaryExtension | null;
-  /** Follows `$ref`s and merges `allOf` until the schema itself stands there. */
+  /** Follows `$ref`s and merges `allOf` into one plain schema. */
   resolve(schema: JsonSchema): JsonSchema;
 }
 
@@ -89,7 +89,7 @@ function absolute(part: unknown, name: string): unknown {
   return copy;
 }
 
-/** Schemas do not change, so each is resolved once. */
+/** Creates a resolver that caches its results, since schemas never change. */
 function createResolve(documents: ReadonlyMap<string, OpenApiDocument>): Catalogue["resolve"] {
   const resolved = new WeakMap<JsonSchema, JsonSchema>();
   return (schema) => {

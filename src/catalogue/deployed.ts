@@ -1,14 +1,14 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { Operation, Service } from "./operation.ts";
 
-/** The permission of a call that another back end does not have: nobody holds it. */
+/** A permission that nobody holds, for calls that another back end does not offer. */
 export const absentPermission = "absent";
 
-/** Our own calls, which the contract (specification section 7) does not know. */
+/** Operations of our own service beyond the contract (specification section 7). */
 const beyondContract =
   /^(session|notice|page|view|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|^task\.getMonths$|\.restore$/;
 
-/** What our own service can search the lists of a tag by beyond the contract. */
+/** Search parameters of our own service's lists beyond the contract, by tag. */
 const ownSearches: ReadonlyMap<string, string> = new Map([["pointsSysUser", "fullname"]]);
 
 /**
@@ -41,7 +41,7 @@ function bare(operation: Operation, service: Service): Operation {
     : known;
 }
 
-/** Another back end may leave such a parameter unread, and answer all rows as if they matched. */
+/** Removes our own search parameters, which another back end might ignore and answer all rows. */
 function withoutOwnSearch(operation: Operation): Operation {
   const search = ownSearches.get(operation.tag);
   if (search === undefined) return operation;

@@ -34,7 +34,9 @@ export function argumentsOfNext(
 const isCursor = (value: unknown) =>
   (typeof value === "string" && value !== "") || typeof value === "number";
 
-/** What an address asks of the operation, beside what was asked; `null` where it is another's. */
+/**
+ * The arguments in an address, beside those asked with; `null` if it belongs to another operation.
+ */
 function argumentsIn(address: string, operation: Operation, asked: Arguments): Arguments | null {
   const own = placeArguments(operation, asked).path;
   const base = `https://service.invalid${own}`;
@@ -48,7 +50,7 @@ function argumentsIn(address: string, operation: Operation, asked: Arguments): A
   return { ...asked, ...Object.fromEntries(named) };
 }
 
-/** A path without what two services write otherwise. */
+/** A path without differences in spelling that have no meaning. */
 function plain(path: string): string {
   const trimmed = path.replace(/\/+$/, "");
   try {

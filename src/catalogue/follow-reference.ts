@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from "./openapi.ts";
 import { pointTo } from "./schema/pointer.ts";
 
-/** What a reference means, as it stands in the document. */
+/** The part of a document that a reference names. */
 export function followReference<T extends object>(
   document: OpenApiDocument,
   entry: T | { $ref: string },

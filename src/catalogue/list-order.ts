@@ -1,7 +1,7 @@
 import type { ListExtension } from "./openapi.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 
-/** The fields that a list can be sorted by: those that its parameter takes, both ways where it takes the way too. */
+/** The fields that a list can be sorted by, in both directions if its parameters allow that. */
 export function sortableFields(
   { ascending, descending }: Pick<ListExtension, "ascending" | "descending">,
   schema: JsonSchema,

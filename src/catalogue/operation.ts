@@ -15,7 +15,7 @@ export interface Service {
   /** The base path that `config.json` may override, without a trailing slash. */
   base: string;
   envelope: EnvelopeShape;
-  /** Whether another back end answers it, which knows nothing but the contract. */
+  /** Whether another back end answers the service and knows only the contract. */
   isBare?: boolean;
   /** Whether some of its moments travel as numbers, or as texts of another form. */
   hasUnixTimes?: boolean;
@@ -61,20 +61,23 @@ export interface Operation {
   tag: string;
   summary: string;
   method: HttpMethod;
-  /** Below the service's base, beginning with a slash. */
+  /** The path below the service's base, beginning with a slash. */
   path: string;
-  /** Open to callers without a token. */
+  /** Whether the call needs no token. */
   isPublic: boolean;
   /** The permission it needs, or `null` where every signed-in member may call it. */
   permission: string | null;
   /** Calls on one's own record need no permission: the parameter that must equal one's id. */
   own: { parameter: string; fields: string[] | null } | null;
   effect: "read" | "write";
-  /** Deletes records, or replaces a relation. */
+  /** Whether the call deletes records or replaces a relation. */
   isDestroy: boolean;
-  /** Gives or takes roles, permissions, passwords, accounts, menus, published pages. */
+  /**
+   * Whether the call changes rights: roles, permissions, passwords, accounts, menus, published
+   * pages.
+   */
   isGrant: boolean;
-  /** Makes or ends a session: the shell's own call, which no page may make. */
+  /** Whether the call begins or ends a session, which only the shell may do. */
   isSession: boolean;
   /**
    * A call that the product makes by itself, as to remember how a member likes to see something:
@@ -83,11 +86,13 @@ export interface Operation {
   isQuiet: boolean;
   /** The tags whose records a successful call changes, its own first. */
   affects: string[];
-  /** What the audit log says of it, or `null` where it leaves no entry. */
+  /** The audit log's view of the call; `null` if it leaves no entry. */
   audit: AuditExtension | null;
-  /** The version that a write is based on, or `null` where its document says nothing of it. */
+  /**
+   * How the call takes the version that a write is based on; `null` if the document states none.
+   */
   version: VersionExtension | null;
-  /** The call that undoes it, or `null` where none does. */
+  /** The call that undoes this one; `null` if there is none. */
   inverse: InverseExtension | null;
   /** The key of the text that tells people what was done; its places name what was sent and answered. */
   done: string | null;
@@ -102,16 +107,16 @@ export interface Operation {
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */
   request: JsonSchema;
-  /** What its body is written as; `null` where it has none. */
+  /** The format of the body; `null` if the call has none. */
   body: BodyFormat | null;
   /**
    * Whether the body is one of those that cannot be made of arguments, as XML: it is called without
    * one then, and what it does is not all that it can.
    */
   isBodyLeftOut: boolean;
-  /** Whether its body carries files, and so goes to our own service in parts. */
+  /** Whether the body carries files, and is sent to our own service in parts. */
   isMultipart: boolean;
-  /** Whether its request is written as usual: plain parameters, and JSON or parts. */
+  /** Whether the request has the usual form: plain parameters, and JSON or parts. */
   isPlain: boolean;
   /** The schema of the envelope's data, or `null` where it carries none. */
   answer: JsonSchema | null;

@@ -1,6 +1,8 @@
 import type { Operation } from "./operation.ts";
 
-/** Whether a call is on the member's own record, with no more fields than everyone may change there. */
+/**
+ * Whether a call changes the member's own record, and only fields that everyone may change there.
+ */
 export function isOnOwnRecord(
   { own }: Pick<Operation, "own">,
   memberId: number | string,

@@ -3,13 +3,13 @@ import type { ListExtension } from "./openapi.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 import { pointTo } from "./schema/pointer.ts";
 
-/** What the first page and the first row are called, where a list does not say. */
+/** The numbers of the first page and the first row, unless a list states others. */
 export const usualFirst = { pages: 1, rows: 0 } as const;
 
 /** Rows asked for per page where a document states no maximum; most services accept this many. */
 export const usualLargest = 100;
 
-/** An answer as far as it tells what follows a page. */
+/** The parts of an answer that lead to the next page. */
 export interface ListAnswer {
   data: unknown;
   link?: string | null;
@@ -25,12 +25,12 @@ export function isFollowed({ current, cursor, address, link }: ListExtension): b
   return current === undefined && [cursor, address, link].some((way) => way !== undefined);
 }
 
-/** Whether its pages are turned over one after the other, for none is known before the one before it. */
+/** Whether pages can only be read one after the other. */
 export function isTurned(list: ListExtension): boolean {
   return isFollowed(list) || (list.current !== undefined && list.size === undefined);
 }
 
-/** How many rows a page a parameter takes: as many as wanted, or what comes near that it allows. */
+/** The page size that a parameter allows nearest to the wanted one. */
 export function sizeNear(
   { enum: listed, minimum = 1, maximum = usualLargest }: JsonSchema,
   wanted: number,
@@ -53,7 +53,7 @@ export function sizesIn(listed: readonly unknown[] = []): number[] {
   return listed.filter((size) => typeof size === "number").sort((a, b) => a - b);
 }
 
-/** The parameters by which a list's pages are asked for, which nobody fills in. */
+/** The paging parameters of a list, which people never fill in. */
 export function pagingParameters(list: ListExtension | null | undefined): string[] {
   const { current, cursor, size } = list ?? { rows: "" };
   return [current, cursor, size].filter((name) => name !== undefined);
@@ -82,7 +82,7 @@ export function saysMore(list: ListExtension, { data, link }: ListAnswer): boole
   if (more !== null) return more;
   const place = list.next ?? list.address;
   if (place === undefined) return link ? nextInLink(link) !== null : null;
-  // Where even what should hold it is not there, nothing is said.
+  // If the object around the value is missing, the answer says nothing about further rows.
   const isSaid = isTold(pointTo(data, place.slice(0, place.lastIndexOf("/"))));
   return isSaid ? isTold(pointTo(data, place)) : null;
 }

@@ -1,12 +1,15 @@
 import type { Operation } from "./operation.ts";
 import { textOf } from "./written/text-of.ts";
 
-/** What else there is travels in the query to our own service, and it puts it in its place. */
+/**
+ * Places whose arguments are sent in the body to our own service, which forwards them; all others
+ * travel in the query.
+ */
 const inBody: ReadonlySet<string> = new Set(["body", "content"]);
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call's arguments where they travel. */
+/** The arguments of a call, sorted by the place where they are sent. */
 export interface PlacedArguments {
   /** The operation's path with its `{name}` places filled. */
   path: string;
@@ -35,7 +38,7 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
     else if (place === "content") content = value;
     else body[name] = value;
   }
-  // A body that is no object is not there unless it is given.
+  // A body that is no object is sent only if it is given.
   const isWhole = operation.parameters.some((parameter) => parameter.in === "content");
   return { path, query, body: isGet ? undefined : isWhole ? content : body };
 }
@@ -46,7 +49,7 @@ export function unfilledPlace({ path }: Operation, args: Values): string | null 
   return names.find((name) => !isFilling(args[name])) ?? null;
 }
 
-/** An empty text would lead to another address. */
+/** Whether a value fills a placeholder; an empty text would lead to another address. */
 function isFilling(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   return value !== undefined && value !== null && value !== "";

@@ -14,28 +14,34 @@ import type { Shape } from "./shape/shape.ts";
 import type { Report } from "./shape/shape-context.ts";
 import type { Type } from "./type.ts";
 
-/** How a value can be shown (a cell) or entered (a widget), as far as the language knows it. */
+/** A way to show a value (a cell) or to enter one (a widget), without its view. */
 export interface ValueKind {
   name: string;
   /** One English sentence for the reference and the editor's hover. */
   summary: string;
-  /** Whether values of the type and schema can be shown or entered so. */
+  /** Whether values of the type and schema can be shown or entered in this way. */
   accepts(type: Type, schema: JsonSchema): boolean;
-  /** Whether it is what such a field gets when neither page nor catalogue names one. */
+  /** Whether this is the default for such a field, if neither page nor catalogue names another. */
   isDefaultFor?(type: Type, schema: JsonSchema): boolean;
-  /** Whether it wants a whole row of a form; only such widgets. */
+  /** Whether the widget takes a whole row of a form; only for widgets. */
   isWide?: boolean;
-  /** Whether what is typed is kept nowhere; only such widgets. */
+  /** Whether the entered value is kept nowhere, such as a password; only for widgets. */
   isSecret?: boolean;
-  /** The higher it is, the earlier it comes of all, also of several that are default; 0 if left out. */
+  /**
+   * Order among all cells or widgets, also among several defaults: higher comes first; 0 if left
+   * out.
+   */
   precedence?: number;
-  /** Whether it enters a pair of fields, as the start and the end of a range; only such widgets. */
+  /**
+   * Whether the widget enters two fields, such as the start and the end of a range; only for
+   * widgets.
+   */
   isPair?: boolean;
-  /** The operation that takes its file where the catalogue names none; only for such widgets. */
+  /** The upload operation if the catalogue names none; only for widgets that take a file. */
   uploads?: string;
 }
 
-/** All that a page is compiled against. */
+/** Everything that a page is compiled against. */
 export interface LanguageEnvironment {
   catalogue: Catalogue;
   blocks: ReadonlyMap<string, RegisteredBlock>;
@@ -44,17 +50,17 @@ export interface LanguageEnvironment {
   icons: readonly string[];
   language: Language;
   texts: Translator;
-  /** What the summaries are in the language; empty where they are shown as written. */
+  /** Translations of the summaries; empty if they are shown in English. */
   descriptions: Descriptions;
-  /** The hosts outside to which links may carry data; left out where nobody knows them. */
+  /** The external hosts to which links may carry data; left out if they are unknown. */
   linkHosts?: readonly string[] | undefined;
-  /** The pages to which links may lead; left out where nobody knows them. */
+  /** The pages to which links may lead; left out if they are unknown. */
   pages?: KnownPages | undefined;
-  /** The changes of the language that old pages are brought over. */
+  /** The migrations that bring old pages to the newest version of the language. */
   migrations: readonly Migration[];
 }
 
-/** A kind as the registry holds it: its source is what its own shape let through. */
+/** A block kind in the registry; its source has the kind's shape. */
 export interface RegisteredBlock {
   name: string;
   summary: string;
@@ -73,32 +79,32 @@ export interface CellField extends FieldPlan {
   pointer: string;
 }
 
-/** What the view of a cell is told beside the value; each cell's own. */
+/** The settings of a cell, passed to its view; each cell has its own. */
 export type CellSettings = object | null;
 
-/** The room that a cell takes in a table, in pixels. */
+/** The width that a cell takes in a table, in pixels. */
 export interface CellRoom {
   /** Fixed width, independent of the content. */
   width?: number;
-  /** What stands beside its text. */
+  /** Width of what the cell shows beside its text. */
   beside?: number;
-  /** Approximate width of the content, where the values do not tell it. */
+  /** Approximate width of the content, if it does not follow from the values. */
   content?: number;
 }
 
-/** How a cell stands in a table; what is left out is as for plain text. */
+/** How a cell appears in a table; what is left out is as for plain text. */
 export interface TabledCell {
-  /** Its room; left out where it is that of its text. */
+  /** The cell's width; left out if it follows from the text. */
   room?: CellRoom;
   /** Whether it shows the entries of a dictionary as tags. */
   hasTags?: boolean;
-  /** Whether its values stand in no order that means something. */
+  /** Whether the order of its values has no meaning, so that sorting is not offered. */
   isUnordered?: boolean;
 }
 
-/** What a table and its files take a cell for, beside its view. */
+/** A cell as tables and exported files see it, without its view. */
 export interface TabledKind extends ValueKind, TabledCell {
-  /** What its values are replaced by in recorded fixtures, where they are personal. */
+  /** The fake data that replaces its values in recorded fixtures, if they are personal. */
   personal?: PersonalSort;
   /**
    * The type in which a spreadsheet stores the values; left out where they are stored unchanged.
@@ -106,34 +112,37 @@ export interface TabledKind extends ValueKind, TabledCell {
   heldAs?: "flag" | "day" | "moment";
 }
 
-/** A cell (architecture, law 2): how a value is shown, and what a page may say of that. */
+/** A cell (architecture, law 2): how a value is shown, and the properties that a page may set. */
 export interface CellKind extends TabledKind {
-  /** What a page may say beside the cell's name; a plain name says nothing. */
+  /** The shape of the cell's properties; left out if the cell takes none. */
   shape?: Shape<unknown>;
   /**
    * Plans what the page says, in a scope that holds the record as `row` and the value as `value`;
    * `null` after reporting what makes a plan impossible.
    */
   plan?(source: unknown, planner: Planner, field: CellField): CellSettings;
-  /** How a spreadsheet writes its numbers, in a sheet's own format; `null` for plain ones. */
+  /** The number format of a spreadsheet for the cell's values; `null` for plain numbers. */
   sheetFormat?(settings: CellSettings): string | null;
 }
 
-/** What planning one block may use; the functions beside this file take it first. */
+/** The context in which one block is planned; the functions beside this file take it first. */
 export interface Planner extends PartList {
   readonly environment: LanguageEnvironment;
   readonly catalogue: Catalogue;
   /** The JSON pointer of the block. */
   readonly at: string;
   readonly scope: ScopeTypes;
-  /** The names of the variables that the block itself adds to it. */
+  /** The names of the variables that the block itself adds to the scope. */
   readonly own: readonly string[];
   /** Whether the page may be opened without a token. */
   readonly isPublic: boolean;
   readonly report: Report;
-  /** Is told what could stand at each place, for completions. */
+  /** Receives what is allowed at each place, for completions. */
   readonly watch?: Watch | undefined;
-  /** The pages to which links may lead, this one as it is written; `undefined` where nobody knows them. */
+  /**
+   * The pages that links may open, this page as it is in the editor; `undefined` if they are
+   * unknown.
+   */
   readonly pages: () => KnownPages | undefined;
   /**
    * Whether the page writes something at a pointer, be it faulty or under a misspelt name: what is
@@ -142,9 +151,9 @@ export interface Planner extends PartList {
   isMeant(pointer: string): boolean;
   /** Notes that the block's expressions read another block's state. */
   noteReads(names: readonly string[]): void;
-  /** The same block with further variables in scope. */
+  /** A planner for the same block with further variables in scope. */
   withScope(variables: ScopeTypes): Planner;
-  /** The same for the action at a pointer: what is planned by it belongs to that. */
+  /** A planner for the action at a pointer, to which its parts then belong. */
   ofAction(pointer: string): Planner;
   /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
   block(pointer: string, title?: TextPlan): BlockPlan;

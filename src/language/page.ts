@@ -41,11 +41,11 @@ export interface PagePlan {
   path: string;
   title: TextPlan;
   isPublic: boolean;
-  /** Whether its expressions ask for days or moments, for which more is loaded. */
+  /** Whether its expressions use days or moments, for which the calendar is loaded. */
   isDated: boolean;
-  /** The dictionaries that its texts take words from. */
+  /** The dictionaries that its texts take labels from. */
   dictionaries: readonly string[];
-  /** What its address gives it. */
+  /** The parameters that the page reads from its address. */
   params: ParamPlans;
   body: BlockPlan;
   /** The blocks that stand within the body, or that actions open, by their ids: each stands here alone. */

@@ -1,8 +1,8 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** Why a text is no JSON. */
+/** The reason why a text is no JSON. */
 export interface SyntaxFault {
-  /** Its words are at `syntaxFault.<reason>`. */
+  /** The reason; its sentence is at `syntaxFault.<reason>`. */
   reason: string;
   offset: number;
   length: number;

@@ -1,4 +1,4 @@
-/** Where cookies are kept: the browser's document, or a stand-in for it. */
+/** The holder of cookies: the browser's document, or a stand-in for it. */
 export interface CookieHolder {
   cookie: string;
 }
@@ -12,7 +12,7 @@ export function readCookie(holder: CookieHolder, name: string): string | null {
   return null;
 }
 
-/** Keeps a value in a cookie: for a year when `isLasting`, else until the browser closes. */
+/** Stores a value in a cookie: for a year if `isLasting`, else until the browser closes. */
 export function writeCookie(
   holder: CookieHolder,
   name: string,

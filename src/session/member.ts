@@ -19,7 +19,7 @@ export interface SignedInMember {
   todoCount: number;
 }
 
-/** The flags of somebody who is not signed in. */
+/** The role flags of a visitor who is not signed in. */
 export const noRoles = {
   isAdmin: false,
   isSuperAdministrators: false,
@@ -32,7 +32,7 @@ export const noRoles = {
 /** The six role flags (specification section 6). */
 export type RoleFlags = Readonly<Record<keyof typeof noRoles, boolean>>;
 
-/** Shown where a member has no avatar (specification section 3); a file of the shell. */
+/** The avatar of members without one (specification section 3); a file of the shell. */
 export const fallbackAvatar = "/avatar.svg";
 
 /** The member in a user-info answer, or `null` where it is empty. */

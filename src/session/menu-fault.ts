@@ -14,7 +14,7 @@ export type MenuFaultKind =
   | "addressHasQuery"
   | "unknownIcon";
 
-/** What is wrong with a node, for an administrator to find and mend it. */
+/** A fault of a menu node, with the details that an administrator needs to correct it. */
 export interface MenuFault {
   kind: MenuFaultKind;
   /** The node's id as sent by the service; empty where it has none. */
@@ -23,16 +23,16 @@ export interface MenuFault {
   title: string;
   /** The titles of the nodes above it from the top; where one has none, its id. */
   path: readonly string[];
-  /** What was given: the address, the icon, the type. */
+  /** The faulty value: the address, the icon, the type. */
   given: string;
 }
 
-/** Reports what is wrong at one place of a menu. */
+/** Reports faults at one place of a menu. */
 export interface FaultFinder {
-  /** The ids of the nodes above; empty ones for those without. */
+  /** The ids of the nodes above; empty for nodes without an id. */
   above: readonly string[];
   report(kind: MenuFaultKind, given: string): void;
-  /** The same for a node below this place. */
+  /** The finder for a node below this place. */
   at(entry: unknown, index: number): FaultFinder;
 }
 

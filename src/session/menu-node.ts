@@ -6,12 +6,12 @@ import { asTree } from "./menu-tree.ts";
 /** The kinds of menu node (decisions, menu nodes). */
 export type MenuNodeType = "folder" | "page" | "permission";
 
-/** One node of the signed-in member's menu, with nothing left open. */
+/** A node of the signed-in member's menu with all defaults filled in. */
 export interface MenuNode {
   id: string;
-  /** The name; of a permission node the permission string. */
+  /** The node's name; of a permission node, the permission string. */
   name: string;
-  /** A plain text or a key of the locales; may be empty. */
+  /** The node's title: plain text or a key of the locales; may be empty. */
   title: string;
   routerPath: string;
   icon: string;
@@ -23,7 +23,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** A menu as far as it could be read, and what could not. */
+/** A menu as far as it could be read, and the faults found in it. */
 export interface Menu {
   nodes: MenuNode[];
   faults: MenuFault[];
@@ -35,7 +35,7 @@ const types: Readonly<Record<string, MenuNodeType>> = {
   "2": "permission",
 };
 
-/** Deeper than this nobody's menu is; the rest of such a branch is left out. */
+/** Maximum depth of a menu; deeper nodes are left out. */
 const deepest = 32;
 
 /**

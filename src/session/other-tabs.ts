@@ -3,15 +3,15 @@ import type { Session } from "./session.ts";
 
 const channelName = "screenwright-session";
 
-/** How long, and how often, a change of the cookie that a message told of is looked for. */
+/** Milliseconds for which a tab waits for the announced change of the cookie. */
 const cookieWaitMs = 20_000;
 const cookiePauseMs = 50;
 
-/** What another tab of the browser did to the session. */
+/** Changes of the session made in another tab of the browser. */
 export interface OtherTabs {
   /** The session has ended in another tab; `isByChoice` where the member logged out there. */
   ended(isByChoice: boolean): void;
-  /** Somebody signed in; `before` is the member who was loaded here until now. */
+  /** A session began in another tab; `before` is the member loaded here until now. */
   begun(before: SignedInMember | null): void;
 }
 
@@ -38,13 +38,13 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
     else if (member) others.ended(isByChoice);
   }
 
-  /** Whether the cookie shows what the message told of; another process wrote or removed it. */
+  /** Whether the cookie already shows the announced change, which another process made. */
   function isSeen(event: unknown): boolean {
     const isAnother = session.isOutdated() || !session.store.getState().member;
     return event === "begun" ? session.hasToken() && isAnother : session.isOutdated();
   }
 
-  /** The message can be here before the cookie; what comes of it is followed until `until`. */
+  /** A message may arrive before its cookie, so the cookie is polled until `until`. */
   function followOnceSeen(event: unknown, until: number): void {
     if (isSeen(event)) follow(event === "ended");
     else if (performance.now() < until) {

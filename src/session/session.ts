@@ -7,13 +7,13 @@ import type { MenuFault } from "./menu-fault.ts";
 import { type MenuNode, permissionsOf, readMenu } from "./menu-node.ts";
 import type { TokenStore } from "./token.ts";
 
-/** What the application knows of who is signed in (specification section 3). */
+/** The application's knowledge of the signed-in member (specification section 3). */
 export interface SessionState {
-  /** `null` until the three loads are done. */
+  /** The member; `null` until the three loads are done. */
   member: SignedInMember | null;
   roles: RoleFlags;
   menu: readonly MenuNode[];
-  /** What of the menu's answer could not be read, or only by guessing. */
+  /** The parts of the menu that could not be read, or only by guessing. */
   menuFaults: readonly MenuFault[];
   permissions: ReadonlySet<string>;
 }
@@ -24,10 +24,10 @@ export interface SessionState {
  */
 export type SessionEvent = "begun" | "ended" | "lost";
 
-/** Whoever wants to know when a session begins or ends. */
+/** A listener for the beginning and the end of sessions. */
 export type SessionListener = (event: SessionEvent) => void;
 
-/** What a person signs in with. */
+/** The fields of the sign-in form. */
 export interface SignInRequest {
   username: string;
   password: string;
@@ -62,20 +62,20 @@ export interface Session {
   signOut(): Promise<void>;
   /** Clears token and state without telling the service. */
   forget(): void;
-  /** Clears the state and leaves the browser's token to whom it belongs. */
+  /** Clears the state but keeps the browser's token, which belongs to another session. */
   reset(): void;
-  /** Has the listener told when the session of a loaded member ends, or one begins. */
+  /** Adds a listener for the end of a loaded member's session and the beginning of another. */
   listen(listener: SessionListener): () => void;
   can(permission: string): boolean;
 }
 
-/** What a session needs of the application. */
+/** The parts of the application that a session uses. */
 export interface SessionOptions {
   wire: Wire;
   tokens: TokenStore;
   text(key: string): string;
   showError(message: string): void;
-  /** Whether the service has what a page of the menu calls; it has unless this says otherwise. */
+  /** Whether the service offers the operations that a page of the menu calls; true by default. */
   isOffered?(node: MenuNode): boolean;
 }
 
@@ -87,13 +87,13 @@ const emptyState: SessionState = {
   permissions: new Set(),
 };
 
-/** A session as its own functions have it. */
+/** The internal state of a session. */
 interface Held {
   options: SessionOptions;
   store: StoreApi<SessionState>;
   listeners: Set<SessionListener>;
   loading: Promise<void> | null;
-  /** The token of the loaded member, or of the loads under way. */
+  /** The token of the loaded member, or of the loads in progress. */
   own: string | null;
 }
 
@@ -148,7 +148,7 @@ function reset(held: Held): void {
 function end(held: Held, event: "ended" | "lost"): void {
   const { store, own, options } = held;
   const wasSignedIn = store.getState().member !== null;
-  // Another tab may have signed somebody in meanwhile: that token is theirs.
+  // Another tab may have signed in somebody else meanwhile, whose token must stay.
   if (own === null || own === options.tokens.read()) options.tokens.clear();
   reset(held);
   if (wasSignedIn) tell(held, event);
@@ -174,7 +174,7 @@ async function loadOrForget(held: Held): Promise<void> {
   }
 }
 
-/** The token that the service gives for what a person signs in with. */
+/** Signs in and answers the service's token. */
 async function tokenFor(
   { wire, text, showError }: SessionOptions,
   { username, password, code }: SignInRequest,
@@ -187,7 +187,7 @@ async function tokenFor(
   throw new Error(message);
 }
 
-/** Whether whoever is signed in holds a permission; a super administrator holds all. */
+/** Whether the signed-in member holds a permission; a super administrator holds all. */
 export function holds({ roles, permissions }: SessionState, permission: string): boolean {
   if (permission === absentPermission) return false;
   return roles.isSuperAdministrators || permissions.has(permission);

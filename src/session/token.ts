@@ -3,14 +3,14 @@ import { type CookieHolder, readCookie, removeCookie, writeCookie } from "./cook
 /** The fixed name of the token's cookie (specification section 9; decisions, names). */
 const tokenCookie = "Admin-Token";
 
-/** Where the token is kept. */
+/** The storage of the session's token. */
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;
   clear(): void;
 }
 
-/** The token in its cookie: `SameSite=Strict`, and `Secure` on https. */
+/** Keeps the token in its cookie: `SameSite=Strict`, and `Secure` on https. */
 export function createTokenStore(holder: CookieHolder, isSecure: boolean): TokenStore {
   return {
     read: () => readCookie(holder, tokenCookie) || null,

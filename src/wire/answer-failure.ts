@@ -8,7 +8,7 @@ import type { ServiceFaults } from "./service-faults.ts";
 import { baseOf } from "./transport.ts";
 import { CallError, type CallOptions } from "./wire.ts";
 
-/** The failure of a call that was answered, but not with success. */
+/** The error of a call whose answer is not a success. */
 export async function answerFailure(
   operation: Operation,
   envelope: Envelope | null,
@@ -21,7 +21,7 @@ export async function answerFailure(
     return new CallError("malformed", operation.id, message, { status });
   }
   const { code, data } = envelope;
-  // An answer without an envelope may have no message, but it has a status.
+  // An answer without an envelope may lack a message, but always has a status.
   const isBare = operation.service.envelope.code === undefined && status >= 400;
   const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
   const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
@@ -32,7 +32,7 @@ export async function answerFailure(
   return new CallError("application", operation.id, message, { code, status, errors, data });
 }
 
-/** What is wrong by the envelope, or where a service of others keeps it otherwise. */
+/** The faults in the envelope, or elsewhere in the answer of an external service. */
 async function faultsOf(
   operation: Operation,
   { message, errors }: Envelope,
@@ -47,15 +47,15 @@ async function faultsOf(
   const { serviceFaults } = await import("./service-faults.ts");
   const names = operation.parameters.map(({ name }) => name);
   const found = serviceFaults(jsonIn(new TextDecoder().decode(bytes)), names);
-  // What stands for the whole is not said again of a part.
+  // A fault that repeats the message of the whole is left out.
   const isOfPart = found.errors.some((fault) => fault.message === message);
   return { message: (isOfPart ? "" : message) || found.message, errors: found.errors };
 }
 
-/** A refusal beyond these bytes is none that a person wrote. */
+/** Maximum bytes of a refusal that is read for its faults. */
 const largestRefusal = 256 * 1024;
 
-/** A message with what is wrong with each argument, for a caller who shows no fields. */
+/** The message with the faults of each argument, for callers that show no fields. */
 function withFaults(
   message: string,
   errors: readonly RequestFault[],
@@ -73,7 +73,7 @@ function withFaults(
 /** Maximum faults named in a passing message. */
 const mostTold = 3;
 
-/** What stands before the service, as a proxy, refuses a call with a status and no envelope. */
+/** Messages for refusals by a proxy, which have a status and no envelope. */
 const bareStatuses: Readonly<Record<number, string>> = {
   413: "wire.tooLarge",
   429: "wire.tooMany",
@@ -87,7 +87,7 @@ function unreadableText(status: number, { text }: WireOptions): string {
   return text(bareStatuses[status] ?? "wire.status", { status });
 }
 
-/** A failure that only those who run the service can explain names the request in their log. */
+/** The message with the request's id, for failures that only the operators can explain. */
 function withRequest(message: string, id: string | null, { text }: WireOptions): string {
   return id === null ? message : text("wire.withRequest", { message, id });
 }

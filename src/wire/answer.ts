@@ -4,22 +4,22 @@ import { readExactJson } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
 
-/** An answer as the transport gave it. */
+/** An answer as the transport received it. */
 export interface RawAnswer {
   status: number;
   contentType: string;
   disposition: string | null;
   etag: string | null;
   link?: string | null;
-  /** How many rows there are, where a header says it. */
+  /** The total number of rows, if a header states it. */
   total?: number | null;
-  /** When to ask again, and where a result will be. */
+  /** The headers that say when to ask again, and where a long job's result will be. */
   retryAfter?: string | null;
   location?: string | null;
   bytes: ArrayBuffer;
   /** The request's id in the service's log; `null` where the answer holds no valid one. */
   requestId?: string | null;
-  /** Said by the platform in place of an imported service. */
+  /** Whether the platform answered in place of an imported service. */
   isPlatforms?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function readAnswer(
   return isFile || isNamedText ? fileIn(answer) : null;
 }
 
-/** An answer without an envelope: its status is the code, its body the data. */
+/** Reads an answer without an envelope: its status is the code, its body the data. */
 function readBareAnswer(
   shape: EnvelopeShape,
   answer: RawAnswer,
@@ -58,7 +58,7 @@ function readBareAnswer(
   const text = isText ? new TextDecoder().decode(bytes) : "";
   const read = jsonIn(text, texts);
   const body = read === undefined && !isJson ? text || null : read;
-  // What says it is JSON and is not is no answer, unless it is none at all.
+  // A body that claims to be JSON and cannot be parsed is an invalid answer, unless it is empty.
   if (body === undefined && text !== "" && status < 300) return null;
   const envelope = readEnvelope(shape, body ?? null, status);
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
@@ -66,10 +66,10 @@ function readBareAnswer(
   return { ...envelope, message: text.trim() };
 }
 
-/** A longer text is no message. */
+/** Maximum characters of a text that is taken for a message. */
 const longestSentence = 300;
 
-/** An answer as the file that it is. */
+/** The answer as a file. */
 export function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnswer {
   return new FileAnswer(new Blob([bytes], { type: contentType }), fileNameOf(disposition));
 }
@@ -87,7 +87,7 @@ function envelopeIn(
   return body === undefined ? null : readEnvelope(shape, body);
 }
 
-/** What a text says as JSON; `undefined` where it is none. */
+/** The JSON value of a text; `undefined` if it is no JSON. */
 function jsonIn(text: string, texts?: Set<string>): unknown {
   try {
     return readExactJson(text, texts);

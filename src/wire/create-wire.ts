@@ -36,7 +36,7 @@ export function createWire(options: WireOptions): Wire {
     if (failure.code !== null && isSignedOutCode(failure.code)) options.onSignedOut(failure.code);
   }
 
-  /** The call is made again after the person has proved their identity, where the service wants that. */
+  /** Repeats a call after the person has proved their identity, if the service requires that. */
   const callRecently: Exchange = async (...call) => {
     try {
       return await callOnce(...call);
@@ -80,7 +80,7 @@ export function createWire(options: WireOptions): Wire {
   };
 }
 
-/** Whether the success of a call is told now: of a write, unless its caller or its end tells it. */
+/** Whether a call's success is announced now: a write's, unless its caller or its job does it. */
 function isTold(
   { effect, isQuiet }: Operation,
   { isSummedUp = false }: CallOptions,
@@ -89,7 +89,7 @@ function isTold(
   return effect === "write" && !isQuiet && !isSummedUp && ended === undefined;
 }
 
-/** Makes a call once: equal reads at the same time are one, and the mask shows as long. */
+/** Makes calls; identical reads at the same time share one request, which the mask covers. */
 function createExchange(options: WireOptions): Exchange {
   const client = createClient();
   const mask = createLoadingMask(options.onLoading);
@@ -118,7 +118,7 @@ function createExchange(options: WireOptions): Exchange {
   };
 }
 
-/** One request and what its answer is. @throws CallError */
+/** Sends one request and reads its answer. @throws CallError */
 async function exchanged(
   client: Client,
   options: WireOptions,
@@ -157,7 +157,7 @@ async function exchanged(
 const fileOf = async (...read: Parameters<typeof import("./read-file.ts").readFile>) =>
   (await import("./read-file.ts")).readFile(...read);
 
-/** What tells those who run a service which call is spoken of. */
+/** Describes a call for those who run the service. */
 function placeOf({
   status,
   requestId = null,
@@ -165,7 +165,7 @@ function placeOf({
   return { status, requestId };
 }
 
-/** Follows what a service has only begun, where it says at an address of its own how far it is. */
+/** Follows a job that a service has only begun, by the status address that it gives. */
 function followed(
   client: Client,
   operation: Operation,
@@ -177,7 +177,7 @@ function followed(
   if (status !== 202 || operation.effect !== "write" || location === null) return undefined;
   if (!URL.canParse(location, base.href)) return undefined;
   const { href } = new URL(location, base);
-  // To no other host or path goes what proves who asks.
+  // Credentials are sent to no other host or path.
   if (!href.startsWith(base.href)) return undefined;
   const ask = (signal: AbortSignal) => askAt(client, href, operation, options, signal);
   return tellEnd(options, { ask, retryAfter });
@@ -193,7 +193,7 @@ async function tellEnd(options: WireOptions, job: Job): Promise<void> {
 /** Maximum repeats of a call that a busy service did not process. */
 const mostRepeats = 4;
 
-/** Makes a call, and once more after as long as the service asks for where it was busy. */
+/** Makes a call, and repeats it after the wait that a busy service asks for. */
 async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnswer> {
   const [, operation, , options, { signal }] = call;
   const isOurs = options.ownBases.includes(baseOf(operation, options));
@@ -207,7 +207,7 @@ async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnsw
   }
 }
 
-/** What data means of a service that knows the contract alone, or counts moments as numbers. */
+/** Converts data of a service that knows only the contract, or sends moments as numbers. */
 async function dataOf(
   data: unknown,
   { service, answer }: Operation,
@@ -222,7 +222,7 @@ async function dataOf(
   return understood(timed, answer, resolve);
 }
 
-/** A path with an empty place, or with the word for nothing in it, is the address of something else. */
+/** Refuses a call whose path has an empty placeholder, since it would reach another address. */
 function refuseUnfilled(
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
@@ -234,7 +234,7 @@ function refuseUnfilled(
   throw new CallError("unsent", operation.id, text("wire.unfilled", values));
 }
 
-/** The failure of a call that brought no answer: cancelled, out of time, or no network. */
+/** The error of a call without an answer: cancelled, timed out, or without network. */
 function transportFailure(operation: Operation, cause: unknown, options: WireOptions): CallError {
   if (cause instanceof CallError) return cause;
   if (axios.isCancel(cause)) return cancelledFailure(operation, options);
@@ -244,7 +244,7 @@ function transportFailure(operation: Operation, cause: unknown, options: WireOpt
   return new CallError(kind, operation.id, options.text(`wire.${kind}`), { cause });
 }
 
-/** The failure of a call that its caller gave up. */
+/** The error of a call that its caller has cancelled. */
 function cancelledFailure(operation: Operation, options: WireOptions): CallError {
   return new CallError("cancelled", operation.id, options.text("wire.cancelled"));
 }

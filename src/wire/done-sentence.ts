@@ -15,7 +15,7 @@ export function doneSentence(
   return text(done, { ...wordsIn(args), ...(isRecord(data) ? wordsIn(data) : {}) });
 }
 
-/** What of a record can stand in a sentence. */
+/** The fields of a record that can be inserted into a sentence. */
 function wordsIn(record: Readonly<Record<string, unknown>>): Record<string, string | number> {
   const words: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(record)) {

@@ -1,4 +1,4 @@
-/** A call shorter than this shows no mask: it would only flicker. */
+/** Milliseconds before the mask appears, since it would flicker for shorter calls. */
 const maskDelay = 300;
 
 /**

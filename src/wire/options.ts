@@ -6,7 +6,7 @@ export interface WireOptions {
   catalogue: Catalogue;
   /** Base addresses by service name, in place of those the catalogue gives. */
   bases: Readonly<Record<string, string>>;
-  /** The bases that know which page makes a call (`X-Page`). */
+  /** The bases of services that accept the header `X-Page`. */
   ownBases: readonly string[];
   /** Sent with uploads as `X-Environment` (decisions, the wire). */
   environment: string;
@@ -14,24 +14,24 @@ export interface WireOptions {
   token(): string | null;
   openId(): string | null;
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** A toast of 2 s. */
+  /** Shows a success message for 2 s. */
   showSuccess(message: string): void;
-  /** A red toast of 5 s. */
+  /** Shows an error message for 5 s. */
   showError(message: string): void;
   /**
-   * Shows what is waited for, until the function that is answered is called; whoever waits may give
-   * up.
+   * Shows what the caller waits for, until the function it answers is called; the person may
+   * cancel.
    */
   onWaiting?(message: string, giveUp: () => void): () => void;
-  /** A call found no way to its service. */
+  /** Called when a call could not reach its service. */
   onLost?(): void;
   /** The service answered that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
   /**
-   * The service wants to know again who calls; answers whether the person has proved it. Where
-   * nobody can be asked, the call is refused.
+   * Asks the person to prove their identity again; answers whether they did. Without it, the call
+   * is refused.
    */
   signInAgain?(): Promise<boolean>;
-  /** Whether the full-screen mask shows. */
+  /** Shows or hides the full-screen mask. */
   onLoading(isLoading: boolean): void;
 }

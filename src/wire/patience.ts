@@ -16,8 +16,8 @@ export function secondsIn(retryAfter: string, now = Date.now()): number | null {
 }
 
 /**
- * Waits as long as a service asks for that took nothing of a call, and says so; whoever waits may
- * give up. Answers whether the call is to be made again.
+ * Waits as long as a busy service asks for, and says so; the person may cancel. Answers whether to
+ * repeat the call.
  */
 export async function waitAsAsked(
   retryAfter: string,
@@ -35,22 +35,22 @@ export async function waitAsAsked(
   }
 }
 
-/** Something that a service goes on with after it has answered. */
+/** A job that a service continues after its answer. */
 export interface Job {
-  /** Asks how far it is. */
+  /** Asks for the state of the job. */
   ask(signal: AbortSignal): Promise<RawAnswer>;
   retryAfter: string | null;
 }
 
-/** What became of it; `null` where nobody waited for the end. */
+/** The outcome of a job; `null` if nobody waited for its end. */
 export type JobEnd = { isDone: boolean; message: string } | null;
 
 const firstPause = 2;
 const longestPause = 10;
-/** After so many seconds nobody asks any more. */
+/** Seconds after which a job is no longer followed. */
 const longestJob = 600;
 
-/** Asks from time to time how far a job is, and says that it runs, until it has ended. */
+/** Polls the state of a job and shows that it runs, until it has ended. */
 export async function followJob(job: Job, { text, onWaiting }: Telling): Promise<JobEnd> {
   const giveUp = new AbortController();
   const end = onWaiting?.(text("wire.running"), () => giveUp.abort());
@@ -80,10 +80,10 @@ const failedWords = /^(fail(ed|ure)?|error(ed)?|cancel(l?ed)|aborted|rejected|ti
 
 /** The state of a long job, by the HTTP status and the progress word in the answer. */
 function stateOf({ status, bytes, isPlatforms }: RawAnswer): "running" | "done" | "failed" {
-  // Where nobody may ask, it was accepted, and that is all that is known.
+  // If the platform refuses the status request, the job counts as accepted.
   if (isPlatforms) return "done";
   if (status === 202 || status === 429 || status === 503) return "running";
-  // What has ended may be gone.
+  // A job that has ended may have been deleted.
   if (status === 404 || status === 410) return "done";
   if (status >= 400) return "failed";
   const body = bodyIn(bytes);
@@ -103,7 +103,7 @@ function bodyIn(bytes: ArrayBuffer): unknown {
   return bytes.byteLength > 1_000_000 ? null : jsonIn(new TextDecoder().decode(bytes));
 }
 
-/** Whether a time has passed before anybody gave up. */
+/** Waits; answers whether the time passed before any signal was aborted. */
 function passed(milliseconds: number, signals: readonly AbortSignal[]): Promise<boolean> {
   const signal = AbortSignal.any([...signals]);
   return new Promise((resolve) => {

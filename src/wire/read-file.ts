@@ -2,14 +2,14 @@ import type { Operation } from "../catalogue/operation.ts";
 import { fileIn, type RawAnswer } from "./answer.ts";
 import type { FileAnswer } from "./file-answer.ts";
 
-/** What is known of an operation that may answer a file. */
+/** The properties of an operation that may answer a file. */
 export type FileRead = Pick<Operation, "file" | "effect"> & {
   service: Pick<Operation["service"], "envelope">;
 };
 
 /**
- * What a read of a file brought: `null` where something else came in its place, as a page of a proxy
- * or nothing at all; `undefined` where no file was to come, or the call was refused.
+ * The file that a read answered: `null` if something else arrived, such as a proxy's page or
+ * nothing; `undefined` if no file was expected or the call was refused.
  */
 export function readFile(
   { file, effect, service }: FileRead,

@@ -2,23 +2,23 @@ import { pointerStep, stepsOf } from "../catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord, own } from "../catalogue/schema/record.ts";
 import type { RequestFault } from "./envelope.ts";
 
-/** What a service says is wrong with a request. */
+/** The faults that a service reports for a request. */
 export interface ServiceFaults {
-  /** What it says of the whole; empty where it says nothing. */
+  /** The message about the whole request; empty if there is none. */
   message: string;
-  /** What it says of parts; one that names no argument of the call has an empty path. */
+  /** The faults of its parts; a fault that names no argument of the call has an empty path. */
   errors: RequestFault[];
 }
 
-/** Whoever has more to mend begins with these. */
+/** Maximum faults that are read. */
 const mostFaults = 50;
 const longestMessage = 500;
 const deepest = 6;
 
-/** Where services list what is wrong: RFC 9457, JSON:API, and the habits of frameworks. */
+/** Names of lists of faults in RFC 9457, JSON:API and common frameworks. */
 const listNames =
   /^(errors?|error_?details?|details?|invalid[-_]?params|violations|issues|causes|messages|field_?errors|field_?violations|validation_?errors|non_?field_?errors)$/i;
-/** Around them, as in `{"error": {"errors": []}}`. */
+/** Names of objects around such lists, as in `{"error": {"errors": []}}`. */
 const holderNames: readonly string[] = ["error", "fault", "response", "data", "result", "status"];
 
 /** Names of properties that tell which field a fault is about, the most reliable first. */
@@ -61,7 +61,7 @@ interface Entry {
   message: string;
 }
 
-/** The faults of a list, or of messages by field, however deep. */
+/** The faults in a list, or in messages by field, at any depth. */
 function entriesIn(value: unknown, steps: readonly string[], depth: number): Entry[] {
   if (depth === 0 || value === null || value === undefined) return [];
   if (typeof value === "string") return value === "" ? [] : [{ steps, message: shortened(value) }];
@@ -85,7 +85,7 @@ function entriesIn(value: unknown, steps: readonly string[], depth: number): Ent
     );
 }
 
-/** Messages beside each other under the names of the arguments, without a list around them. */
+/** Messages by argument name, without a list around them. */
 function byArgument(root: object, names: readonly string[]): Entry[] {
   return Object.entries(root).flatMap(([name, value]) =>
     Array.isArray(value) && names.some((one) => plain(one) === plain(name))
@@ -96,7 +96,7 @@ function byArgument(root: object, names: readonly string[]): Entry[] {
   );
 }
 
-/** A refusal of one field alone: `{"message": "...", "param": "name"}`. */
+/** A refusal of a single field: `{"message": "...", "param": "name"}`. */
 function ofRoot(root: object): Entry[] {
   const steps = ["pointer", "field", "param", "parameter"].flatMap((name) => {
     const place = own(root, name);
@@ -118,7 +118,7 @@ function shortened(text: string): string {
   return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
 }
 
-/** The steps to the part that an entry means; none where it names none. */
+/** The steps to the part that an entry names; empty if it names none. */
 function stepsIn(entry: object): string[] {
   for (const name of placeNames) {
     const place = own(entry, name);
@@ -132,17 +132,21 @@ function stepsIn(entry: object): string[] {
   return [];
 }
 
-/** `/data/name`, `#/name`, `rows[0].name` and `body.name` are all read. */
+/**
+ * Splits a place into steps: `/data/name`, `#/name`, `rows[0].name` and `body.name` are supported.
+ */
 function split(place: string): string[] {
   if (/^#?\//.test(place)) return stepsOf(place.replace(/^#/, ""));
   return place.split(/[.[\]/]+/).filter((step) => step !== "" && step !== "$");
 }
 
-/** What stands around a request's arguments in the service's eyes. */
+/** Names that services put before the path of an argument. */
 const around =
   /^(body|query|path|header|request|payload|params|input|json|form|data|attributes|relationships|root|\d+)$/i;
 
-/** A fault at the argument that its steps lead to; what leads to none says which part it means. */
+/**
+ * A fault at the argument of its steps; if there is no such argument, its message names the part.
+ */
 function placed(steps: readonly string[], message: string, names: readonly string[]): RequestFault {
   const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !around.test(step));
   const name = nameFor(steps[from] ?? "", names) ?? "";
@@ -156,7 +160,7 @@ function placed(steps: readonly string[], message: string, names: readonly strin
   };
 }
 
-/** Services call a field now `firstName`, now `first_name` or `FirstName`. */
+/** The argument that a step names; services write `firstName`, `first_name` or `FirstName`. */
 function nameFor(step: string, names: readonly string[]): string | undefined {
   return names.find((name) => name === step) ?? names.find((name) => plain(name) === plain(step));
 }

@@ -13,16 +13,16 @@ import type { WireOptions } from "./options.ts";
 import { uploadBody } from "./upload.ts";
 import { CallError, type CallOptions } from "./wire.ts";
 
-/** The time-out of every call (specification section 9). */
+/** Milliseconds before any call times out (specification section 9). */
 const timeout = 50_000;
 
-/** What no screen shows, and no person waits for: an answer beyond it is given up. */
+/** Maximum bytes of an answer; a larger one is aborted. */
 const largestAnswer = 64 * 1024 * 1024;
 
-/** What sends calls, and what it remembers of the answers. */
+/** The HTTP client, with what it remembers of earlier answers. */
 export interface Client {
   http: AxiosInstance;
-  /** Which integers that no number holds exactly the service has answered as texts. */
+  /** The integers too large for a number that the service has sent as texts. */
   textsOf(service: Service): Set<string>;
 }
 
@@ -38,7 +38,7 @@ export function createClient(): Client {
     timeout,
     responseType: "arraybuffer",
     validateStatus: () => true,
-    // The token travels in a header: no cookie is to be looked up before each call.
+    // The token travels in a header, so that axios need not search the cookies.
     xsrfCookieName: "",
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
@@ -46,7 +46,7 @@ export function createClient(): Client {
   return { http, textsOf };
 }
 
-/** The base address of a service, as deployed. */
+/** The base address of a service in this deployment. */
 export function baseOf(
   operation: Pick<Operation, "service">,
   options: Pick<WireOptions, "bases">,
@@ -54,7 +54,7 @@ export function baseOf(
   return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
 }
 
-/** Sends one call and brings what came back. @throws what axios throws. */
+/** Sends one call and answers the response. */
 export async function send(
   { http, textsOf }: Client,
   operation: Operation,
@@ -82,7 +82,7 @@ export async function send(
   return answer;
 }
 
-/** Asks at an address of an operation's service how far it is with what the operation began. */
+/** Asks for the state of a job at an address of the operation's service. */
 export async function askAt(
   { http }: Client,
   url: string,
@@ -134,7 +134,7 @@ async function exchangeOf(
   };
 }
 
-/** The token in the payload where the operation takes it there (specification section 7). */
+/** The arguments with the token, if the operation takes it there (specification section 7). */
 function withToken(
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
@@ -146,8 +146,8 @@ function withToken(
 }
 
 /**
- * A call as it is written for whoever answers it. Our own service takes every one in the same way,
- * and writes it anew as the service wants it that it forwards to; most want nothing else.
+ * A call in the form that its receiver takes. Our own service takes every call in the same form and
+ * converts calls that it forwards.
  */
 async function writtenFor(
   operation: Operation,
@@ -159,7 +159,7 @@ async function writtenFor(
     const { writtenCall } = await import("../catalogue/written/written-call.ts");
     return writtenCall(operation, args, place);
   }
-  // What travels without a zone is by the clock of whoever enters it.
+  // Moments without a time zone use the clock of the person who enters them.
   const times =
     operation.service.hasUnixTimes && (await import("../catalogue/schema/unix-times.ts"));
   const given = times ? times.localTimes(args, operation.request, place.resolve) : args;
@@ -169,12 +169,13 @@ async function writtenFor(
   if (operation.isMultipart) {
     return { address, headers: {}, contentType: null, content: uploadBody(operation, body) };
   }
-  // Not undefined: axios would drop the Content-Type that every call carries.
+  // The body is `null` and not undefined, since axios would otherwise drop the `Content-Type`
+  // header.
   const content = body === undefined ? null : writeExactBody(operation, body, place);
   return { address, headers: {}, contentType: "application/json", content };
 }
 
-/** A view of exactly the answer's bytes; Node hands out a slice of a pool. */
+/** A view of exactly the answer's bytes, since Node may answer a slice of a larger buffer. */
 function bytesOf(data: ArrayBuffer | Uint8Array | null | undefined): ArrayBuffer {
   if (!data) return new ArrayBuffer(0);
   return data instanceof ArrayBuffer ? data : new Uint8Array(data).buffer;
@@ -192,7 +193,7 @@ function requestHeaders(
   const headers: Record<string, string> = {
     "X-Requested-With": "XMLHttpRequest",
   };
-  // The boundary of a multipart body is the transport's to write.
+  // The transport sets the boundary of a multipart body.
   if (operation.isMultipart) headers["X-Environment"] = options.environment;
   if (contentType !== null) headers["Content-Type"] = contentType;
   if (token) headers["X-Access-Token"] = token;
@@ -202,7 +203,7 @@ function requestHeaders(
     : headers;
 }
 
-/** The headers that our own service knows; another one's preflight would refuse the call for them. */
+/** The headers of our own service; other services might refuse a call for them. */
 function ownHeaders(
   operation: Operation,
   options: WireOptions,
@@ -217,7 +218,7 @@ function ownHeaders(
   };
 }
 
-/** Whether the embedded service answers the operation, an imported one too; others know no more headers. */
+/** Whether our own service answers the operation, directly or by forwarding it. */
 export function isOwn(
   operation: Pick<Operation, "service">,
   options: Pick<WireOptions, "bases" | "ownBases">,

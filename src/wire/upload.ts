@@ -22,7 +22,9 @@ export function uploadBody({ parameters }: Pick<Operation, "parameters">, body: 
   return form;
 }
 
-/** An upload's answer with the service's base before its address (specification section 7). */
+/**
+ * The answer to an upload, with the service's base before its address (specification section 7).
+ */
 export function withServedAddress(data: unknown, base: string): unknown {
   const url = pointTo(data, "/url");
   if (typeof url !== "string" || url === "" || url.startsWith(`${base}/`)) return data;

@@ -1,15 +1,15 @@
 import type { RawAnswer } from "./answer.ts";
 
-/** A call as it goes over the wire. */
+/** A call as it is sent. */
 export interface SentRequest {
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** The body: as JSON a text, `null` where there is none. */
+  /** The body: JSON text, or `null` if there is none. */
   data: unknown;
 }
 
-/** What one call may say beside its arguments; none of it travels in the body. */
+/** Options of one call beside its arguments; none of them is sent in the body. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** `"no"` suppresses the full-screen mask (specification section 7). */
@@ -19,17 +19,17 @@ export interface CallOptions {
   page?: string;
   idempotencyKey?: string;
   onUploadProgress?: (fraction: number) => void;
-  /** Told what is sent, and again what comes back, as it is on the wire. */
+  /** Receives the request as sent, and again with the answer as received. */
   onExchange?: (sent: SentRequest, answer?: RawAnswer) => void;
-  /** Made by the screen itself: it is no use of the session. */
+  /** Whether the screen makes the call by itself, which does not prolong the session. */
   isUnasked?: boolean;
-  /** Leaves the error message to the caller, who shows it beside its field or in its block. */
+  /** Whether the caller shows the error message, beside its field or in its block. */
   quiet?: boolean;
-  /** The codes of refusals that the caller answers; their messages are left to it as well. */
+  /** The codes of refusals that the caller handles, including their messages. */
   answers?: readonly number[];
-  /** The caller shows beside its fields what is wrong with them; the message does not repeat it. */
+  /** Whether the caller shows faults beside its fields, so that the message omits them. */
   showsFaults?: boolean;
-  /** One of many calls, whose caller says at the end what became of them. */
+  /** Whether the call is one of many whose outcome the caller sums up. */
   isSummedUp?: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface CallResult<Data = unknown> {
   link?: string | null;
   /** How many rows a list has, where a header says it. */
   total?: number;
-  /** The service goes on with it: settled once it has ended, or nobody waits any more. */
+  /** Settles when the job that the service continues has ended, or nobody waits any more. */
   ended?: Promise<void>;
-  /** How long it took, for whoever asks why a screen is slow. */
+  /** The duration of the call in milliseconds. */
   milliseconds?: number;
 }
 
@@ -66,7 +66,10 @@ export interface Wire {
   ): Promise<CallResult>;
 }
 
-/** What a call failed of: an answer that refuses it, the way there, an answer that is none, or what it lacks to be sent. */
+/**
+ * The cause of a call's failure: a refusal, the connection, an invalid answer, or a missing
+ * argument.
+ */
 export type CallErrorKind =
   | "application"
   | "network"
@@ -82,7 +85,7 @@ export class CallError extends Error {
   readonly code: number | null;
   readonly status: number | null;
   readonly errors: readonly { path: string; message: string }[];
-  /** The data that a refusal carries, as the records that somebody else has changed. */
+  /** The data of a refusal, such as the records that another person has changed. */
   readonly data: unknown;
 
   constructor(

@@ -26,7 +26,7 @@ export function exampleAnswer(catalogue: Catalogue, operation: Operation): unkno
   return list.total === undefined ? data : setAt(data, list.total, count);
 }
 
-/** The same without any rows; what lists nothing stays as it is. */
+/** An example answer whose list has no rows; other answers stay as they are. */
 export function emptyAnswer(catalogue: Catalogue, operation: Operation): unknown {
   const data = exampleAnswer(catalogue, operation);
   const { list } = operation;
@@ -35,7 +35,7 @@ export function emptyAnswer(catalogue: Catalogue, operation: Operation): unknown
   return list.total === undefined ? emptied : setAt(emptied, list.total, 0);
 }
 
-/** An answer's body as a service of this envelope would send data with success. */
+/** The body in which a service with this envelope sends data with success. */
 export function inEnvelope({ code, data, success }: EnvelopeShape, content: unknown): unknown {
   const body = setAt({}, data, content);
   return code === undefined ? body : setAt(body, code, success[0]?.from ?? 0);

@@ -1,9 +1,9 @@
 import ret, { reconstruct, type Token, types } from "ret";
 
-/** Characters tried for a class, the most readable first. */
+/** Characters tried for a character class, the most readable first. */
 const candidates = "a1A-_ .,:/@+0bB~";
 
-/** Nothing is repeated more often. */
+/** Maximum repetitions of a part of a pattern. */
 const mostTimes = 200;
 
 /**
@@ -24,7 +24,7 @@ export function textOfPattern(pattern: string, minLength = 0): string | null {
   }
 }
 
-/** The first of several alternatives. */
+/** Prints the first of several alternatives. */
 function printFirst(
   { stack, options }: { stack?: Token[]; options?: Token[][] },
   extra: number,
@@ -44,13 +44,13 @@ function print(token: Token, extra: number): string {
     }
     case types.GROUP:
       return printFirst(token, extra);
-    // What has no text of its own, or is told by what stands elsewhere.
+    // Other parts print nothing, or are printed elsewhere.
     default:
       return "";
   }
 }
 
-/** A class is tried out on the candidates, and on the first character that it names. */
+/** The character of a class: one of the candidates, or the first that the class names. */
 function characterOf(source: string): string {
   const accepts = new RegExp(`^${source}$`, "u");
   const named = source.replace(/^\[\^?/, "").charAt(0);

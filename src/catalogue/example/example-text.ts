@@ -2,10 +2,10 @@ import { titleOf } from "../import/names.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { textOfPattern } from "./example-pattern.ts";
 
-/** The longest text of an example. */
+/** Maximum characters of an example text. */
 const mostCharacters = 400;
 
-/** The texts of a format, the first with 0, the next with 1 and so on. */
+/** Example texts by format, numbered from 0. */
 const formats: Readonly<Record<string, (index: number) => string>> = {
   "date-time": (index) => `${dayOf(index)}T09:30:00Z`,
   date: dayOf,
@@ -52,7 +52,7 @@ export function exampleText(schema: JsonSchema, name: string, index: number): st
   return others.find((one) => fitsText(schema, one)) ?? made;
 }
 
-/** Whether a text is no shorter and no longer than a schema has it, and as its pattern has it. */
+/** Whether a text fits the lengths and the pattern of a schema. */
 function fitsText({ minLength = 0, maxLength, pattern }: JsonSchema, text: string): boolean {
   const { length } = [...text];
   if (length < minLength || length > (maxLength ?? length)) return false;
@@ -67,7 +67,7 @@ function fitsText({ minLength = 0, maxLength, pattern }: JsonSchema, text: strin
 function fitted({ minLength = 0, maxLength }: JsonSchema, text: string): string {
   const most = Math.max(Math.min(maxLength ?? text.length, mostCharacters), minLength);
   const padded = text.padEnd(minLength, "x");
-  // The number at its end tells it from its neighbours.
+  // The number at the end of a text makes it differ from its neighbours.
   return padded.length <= most ? padded : padded.slice(padded.length - most);
 }
 

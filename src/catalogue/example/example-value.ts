@@ -1,36 +1,36 @@
 import { isNullable, type JsonSchema, listedValues, typesOf } from "../schema/json-schema.ts";
 import { exampleText } from "./example-text.ts";
 
-/** How large an example may grow, whatever the schema says. */
+/** The maximum size of an example, whatever the schema allows. */
 export const exampleLimits = {
-  /** Records of a list. */
+  /** Maximum records of a list. */
   rows: 5,
-  /** Items of a list within a record. */
+  /** Maximum items of a list within a record. */
   items: 2,
-  /** Objects and arrays within each other, beyond which only what is required is given. */
+  /** Depth beyond which only required values are given. */
   depth: 5,
-  /** The same, beyond which nothing is given. */
+  /** Depth beyond which nothing is given. */
   deepest: 12,
-  /** Values in all. */
+  /** Maximum values of an example in total. */
   values: 4_000,
 } as const;
 
-/** Where in an example a value stands. */
+/** The place of a value in an example. */
 export interface ExamplePlace {
-  /** Follows `$ref`s and merges `allOf`. */
+  /** Follows `$ref`s and merges `allOf` into one plain schema. */
   resolve(schema: JsonSchema): JsonSchema;
-  /** The property that the value is of. */
+  /** The name of the property that has the value. */
   name: string;
-  /** Which of its neighbours in a list it stands with, from 0, so that no two are alike. */
+  /** The index of the value in its list, from 0, so that no two values are alike. */
   index: number;
   depth: number;
-  /** The references that lead here, so that what holds itself ends. */
+  /** The references followed so far, which ends schemas that contain themselves. */
   references: readonly string[];
-  /** Counts the values that may still be made; shared by the whole example. */
+  /** The number of values that may still be made; shared by the whole example. */
   left: { values: number };
 }
 
-/** Stands for a value that had better be left out. */
+/** Marks a value that is better left out. */
 const nothing = Symbol("nothing");
 
 /**
@@ -67,7 +67,7 @@ function madeOf(source: JsonSchema, place: ExamplePlace): unknown {
   }
 }
 
-/** The place within a reference; `null` where that leads back here once too often. */
+/** The place inside a reference; `null` if the reference has been followed too often. */
 function entered(schema: JsonSchema, place: ExamplePlace): ExamplePlace | null {
   const { $ref } = schema;
   if (place.depth > exampleLimits.deepest || place.left.values < 0) return null;
@@ -76,7 +76,7 @@ function entered(schema: JsonSchema, place: ExamplePlace): ExamplePlace | null {
   return { ...place, references: [...place.references, $ref] };
 }
 
-/** The schema with the first of its branches in place of all of them. */
+/** The schema with only the first of its alternative branches. */
 function settled(schema: JsonSchema, place: ExamplePlace): JsonSchema {
   const { oneOf, anyOf, allOf, ...own } = schema;
   const branches = oneOf ?? anyOf;
@@ -88,12 +88,12 @@ function settled(schema: JsonSchema, place: ExamplePlace): JsonSchema {
   return conditions ? { ...own, ...merged } : merged;
 }
 
-/** What the schema itself gives: a value that it lists, or an example of it. */
+/** A value that the schema itself gives: a listed one, or an example. */
 function givenValue(schema: JsonSchema, index: number): unknown {
   const listed = listedValues(schema)?.map(({ value }) => value);
   const known = listed ?? schema.examples?.filter((value) => isScalarOf(schema, value)) ?? [];
   if (known.length === 0) return nothing;
-  // An example of one value alone would have all rows look alike.
+  // A single example value is not used for several rows, which would then look alike.
   if (!listed && index >= known.length && typeOf(schema) === "string") return nothing;
   return known[index % known.length];
 }
@@ -155,7 +155,7 @@ function schemaOf(additional: JsonSchema["additionalProperties"]): JsonSchema | 
   return typeof additional === "object" ? additional : null;
 }
 
-/** The least that may stand where something must. */
+/** The smallest value that is allowed where a value is required. */
 function leastOf(schema: JsonSchema): unknown {
   if (isNullable(schema)) return null;
   const type = typeOf(schema);
@@ -170,7 +170,7 @@ function arrayOf(schema: JsonSchema, place: ExamplePlace): unknown[] {
   const count = Math.min(Math.max(minItems, most), 100);
   const values: unknown[] = [];
   for (let index = 0; index < count; index++) {
-    // What stands below another has other numbers than what that stands beside.
+    // Numbers at deeper levels get other values than those above them.
     const offset = place.depth <= 1 ? 0 : 10 * (place.index + 1);
     const inner = { ...place, index: offset + index, depth: place.depth + 1 };
     const made = madeOf(prefixItems[index] ?? items, inner);
@@ -189,7 +189,7 @@ function numberOf(schema: JsonSchema, place: ExamplePlace, fraction: number): nu
   const step = multipleOf ?? (fraction === 1 ? 1 : 0.5);
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);
-  // Keys count from 1; other numbers differ more.
+  // Keys count up from 1; other numbers vary more.
   const isKey = /^id$|[a-z]Id$|_id$|ID$/.test(name);
   const wanted = isKey ? index + 1 : 12 + 7 * index + (fraction === 1 ? 0 : 0.5);
   const low = least ?? Math.min(most ?? wanted, 0);

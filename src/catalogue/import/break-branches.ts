@@ -33,7 +33,7 @@ export function breakBranches(store: SchemaStore, faults: ImportFaults): void {
     return true;
   }
 
-  /** The schema without what leads back, or `null` where that is all of it. */
+  /** The schema without branches that lead back to it; `null` if nothing remains. */
   function strip(schema: JsonSchema, steps: number): JsonSchema | null {
     if (schema.$ref !== undefined && !visit(nameIn(schema.$ref), steps)) return null;
     const result = { ...schema };

@@ -2,11 +2,11 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import type { ImportFaults } from "./import-fault.ts";
 import { nameIn, type SchemaStore } from "./schema-store.ts";
 
-/** A schema put together of more parts, or over more steps, is none that a person wrote. */
+/** Maximum parts, and maximum steps, from which a schema may be merged. */
 const mostParts = 100;
 const mostSteps = 100;
 
-/** A schema without what cannot be put together; where it stands is for the report. */
+/** Returns a schema without the parts that cannot be merged; the pointer is used in faults. */
 export type MendSchema = (schema: JsonSchema, pointer: string) => JsonSchema;
 
 /**

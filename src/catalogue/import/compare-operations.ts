@@ -1,9 +1,9 @@
 import { httpMethods, type OpenApiDocument } from "../openapi.ts";
 
-/** What became of an operation between two documents of a service. */
+/** The change of an operation between two documents of a service. */
 export type OperationChange = "new" | "changed" | "same";
 
-/** The changes of the operations that a document has, and those that it lacks, by id. */
+/** The changes of operations by id, including those that the new document lacks. */
 export interface OperationChanges {
   changes: ReadonlyMap<string, OperationChange>;
   removed: readonly string[];
@@ -30,7 +30,7 @@ export function compareOperations(
   return { changes: new Map(changes), removed };
 }
 
-/** Each operation as a text, the schemas it refers to by name. */
+/** Each operation as a text in which schemas are names. */
 function operationTexts({ paths = {} }: OpenApiDocument): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
@@ -48,7 +48,7 @@ function schemaTexts(document: OpenApiDocument | null): Map<string, string> {
   return new Map(schemas.map(([name, schema]) => [name, JSON.stringify(schema)]));
 }
 
-/** Tells whether a text refers, however far, to a schema that is not what it was. */
+/** Answers whether a text refers, directly or not, to a changed schema. */
 function changedSchemas(
   before: OpenApiDocument | null,
   after: OpenApiDocument,
@@ -60,7 +60,7 @@ function changedSchemas(
   for (const [name, text] of now) {
     for (const used of referencesIn(text)) users.set(used, [...(users.get(used) ?? []), name]);
   }
-  // What uses a changed schema is changed as well.
+  // Schemas that use a changed schema count as changed as well.
   for (const name of changed) for (const user of users.get(name) ?? []) changed.add(user);
   return (text) => changed.size > 0 && referencesIn(text).some((name) => changed.has(name));
 }

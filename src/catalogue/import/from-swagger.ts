@@ -3,10 +3,10 @@ import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../
 
 const formMedia = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
-/** What of a parameter of Swagger 2.0 is no part of its schema. */
+/** Properties of a Swagger 2.0 parameter that do not belong to its schema. */
 const besideSchema = ["name", "in", "description", "required", "collectionFormat", "schema"];
 
-/** How an array travels: `style` and `explode` by its `collectionFormat`. */
+/** The `style` and `explode` of each `collectionFormat`. */
 const styles: Readonly<Record<string, JsonObject>> = {
   multi: { style: "form", explode: true },
   ssv: { style: "spaceDelimited", explode: false },
@@ -61,7 +61,7 @@ function operationOf(root: JsonObject, operation: JsonObject, common: readonly u
   const ofForm = all.filter((parameter) => place(parameter) === "formData");
   const body = all.find((parameter) => place(parameter) === "body");
   const media = (name: "consumes" | "produces") => {
-    // What an operation says stands in place of what its document says of all.
+    // Values of an operation override those of its document.
     const given = [operation, root].map((holder) => ownList(holder, name).map(String));
     return given.find((said) => said.length > 0) ?? ["application/json"];
   };
@@ -88,7 +88,7 @@ function shared(root: JsonObject, entry: unknown, room: "parameters" | "response
   return (name === undefined ? undefined : own(own(root, room), name)) ?? entry;
 }
 
-/** What Swagger writes beside the name of a parameter stands in its schema since. */
+/** Moves the schema properties of a Swagger parameter into a schema. */
 function typed(parameter: unknown): unknown {
   if (!isRecord(parameter) || own(parameter, "$ref") !== undefined) return parameter;
   const { name, in: place, description, required, collectionFormat } = parameter;
@@ -126,7 +126,7 @@ function formOf(fields: readonly unknown[]): JsonObject {
   };
 }
 
-/** A file travels in parts, whatever is said; other fields as they are said to, else in parts too. */
+/** The media type of a form: files are sent in parts; other fields as stated, else in parts too. */
 function formMediaIn(said: readonly string[], fields: readonly unknown[]): string[] {
   if (fields.some((field) => own(field, "type") === "file")) return formMedia.slice(0, 1);
   const known = said.filter((name) => formMedia.includes(name));

@@ -1,6 +1,6 @@
 /**
- * What an import refuses. Of an error nothing is imported; a warning leaves out the part at the
- * pointer, or takes it differently, and the rest goes on.
+ * Faults that an import reports. An error prevents the import; a warning leaves out the part at the
+ * pointer, or changes it.
  */
 export const importFaultSeverity = {
   notJson: "error",
@@ -40,10 +40,10 @@ export const importFaultSeverity = {
   moreFaults: "warning",
 } as const;
 
-/** The code of something that an import refuses. */
+/** The code of a fault of an import. */
 export type ImportFaultCode = keyof typeof importFaultSeverity;
 
-/** One thing that an import refuses; its sentence and remedy are at `importFault.<code>`. */
+/** A fault of an import; its sentence and remedy are at `importFault.<code>`. */
 export interface ImportFault {
   severity: "error" | "warning";
   /** The JSON pointer into the document that was given. */
@@ -52,7 +52,7 @@ export interface ImportFault {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** Told at most so many; of a document full of faults people read the first. */
+/** Maximum faults reported for one document. */
 const mostFaults = 500;
 
 /** Collects faults, each once; names in them are cut short. */
@@ -61,7 +61,7 @@ export class ImportFaults {
   #told = new Set<string>();
   #untold = 0;
 
-  /** Notes one fault at a JSON pointer. */
+  /** Adds one fault at a JSON pointer. */
   report(code: ImportFaultCode, pointer: string, values: Readonly<Record<string, string>> = {}) {
     const key = `${code} ${pointer}`;
     if (this.#told.has(key)) return;
@@ -79,7 +79,7 @@ export class ImportFaults {
     });
   }
 
-  /** All faults, and how many more there were. */
+  /** The collected faults, and the number of those left out. */
   finished(): ImportFault[] {
     if (this.#untold > 0) {
       const values = { count: this.#untold };

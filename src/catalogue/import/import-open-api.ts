@@ -33,15 +33,15 @@ import type { Source } from "./references.ts";
 import { nameIn, SchemaStore } from "./schema-store.ts";
 import { settleNames } from "./settle-names.ts";
 
-/** What an import makes of a document. */
+/** The result of an import. */
 export interface ImportedService {
-  /** Ready to lie in `schemas/catalogue/`; `null` where a fault is an error. */
+  /** The document for `schemas/catalogue/`; `null` if a fault is an error. */
   document: OpenApiDocument | null;
-  /** Where the document says that the service is, for whoever configures forwarding. */
+  /** The service's address by the document, for configuring forwarding. */
   address: string | null;
-  /** What it says that calls carry, for whoever has the credentials. */
+  /** The credentials that the document asks for. */
   credentials: ProposedCredentials[];
-  /** All operations that can be chosen, also where the document is refused for its size. */
+  /** All operations that can be chosen, also if the document is refused for its size. */
   offers: OfferedOperation[];
   faults: ImportFault[];
 }
@@ -86,7 +86,7 @@ export function importSource(source: string, options: ImportOptions): ImportedSe
 
 /** The document as one of OpenAPI 3, or the version that it says it has. */
 function readVersion(document: unknown): Pick<Source, "root" | "isOld"> | { found: string } {
-  // YAML reads `3.1` and `2.0` as numbers.
+  // The version is made a text, since YAML reads `3.1` and `2.0` as numbers.
   const version = String(own(document, "openapi") ?? "");
   const swagger = String(own(document, "swagger") ?? "");
   if (isRecord(document) && isRecord(own(document, "paths"))) {
@@ -98,7 +98,7 @@ function readVersion(document: unknown): Pick<Source, "root" | "isOld"> | { foun
   return { found: version || swagger };
 }
 
-/** The service, or what it would be too much of. */
+/** Makes the document, or reports that it is too large. */
 function makeDocument(source: Source, options: ImportOptions): OpenApiDocument | Excess {
   const listed = chosenOperations(source, options);
   if (listed.length > mostOperations) return { code: "tooManyOperations", limit: mostOperations };
@@ -125,7 +125,7 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   for (const each of mended) {
     const found = settleNames(catalogue, each, source.faults);
     if (found) settled.push(found);
-    // A body without its read-only fields is a copy of its own.
+    // A body without its read-only fields is a schema of its own.
     const isCopy = found && found.operation.requestBody !== each.operation.requestBody;
     if (isCopy) characters += JSON.stringify(found.operation.requestBody).length;
     if (characters > largest.characters) return { code: "tooLarge", limit: largest.characters };
@@ -135,17 +135,17 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   return withTimes(document);
 }
 
-/** Says of a service whether some of its moments travel as numbers, or as texts of another form. */
+/** Notes in the document whether some of its moments are sent as numbers or unusual texts. */
 function withTimes(document: OpenApiDocument): OpenApiDocument {
   const service = document["x-service"];
   const isTimed = service && /"x-(unix-time|time-text)":/.test(JSON.stringify(document));
   return isTimed ? { ...document, "x-service": { ...service, unixTimes: true } } : document;
 }
 
-/** `10 000 000`: read alike in all languages. */
+/** A number with spaces between groups of digits, which all languages read: `10 000 000`. */
 const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-/** Small parts that are meant often, put together, may be a thousand times as much. */
+/** Reports excessive size: parts that are used often may multiply when they are merged. */
 function excessOf(read: readonly ReadOperation[], store: SchemaStore): Excess | null {
   const operations = read.map(({ operation }) => operation);
   const excess = measureParts([operations, Object.fromEntries(store.schemas)], null);
@@ -153,11 +153,11 @@ function excessOf(read: readonly ReadOperation[], store: SchemaStore): Excess | 
   return { code: "tooManyArguments", limit: mostArguments };
 }
 
-/** How many arguments all operations take, those of their bodies among them. */
+/** The number of arguments of all operations, including those in their bodies. */
 function argumentsOf(read: readonly ReadOperation[], store: SchemaStore): number {
   const counts = new Map<string, number>();
   const countOf = (schema: JsonSchema, steps = 0): number => {
-    // What leads on and on, or round, is broken afterwards.
+    // Endless references are broken later, so counting stops here.
     if (steps > deepest) return 0;
     const parts = (schema.allOf ?? []).map((part) => countOf(part, steps + 1));
     const own = Object.keys(schema.properties ?? {}).length;
@@ -210,7 +210,7 @@ function assemble(
   };
 }
 
-/** Schemas of parameters, body and answers stand under one name, however deep. */
+/** Repairs the schemas of an operation's parameters, body and answers. */
 function mendOperation(
   operation: OpenApiOperation,
   mend: MendSchema,
@@ -221,7 +221,7 @@ function mendOperation(
   );
 }
 
-/** The first server that the document names, its variables as they are by default. */
+/** The first server address in the document, with the defaults of its variables. */
 function addressIn(root: JsonObject): string | null {
   const [server] = ownList(root, "servers");
   const url = ownText(server, "url")?.slice(0, 500);

@@ -35,7 +35,7 @@ export function markRecords(
   return new Map(keys.flatMap(([source, key]) => (key === undefined ? [] : [[source, key]])));
 }
 
-/** The one field of a row that its own path asks for. */
+/** The only field of a row that the record's own path asks for. */
 function keyByPaths(resource: Resource | null): string | null {
   const places = resource?.item?.places ?? [];
   const fields = places.flatMap((place) => (place.of === "row" ? [place.field] : []));
@@ -43,7 +43,7 @@ function keyByPaths(resource: Resource | null): string | null {
   return others.length === 0 && field?.length === 1 ? (field[0] ?? null) : null;
 }
 
-/** Says it at the place in the document where the schema of the records stands. */
+/** Marks the fields in the document, at the schema of the records. */
 function markRecord(
   document: OpenApiDocument,
   source: OpenApiOperation,
@@ -63,7 +63,7 @@ function markRecord(
   if (key !== undefined) {
     record["x-key"] = key;
     const field = inParts(document, record, ({ properties }) => properties?.[key]);
-    // What a record is known by goes back as it came.
+    // A key is sent back exactly as it was received, so it is not converted to a moment.
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
   const named = labelNames.filter((name) => fields.includes(name));

@@ -9,21 +9,21 @@ import { own, ownList, ownText } from "../schema/record.ts";
 
 const formats =
   /^(unix|epoch|posix)([-_ ]?(time|timestamp|date|s|sec|seconds|ms|millis(econds)?))*$/i;
-/** How descriptions say that a number counts from the start of 1970. */
+/** Descriptions of numbers that count the time since the start of 1970. */
 const descriptions = [
   /\b(unix|posix)[ -]?(epoch|time|timestamp)s?\b/i,
   /\bepoch (time|timestamp|seconds|milliseconds|millis)\b/i,
   /\b(seconds|milliseconds|millis|ms|time)\b.{0,30}\b(since|from|after) (the )?((unix|posix) )?epoch\b/i,
   /\b(seconds|milliseconds|millis|ms)\b.{0,30}\b(since|from|after)\b.{0,30}\b1970\b/i,
 ];
-/** How fields are called that hold moments; a `time` alone may be how long something takes. */
+/** Names of fields that hold moments; `time` alone may be a duration. */
 const timeNames =
   /(^| )(at|on|date|timestamp|ts|created|updated|modified|changed|deleted|started|ended|expires|expiry|since|until)$|(^|\b(start|end|begin|finish|create|update|event|due|expire|expiration) )time$/;
-/** What counts, identifies or measures, whatever its description says beside. */
+/** Names of fields that count, identify or measure, whatever their description says. */
 const otherWords =
   /^(id|ids|key|count|total|number|offset|difference|diff|duration|interval|timeout|ttl|delay|age|lag|size|limit|version|sequence|nonce)$/;
 
-/** What lies between two moments is none. */
+/** Words of durations, which are no moments. */
 const lengthWords = /\b(between|difference|elapsed|duration|relative)\b/i;
 
 /**
@@ -86,7 +86,7 @@ function unitOf(
   return isIn.milliseconds ? "milliseconds" : "seconds";
 }
 
-/** A number that is a moment of the years 2001 to 2033 in one of the units. */
+/** The unit in which a number is a moment of the years 2001 to 2033. */
 function unitByDigits(example: number | null): UnixTimeUnit | null {
   if (example === null) return null;
   const isWithin = (first: number) => example >= first && example < 2 * first;
@@ -106,7 +106,9 @@ function examplesIn(given: unknown): unknown[] {
   ]);
 }
 
-/** Bounds and what is filled in count as the number does; so does a description of the unit alone. */
+/**
+ * The number's schema marked as a moment, without its bounds, defaults and description of the unit.
+ */
 function marked(read: JsonSchema, unit: UnixTimeUnit): JsonSchema {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, ...unbounded } = read;
   const { default: _, description = "", ...rest } = unbounded;
@@ -120,7 +122,7 @@ function marked(read: JsonSchema, unit: UnixTimeUnit): JsonSchema {
   };
 }
 
-/** How examples write moments without a zone. */
+/** Example texts of moments without a time zone. */
 const texts: Readonly<Record<TimeText, RegExp>> = {
   slashes: /^\d{4}\/\d\d\/\d\d \d\d:\d\d(:\d\d)?$/,
   hyphens: /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/,
@@ -132,13 +134,13 @@ function markText(read: JsonSchema, given: unknown): JsonSchema | null {
   if (!isText || read.$ref !== undefined || read.enum || read.const !== undefined) return null;
   const [example] = examplesIn(given).filter((value) => typeof value === "string");
   const form = (["slashes", "hyphens"] as const).find((each) => texts[each].test(example ?? ""));
-  // Hyphens are also how people write an example of a moment that has its format.
+  // Hyphens also occur in examples of the standard format, which needs no conversion.
   if (form === undefined || (form === "hyphens" && read.format !== undefined)) return null;
   const { default: _, pattern: __, minLength: ___, maxLength: ____, ...rest } = read;
   return { ...rest, format: "date-time", "x-time-text": form };
 }
 
-/** Makes a field the number again that it was. */
+/** Restores the schema of a number that was marked as a moment. */
 export function unmarkTime(field: JsonSchema): void {
   field.type = isNullable(field) ? ["integer", "null"] : "integer";
   delete field.format;

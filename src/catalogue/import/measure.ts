@@ -3,20 +3,20 @@ import type { JsonObject } from "../schema/record.ts";
 import type { ImportFaultCode } from "./import-fault.ts";
 import { pointerIn } from "./references.ts";
 
-/** No document of an honest service nests deeper; recursion over it is safe. */
+/** Maximum depth of a document, within which recursion is safe. */
 export const deepest = 200;
 
-/** The characters and values that what is taken of a document may hold. */
+/** Maximum characters and values of the imported parts of a document. */
 export const largest = { characters: 10_000_000, values: 500_000 };
 
-/** No honest document has more operations that a screen needs, or a record more fields. */
+/** Maximum operations of a document, and maximum fields of a record. */
 export const mostOperations = 1_500;
 export const mostFields = 300;
 
-/** All operations of the largest honest document take a twentieth of these. */
+/** Maximum arguments of all operations together. */
 export const mostArguments = 20_000;
 
-/** What is too much of something, and how much of it there may be. */
+/** A quantity that exceeds its limit, and the limit. */
 export interface Excess {
   code: Extract<ImportFaultCode, `too${string}`>;
   limit: number;

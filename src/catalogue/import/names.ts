@@ -1,4 +1,4 @@
-/** Names that mean something else to every JavaScript object. */
+/** Property names that every JavaScript object inherits. */
 const inherited: readonly string[] = ["__proto__", "constructor", "prototype"];
 
 /** Maximum length of a name, in characters. */

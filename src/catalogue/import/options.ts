@@ -1,6 +1,6 @@
 import type { EnvelopeShape, ListExtension } from "../openapi.ts";
 
-/** What a document of somebody else's does not say of the service, and the catalogue must know. */
+/** Settings of an import that the document itself does not state. */
 export interface ImportOptions {
   /** The service's name in the catalogue; its operations are `<name>.<operation>`. */
   name: string;
@@ -11,18 +11,18 @@ export interface ImportOptions {
    * where nothing is named. Limits count these alone, with what they refer to.
    */
   only?: readonly string[];
-  /** Where its answers keep code, data and messages; without, the body is the data. */
+  /** The places of code, data and messages in answers; without them the body is the data. */
   code?: string;
   data?: string;
   messages?: readonly string[];
-  /** Which codes are success; without a code in the answers, which statuses: 200 to 299. */
+  /** The codes that mean success; without codes, the statuses: 200 to 299. */
   success?: EnvelopeShape["success"];
-  /** Where its lists keep rows and total, as pointers into the data, where guessing fails. */
+  /** The places of rows and total as JSON pointers into the data, if guessing fails. */
   rows?: string;
   total?: string;
-  /** The same of single operations, by `GET /pets` or their id: where each keeps its rows. */
+  /** The place of the rows of single operations, by `GET /pets` or their id. */
   rowsOf?: Readonly<Record<string, string>>;
-  /** Which parameters ask for a page, where they have unusual names. */
+  /** The paging parameters, if they have unusual names. */
   paging?: Pick<ListExtension, "current" | "size" | "counts">;
   /** `each` operation its own permission (the usual), `signedIn` none, or the name of one for all. */
   permission?: string;
@@ -30,12 +30,12 @@ export interface ImportOptions {
 
 const serviceName = /^[a-z][A-Za-z0-9]{0,31}$/;
 
-/** Whether a service may be named so: it becomes part of identifiers and addresses. */
+/** Whether a name is valid for a service, as it becomes part of identifiers and addresses. */
 export function isServiceName(name: string): boolean {
   return serviceName.test(name) && name !== "constructor" && name !== "prototype";
 }
 
-/** Whether calls may go below it: a path of this site or an address of the web. */
+/** Whether a base is valid: a path of this site or a web address. */
 export function isBase(base: string): boolean {
   if (base.startsWith("/") && !base.startsWith("//")) return !/[?#\\\s]|\.\./.test(base);
   return /^https?:\/\/[^?#\s@]+$/.test(base) && URL.canParse(base);

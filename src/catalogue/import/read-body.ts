@@ -46,7 +46,7 @@ export function readBody(
   return { required: isRequired, content: { [nameOf(media)]: entry } };
 }
 
-/** The sorts of bodies that can be made of arguments, those first that keep most of their types. */
+/** Media types of bodies that can be made of arguments; those that keep most types come first. */
 const sorts: readonly RegExp[] = [
   /^application\/json$/,
   /^application\/merge-patch\+json$/,
@@ -64,7 +64,7 @@ function mediaIn(content: JsonObject): string | null {
   const plain = (name: string) => name.split(";")[0]?.trim().toLowerCase() ?? "";
   const [first] = sorts.flatMap((sort) => names.filter((name) => sort.test(plain(name))));
   const inParts = names.find((name) => plain(name) === multipart);
-  // The same fields in parts may hold files beside them.
+  // Multipart is preferred for fields that may come with files.
   const hasFiles =
     inParts !== undefined &&
     /"(binary|application\/octet-stream)"/.test(JSON.stringify(content[inParts] ?? {}));

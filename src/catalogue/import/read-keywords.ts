@@ -3,7 +3,7 @@ import type { JsonSchema, JsonType } from "../schema/json-schema.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
 import { isHostile } from "./names.ts";
 
-/** The formats that are checked under their own name; others say nothing to the catalogue. */
+/** The formats that the catalogue keeps; all others are dropped. */
 export const keptFormats: readonly string[] = [
   "date",
   "date-time",
@@ -37,7 +37,7 @@ const counts = [
 ] as const;
 const flags = ["uniqueItems", "readOnly", "writeOnly"] as const;
 
-/** The keywords that judge a value; left out, the catalogue takes what the service refuses. */
+/** The keywords whose absence makes the catalogue accept values that the service refuses. */
 const judging: readonly string[] = [
   ...["type", "enum", "const", "required", "multipleOf", "uniqueItems", "dependentRequired"],
   ...["items", "contains", "propertyNames", "not", "if", "then", "else"],
@@ -48,7 +48,7 @@ const judging: readonly string[] = [
   ...refusedKeywords,
 ];
 
-/** The keywords of a schema that judge a value and are not in what was read of it. */
+/** The validation keywords of a schema that were not imported. */
 export function leftOutKeywords(schema: JsonObject, read: JsonSchema): string[] {
   return judging.filter((name) => {
     const given = own(schema, name);
@@ -57,10 +57,10 @@ export function leftOutKeywords(schema: JsonObject, read: JsonSchema): string[] 
   });
 }
 
-/** The longest description that helps whoever fills in a form. */
+/** Maximum characters of a description that is kept as help. */
 const longestHelp = 300;
 
-/** What a schema says without a schema within it; what is not of the right type is left out. */
+/** The keywords of a schema, without nested schemas; values of the wrong type are left out. */
 export function readKeywords(schema: JsonObject): JsonSchema {
   const result: JsonSchema = {};
   const type = typeOf(own(schema, "type"));
@@ -98,7 +98,7 @@ export function readKeywords(schema: JsonObject): JsonSchema {
   return { ...result, ...formatOf(schema) };
 }
 
-/** The names in a list that a property may bear, each once. */
+/** The valid property names in a list, each once. */
 function namesIn(given: unknown): string[] {
   const names: unknown[] = Array.isArray(given) ? given : [];
   const known = names.filter((name) => typeof name === "string" && !isHostile(name));
@@ -117,7 +117,7 @@ function isChosenFrom(values: readonly unknown[]): boolean {
   return characters <= mostChoices.characters;
 }
 
-/** Only plain values are listed and filled in; nothing of the document is shared. */
+/** Whether a value is plain, as only plain values are listed or used as defaults. */
 function isPlain(value: unknown): boolean {
   const type = typeof value;
   return value === null || type === "string" || type === "number" || type === "boolean";
@@ -132,7 +132,7 @@ function typeOf(given: unknown): JsonSchema["type"] {
   return unique.length > 1 ? unique : unique[0];
 }
 
-/** Bytes are a file; a format that nobody checks would promise what it does not keep. */
+/** The format of a schema: bytes are a file, and formats that are not checked are dropped. */
 function formatOf(schema: JsonObject): JsonSchema {
   const format = ownText(schema, "format");
   const media = ownText(schema, "contentMediaType");

@@ -11,7 +11,7 @@ import type { Found } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 import { statedList } from "./stated-list.ts";
 
-/** An operation as the catalogue writes it, and where it stands in the given document. */
+/** An operation in the form of the catalogue, with its place in the given document. */
 export interface ReadOperation {
   path: string;
   method: HttpMethod;
@@ -19,7 +19,7 @@ export interface ReadOperation {
   pointer: string;
   /** The names by which import options may refer to the operation. */
   names: readonly string[];
-  /** What the document states of its list. */
+  /** The document's own statement about the operation's list. */
   stated: JsonObject | null;
 }
 

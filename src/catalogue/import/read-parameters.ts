@@ -8,13 +8,13 @@ import { readStyle } from "./read-style.ts";
 import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
-/** What the client itself puts into calls; an argument of such a name would be taken for it. */
+/** Argument names that the client itself uses in calls. */
 export const reservedNames: readonly string[] = ["loading", "token"];
 
-/** The parameters of an operation, or `null` where one that it cannot do without cannot be sent. */
+/** The parameters of an operation; `null` if a required one cannot be sent. */
 export type ReadParameters = readonly OpenApiParameter[] | null;
 
-/** Headers that speak of the exchange itself: HTTP, the browser or the product write them. */
+/** Headers that HTTP, the browser or the product set themselves. */
 const ownHeaders =
   /^(accept|accept-.*|authorization|connection|content-.*|cookie|date|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-access-.*)$/i;
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
@@ -46,7 +46,7 @@ export function readParameters(
   return [...result, ...undeclared(store, item, path, result)];
 }
 
-/** One parameter as one or, where an object's fields travel as such, several; none if left out. */
+/** Reads one parameter; an object whose fields are sent separately becomes several. */
 function readParameter(
   store: SchemaStore,
   { value, pointer }: Found,
@@ -63,7 +63,7 @@ function readParameter(
   if (place === "header" && isOwnHeader(name)) {
     return [{ name, in: place, required: false, schema: { type: "string" } }];
   }
-  // OpenAPI has these ignored: the body's own type and the service's credentials say them.
+  // OpenAPI ignores these headers, since the body and the credentials determine them.
   if (place === "header" && /^(accept|content-type|authorization)$/i.test(name)) return [];
   if (!isPlace(place)) return refuse("leftOutParameter");
   if (isHostile(name)) return refuse("hostileName");
@@ -73,10 +73,10 @@ function readParameter(
   if (isUnnamed && (ownHeaders.test(name) || !headerName.test(name))) {
     return refuse("leftOutParameter");
   }
-  // A name of the path that no place of it bears would never travel.
+  // A path parameter without a placeholder in the path is left out.
   if (place === "path" && !path.includes(`{${name}}`)) return [];
   const given = schemaOf(store, value, pointer);
-  // A place of the path is a key, whatever it counts.
+  // A path parameter is a key and stays a number, even if its name suggests a moment.
   const schema = place === "path" ? given : markTime(given, value, name);
   if (place === "query" && isFlattened(store, value, schema)) {
     return flattened(store, value, { name, schema, isRequired });
@@ -96,7 +96,7 @@ function readParameter(
   return [{ name, in: place, required: isAsked, ...readStyle(value), ...written }];
 }
 
-/** What a header holds unless somebody says otherwise, as the version of a service. */
+/** The constant value of a header, such as the version of a service. */
 function fixedValue({ default: given, enum: listed = [] }: JsonSchema): unknown {
   return given ?? (listed.length === 1 ? listed[0] : undefined);
 }
@@ -107,7 +107,7 @@ function isPlace(place: string | undefined): place is OpenApiParameter["in"] {
   return place !== undefined && ["query", "path", "header", "cookie"].includes(place);
 }
 
-/** What the document names as a key of the service, the platform adds. */
+/** Whether the parameter is a credential of the service, which the platform adds. */
 function isCredential({ source }: SchemaStore, place: string, name: string): boolean {
   const schemes = ownObject(own(source.root, "components"), "securitySchemes");
   return Object.values(schemes).some(
@@ -135,7 +135,7 @@ function isFlattened(store: SchemaStore, parameter: JsonObject, schema: JsonSche
   return style === "deepObject" || (style === "form" && own(parameter, "explode") !== false);
 }
 
-/** Records within records unfold as deep as this; below, one is an argument of its own. */
+/** Depth to which nested records become separate arguments; deeper ones are one argument. */
 const deepestFields = 3;
 
 interface Flattened {
@@ -170,7 +170,7 @@ function flattened(
   });
 }
 
-/** A place in the path that no parameter fills is a text. */
+/** A text parameter for a placeholder of the path that is not declared. */
 function undeclared(
   { source }: SchemaStore,
   { pointer }: Found,

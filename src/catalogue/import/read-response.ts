@@ -20,14 +20,14 @@ export function readResponses(
   return { [number]: readResponse(store, response) };
 }
 
-/** 200, else the lowest of 2xx, else what holds for all of them. */
+/** The status that means success: 200, else the lowest of 2xx, else the default. */
 function successStatus(statuses: readonly string[]): string | undefined {
   const exact = statuses.filter((status) => /^2\d\d$/.test(status)).toSorted();
   const general = ["2XX", "2xx", "default"].find((status) => statuses.includes(status));
   return exact[0] ?? general;
 }
 
-/** The headers of answers that tell of what is done with them. */
+/** The response headers that the product uses. */
 const keptHeaders = ["Content-Disposition", "ETag", "Link"] as const;
 
 function readResponse(store: SchemaStore, { value, pointer }: Found): OpenApiResponse {

@@ -8,7 +8,7 @@ import { isHostile, titleOf } from "./names.ts";
 import { leftOutKeywords, readKeywords } from "./read-keywords.ts";
 import type { Source } from "./references.ts";
 
-/** Answers the reference by which the catalogue knows the schema that a `$ref` means. */
+/** Answers the catalogue's reference to the schema that a `$ref` names. */
 export type Refer = (reference: string, pointer: string) => string | null;
 
 const inner = ["items", "contains", "propertyNames", "not", "if", "then", "else"] as const;
@@ -49,7 +49,7 @@ export function readSchema(
   return withImpliedType(markTime(result, schema, null));
 }
 
-/** Reads a schema within another one, at a pointer from there. */
+/** Reads a nested schema at a relative pointer. */
 type Read = (value: unknown, at: string) => JsonSchema;
 
 function readPattern({ faults }: Source, schema: JsonObject, pointer: string): JsonSchema {

@@ -2,7 +2,7 @@ import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import { readJson } from "../schema/json-text.ts";
 import { deepest } from "./measure.ts";
 
-/** What a text is not, and why. */
+/** Why a text cannot be parsed. */
 export interface Unread {
   code: "notJson" | "notYaml";
   reason: string;
@@ -15,7 +15,7 @@ const schema = CORE_SCHEMA.withTags(mergeTag);
  * people write all the same. Aliases are shared, not copied; what they unfold to is measured later.
  */
 export function readText(text: string): { value: unknown } | Unread {
-  // Some editors put a mark before the first character.
+  // A byte order mark before the first character is ignored.
   const plain = text.replace(/^\ufeff/, "");
   if (/^\s*([{["]|$)/.test(plain)) {
     const read = readJson(plain);

@@ -2,16 +2,16 @@ import { pointTo } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, ownText } from "../schema/record.ts";
 import type { ImportFaults } from "./import-fault.ts";
 
-/** A part of the given document, and where it stands. */
+/** A part of the given document, with its place. */
 export interface Found {
   value: JsonObject;
   pointer: string;
 }
 
-/** What an import shares: the document as it was given, and what is refused of it. */
+/** The context of an import: the given document, and the faults found in it. */
 export interface Source {
   root: JsonObject;
-  /** Swagger 2.0 and OpenAPI 3.0, whose schemas are of another dialect. */
+  /** Whether the document is Swagger 2.0 or OpenAPI 3.0, whose schemas use another dialect. */
   isOld: boolean;
   faults: ImportFaults;
 }

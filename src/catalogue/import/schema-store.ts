@@ -10,7 +10,7 @@ import { type Source, targetOf } from "./references.ts";
  */
 export class SchemaStore {
   readonly schemas = new Map<string, JsonSchema>();
-  /** Where each of them stands in the given document. */
+  /** The pointer of each schema into the given document. */
   readonly pointers = new Map<string, string>();
   readonly source: Source;
   readonly #prefix: string;
@@ -30,7 +30,7 @@ export class SchemaStore {
     return schema;
   }
 
-  /** The schema itself, where it is a reference to one of the store. */
+  /** The schema itself, or the stored schema that it refers to. */
   resolve(schema: JsonSchema): JsonSchema {
     let current = schema;
     const seen = new Set<string>();

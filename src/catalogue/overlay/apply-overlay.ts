@@ -2,10 +2,10 @@ import { exec, type JsonValue } from "jsonpath-rfc9535";
 import { isRecord, own } from "../schema/record.ts";
 import { actionOf, type Overlay, type OverlayAction, OverlayError } from "./read-overlay.ts";
 
-/** Where a part stands in a document. */
+/** The path of a part in a document. */
 type Place = readonly (string | number)[];
 
-/** A document with an overlay laid over it, and which of its actions found something. */
+/** A document after an overlay was applied, and the actions that matched. */
 export interface Overlaid<Document> {
   document: Document;
   /** The actions that matched, by their index. */
@@ -26,7 +26,7 @@ export function applyOverlay<Document extends object>(
   for (const [index, action] of actions.entries()) {
     const places = placesOf(copy.document, action, (target) => actionOf(name, index, target));
     if (places.length > 0) matched.add(index);
-    // Members of a list are taken from its end, so that those before keep their places.
+    // Members of a list are removed from its end, so that earlier indexes stay valid.
     for (const place of places.toReversed()) change(copy, ["document", ...place], action);
   }
   if (!isRecord(copy.document))
@@ -63,7 +63,7 @@ function placesOf(
   return [...places.values()];
 }
 
-/** Changes what stands at a place of a whole that is our own. */
+/** Changes the value at a place of our own copy. */
 function change(whole: object, place: Place, { update, isRemoval }: OverlayAction): void {
   const key = place.at(-1) ?? "";
   const holder = place.slice(0, -1).reduce<unknown>(memberOf, whole);

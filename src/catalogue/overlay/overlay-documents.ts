@@ -3,10 +3,10 @@ import type { OpenApiDocument } from "../openapi.ts";
 import { applyOverlay, refuseUnmatched } from "./apply-overlay.ts";
 import { type Overlay, OverlayError } from "./read-overlay.ts";
 
-/** The documents of a catalogue as a deployment's services differ from them. */
+/** The catalogue's documents after a deployment's overlays were applied. */
 export interface OverlaidDocuments {
   documents: OpenApiDocument[];
-  /** The ids of the operations that are not as they were. */
+  /** The ids of the operations that an overlay changed. */
   touched: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ export function overlayImported(
   }, document);
 }
 
-/** Whether an overlay is of a service that may be imported: none of these documents is of it. */
+/** Whether an overlay is of a service that may be imported, as none of the documents is of it. */
 export function isOfImported(overlay: Overlay, documents: readonly OpenApiDocument[]): boolean {
   return overlay.service !== null && !documents.some((document) => isOf(overlay, document));
 }

@@ -1,19 +1,19 @@
 import { isRecord, own, ownList, ownText } from "../schema/record.ts";
 
-/** One change of a document: what it is made to, or from what parts are taken away. */
+/** One action of an overlay: an update of parts, or their removal. */
 export interface OverlayAction {
-  /** JSONPath (RFC 9535) to the parts that change. */
+  /** The JSONPath (RFC 9535) of the parts to change. */
   target: string;
-  /** What is laid over each of them; `undefined` where they are taken away. */
+  /** The value merged into each part; `undefined` removes the part. */
   update: unknown;
   isRemoval: boolean;
 }
 
 /** How a service differs from its document, as OpenAPI Overlay 1.0 writes it. */
 export interface Overlay {
-  /** What it is called to whoever wrote it: its file or address. */
+  /** The overlay's file or address, for messages. */
   name: string;
-  /** The service that it is of (`x-service`), or `null` where its targets tell. */
+  /** The service of the overlay (`x-service`); `null` if its targets determine it. */
   service: string | null;
   actions: readonly OverlayAction[];
 }
@@ -52,7 +52,7 @@ function readAction(name: string, value: unknown, index: number): OverlayAction 
   );
 }
 
-/** How an action is named to whoever wrote it. */
+/** The name of an action in messages. */
 export function actionOf(name: string, index: number, target: string): string {
   const shown = target.length > 200 ? `${target.slice(0, 200)}…` : target;
   return `${name}: Action ${index + 1}, ${shown},`;

@@ -16,14 +16,14 @@ import {
   wordsOf,
 } from "./paths.ts";
 
-/** Where one record of a list stands, and what fills the places of its path, in order. */
+/** The path of one record of a list, and the values of its placeholders in order. */
 export interface Item {
-  /** Its path, with `{}` for each place. */
+  /** The path with `{}` for each placeholder. */
   shape: string;
   places: readonly Filling[];
 }
 
-/** What fills a place: what the list itself was given, or a field of the row. */
+/** The value of a placeholder: an argument of the list, or a field of the row. */
 export type Filling =
   | { of: "list"; parameter: Parameter }
   | { of: "row"; field: readonly string[]; schema: JsonSchema };

@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../schema/json-schema.ts";
 import { isNamed, plain, singularOf, wordsOf } from "./paths.ts";
 
-/** A place of a path, as the operations that have it call it. */
+/** A placeholder of a path, with the names that operations give it. */
 export interface Place {
   names: readonly string[];
   schema: JsonSchema;
@@ -12,7 +12,7 @@ export interface Place {
   isOneOfMany: boolean;
 }
 
-/** The fields that are keys and nothing else, and those by which records are often known as well. */
+/** Names of key fields, and names of fields that often serve as keys. */
 const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
 /** What a place is called that says no more than that it is a key. */
@@ -41,7 +41,7 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   return isId ? ["id"] : null;
 }
 
-/** The last words of a name, the most of them first. */
+/** The last words of a name, the longest ending first. */
 function endingsOf(name: string): string[] {
   const words = wordsOf(name);
   return words.slice(1).map((_word, index) => words.slice(index + 1).join(""));

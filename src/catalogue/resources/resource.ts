@@ -14,19 +14,19 @@ import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
  */
 export interface Resource {
   list: Operation;
-  /** One record of it, resolved. */
+  /** The schema of one record, resolved. */
   record: JsonSchema;
   item: Item | null;
-  /** The read of one record. */
+  /** The operation that reads one record. */
   read: Operation | null;
   add: Operation | null;
   edit: Edit | null;
   remove: Operation | null;
-  /** What else is done to one record, by steps below its path. */
+  /** Further operations on one record, at paths below the record's. */
   actions: readonly Operation[];
   /** The lists below one record. */
   children: readonly Operation[];
-  /** The reads that answer files of all records, and of one. */
+  /** The reads that answer files, of all records or of one. */
   files: ResourceFiles;
 }
 

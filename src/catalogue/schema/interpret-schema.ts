@@ -5,14 +5,14 @@ import { isRecord } from "./record.ts";
 import { longestTried } from "./safe-pattern.ts";
 import { canonicalText, faultsOfValue, has } from "./value-keywords.ts";
 
-/** What an interpreter of schemas knows beside the schema. */
+/** The context of an interpreted schema. */
 export interface SchemaPlace {
   /** Documents by the part of a reference before its `#`. */
   documents: ReadonlyMap<string, unknown>;
   formats: Readonly<Record<string, (value: string) => boolean>>;
 }
 
-/** Documents of others may ask for endless work: what takes longer than this is refused. */
+/** Maximum steps of an interpretation, since a foreign document may ask for endless work. */
 const mostSteps = 500_000;
 const mostBranches = 20_000;
 const deepest = 200;

@@ -6,20 +6,20 @@ import { pointTo, stepsOf } from "./pointer.ts";
 import { isRecord } from "./record.ts";
 import { withKinds } from "./with-kinds.ts";
 
-/** A record as it came. */
+/** A record of an answer, unchanged. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What lists records: an operation, or the plan of one's rows. */
+/** An operation that lists records, or the plan of its rows. */
 interface Lister {
   readonly list: ListExtension | null;
 }
 
-/** The records of a list; whatever is none is left out. */
+/** The records in a list; other values are left out. */
 export function recordsOf(list: unknown): Row[] {
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** The records that an operation answers; whatever is none is left out. */
+/** The records that an operation answers; other values are left out. */
 export function rowsOf(lister: Lister, answer: unknown): Row[] {
   return recordsOf(itemsOf(lister, answer));
 }

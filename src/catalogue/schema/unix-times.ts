@@ -3,7 +3,7 @@ import { isRecord } from "./record.ts";
 
 /** Follows `$ref`s and merges `allOf`, as the catalogue does. */
 type Resolve = (schema: JsonSchema) => JsonSchema;
-/** What becomes of a moment that is counted so, and of one that is written so. */
+/** How moments are converted: those counted as numbers, and those written as texts. */
 interface Change {
   counted(value: unknown, milliseconds: number): unknown;
   written(value: unknown, form: TimeText): unknown;
@@ -11,7 +11,7 @@ interface Change {
 
 const lengths: Readonly<Record<UnixTimeUnit, number>> = { seconds: 1000, milliseconds: 1 };
 
-/** Schemas that lead on to themselves by branches alone end here. */
+/** Maximum depth of branches, which ends schemas that refer to themselves. */
 const deepest = 60;
 
 /** What a service answers, with the moments that it counts since 1970, or writes in its own way, as texts of date and time. */

@@ -6,7 +6,7 @@ import { expressionsIn } from "./block-references.ts";
 import { keyDocument, valueDocument } from "./documents.ts";
 import { type Hover, hoverExpression } from "./hover-expression.ts";
 
-/** What the language knows of the text at an offset: properties, kinds, operations, expressions. */
+/** The documentation for an offset in the text: of a property, kind, operation or expression. */
 export function hoverAt(
   source: string,
   offset: number,

@@ -11,7 +11,7 @@ import { type ExpressionToken, expressionTokens, operandStart } from "./expressi
 import { observe } from "./observe.ts";
 import { alternatives } from "./property-options.ts";
 
-/** What is known of a stretch of a page's text. */
+/** The documentation of a range of a page's text. */
 export interface Hover {
   from: number;
   to: number;
@@ -19,7 +19,9 @@ export interface Hover {
   markdown: string;
 }
 
-/** The type of the name at an offset of an expression; elsewhere that of the whole. */
+/**
+ * The type of the name at an offset of an expression; elsewhere the type of the whole expression.
+ */
 export function hoverExpression(
   root: SourceNode,
   source: string,
@@ -55,7 +57,7 @@ function typed(title: string, type: Type): Pick<Hover, "title" | "markdown"> {
   return { title, markdown: [`\`${typeName(type)}\``, ...lines].join("\n\n") };
 }
 
-/** More fields than these are not read in a hover. */
+/** Maximum fields of a record listed in a hover. */
 const mostFields = 12;
 
 function fieldLines(type: RecordType): string[] {
@@ -66,7 +68,7 @@ function fieldLines(type: RecordType): string[] {
   return [[...lines, ...(fields.length > mostFields ? ["- …"] : [])].join("\n")];
 }
 
-/** How something is called and what it does, where the name is that of a function, a method or a macro. */
+/** The signature and the description of the function, method or macro with the name. */
 function calledAt(
   tokens: readonly ExpressionToken[],
   at: number,

@@ -6,7 +6,7 @@ import { type OpenProperties, propertiesOpening, requiredOfKind } from "./openin
 import type { Place } from "./place.ts";
 import type { ValueOption } from "./value-options.ts";
 
-/** The kinds that a block or a cell can be, each with what it requires and is not yet written. */
+/** The kinds for a block or a cell, each with the required properties that are not yet written. */
 export function kindOptions(
   source: string,
   along: readonly ShapedNode[],
@@ -35,13 +35,13 @@ export function kindOptions(
   });
 }
 
-/** What stands between the property before and the next: on lines of their own, if they are so. */
+/** The white space between properties, which keeps them on lines of their own if they are so. */
 function separatorBefore(source: string, keyOffset: number): string {
   const before = /\n[ \t]*$/.exec(source.slice(0, keyOffset))?.[0];
   return before === undefined ? ", " : `,${before}`;
 }
 
-/** An option that closes the kind's quote and goes on with what the kind requires. */
+/** A completion that closes the kind's quote and adds the properties that the kind requires. */
 function withMissing(option: ValueOption, missing: OpenProperties, separator: string): ValueOption {
   if (missing.length === 0) return option;
   const { text, cursor } = propertiesOpening(missing, separator);

@@ -3,7 +3,7 @@ import type { LanguageEnvironment } from "../environment.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 
-/** The tags of the operations that stand near a value, for it most likely is of the same. */
+/** The tags of the operations near a value, whose own operation probably has the same tag. */
 export function tagsAlong(along: readonly ShapedNode[], { operations }: Catalogue): string[] {
   const tags = new Set<string>();
   const read = ({ entries, scalar }: SourceNode, depth: number): void => {

@@ -14,21 +14,21 @@ import { anyType, type Type } from "../type.ts";
 import { namedBlocks } from "./nearby.ts";
 import { repaired, repairedBlock } from "./repair.ts";
 
-/** What the compiler knows of a place. */
+/** The compiler's knowledge of a place in a page. */
 export interface Observed {
-  /** The variables that an expression there may read. */
+  /** The variables that an expression at the place may read. */
   scope: ScopeTypes;
-  /** The type wanted of an expression there. */
+  /** The type that an expression at the place must have. */
   wanted: Type;
-  /** The schema of which a field may be named there, or `null`. */
+  /** The schema whose fields may be named at the place, or `null`. */
   fields: JsonSchema | null;
-  /** What an operation there is wanted for, or `null`. */
+  /** The requirements for an operation at the place, or `null`. */
   call: (CallExpectation & { isList?: boolean }) | null;
-  /** The field that a cell or a widget there is for, or `null`. */
+  /** The field that a cell or a widget at the place is for, or `null`. */
   field: FieldPlan | null;
 }
 
-/** Compiles a page that may be incomplete, and tells what could stand at a pointer. */
+/** Compiles a page that may be incomplete, and answers what is allowed at a pointer. */
 export function observe(
   root: SourceNode,
   pointer: string,
@@ -40,12 +40,12 @@ export function observe(
   const seen = look(root, pointer, text, environment);
   const isExpression = shapes.some(({ type }) => type === "expression");
   if (!isExpression || !seen.fields || seen.isExact) return seen;
-  // A single name is a field in such places; only what is more is an expression.
+  // A single name would be read as a field here, so the placeholder is a longer expression.
   const { scope, wanted } = look(root, pointer, "(null)", environment);
   return { ...seen, scope, wanted };
 }
 
-/** A text for which the compiler asks what it asks for any other that could stand there. */
+/** A placeholder for which the compiler makes the same requirements as for any other value. */
 function placeholderFor(
   shapes: readonly ShapeNode[],
   { catalogue }: LanguageEnvironment,
@@ -127,7 +127,7 @@ function createWatch(pointer: string): { seen: Observed & { isExact: boolean }; 
   return { seen, watch };
 }
 
-/** How many steps two pointers share; of one that leads elsewhere, its last steps count nothing. */
+/** The number of steps that two pointers share at their beginning. */
 function sharedSteps(steps: readonly string[], at: string): number {
   const others = at.split("/");
   const index = others.findIndex((step, place) => step !== steps[place]);

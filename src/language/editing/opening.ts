@@ -1,13 +1,13 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 
-/** A JSON text to begin with, and where in it one goes on writing. */
+/** The initial text of a new value, and the cursor's place in it. */
 export interface Opening {
   text: string;
   cursor: number;
 }
 
-/** What a value of a shape begins as: what is required is there, and left open. */
+/** The initial text of a value of the given shape, with its required parts left empty. */
 export function openingOf(shape: ShapeNode): Opening {
   switch (shape.type) {
     case "boolean":
@@ -31,27 +31,27 @@ export function openingOf(shape: ShapeNode): Opening {
 
 const whole = (text: string): Opening => ({ text, cursor: text.length });
 
-/** Between the quotes or brackets. */
+/** An opening whose cursor is between the quotes or brackets. */
 const within = (text: string): Opening => ({ text, cursor: 1 });
 
-/** The properties that an object cannot do without. */
+/** The properties that an object requires. */
 export function requiredOf(properties: Readonly<Record<string, Property>>): [string, ShapeNode][] {
   return Object.entries(properties).flatMap(([name, { required, shape }]) =>
     required ? [[name, shape]] : [],
   );
 }
 
-/** Properties to begin with, by their names. */
+/** Initial properties by name. */
 export type OpenProperties = readonly (readonly [string, ShapeNode])[];
 
-/** An object of the given properties; one goes on in the first. */
+/** An object of the given properties; the cursor is in the first. */
 export function objectOpening(properties: OpenProperties): Opening {
   if (properties.length === 0) return within("{}");
   const { text, cursor } = propertiesOpening(properties, ", ");
   return { text: `{ ${text} }`, cursor: 2 + cursor };
 }
 
-/** The given properties, one after the other; one goes on in the first. */
+/** The given properties one after the other; the cursor is in the first. */
 export function propertiesOpening(properties: OpenProperties, separator: string): Opening {
   const openings = properties.map(([name, shape]) => propertyOpening(name, shape));
   return {
@@ -60,14 +60,14 @@ export function propertiesOpening(properties: OpenProperties, separator: string)
   };
 }
 
-/** A property as it is written anew. */
+/** The initial text of a property. */
 export function propertyOpening(name: string, shape: ShapeNode): Opening {
   const { text, cursor } = openingOf(shape);
   const key = `${JSON.stringify(name)}: `;
   return { text: key + text, cursor: key.length + cursor };
 }
 
-/** What a block or a cell of a kind must say beside its kind. */
+/** The properties that a block or a cell of a kind requires beside its kind. */
 export function requiredOfKind(
   of: "block" | "cell",
   name: string,

@@ -3,18 +3,20 @@ import { namedShapeOf } from "../reference/named-shapes.ts";
 import { type ShapedNode, shapedInside, shapedPage } from "../shape/shaped-node.ts";
 import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 
-/** A part of a page that people know by a name. */
+/** An entry of a page's outline. */
 export interface OutlineNode {
   pointer: string;
   label: string;
-  /** What it is: the page, the kind of a block, a sort of part, or a list of such. */
+  /** The entry's kind: the page, a block kind, a sort of part, or a list of parts. */
   kind: string;
   offset: number;
   length: number;
   children: OutlineNode[];
 }
 
-/** The page, its blocks and what they list, outermost first; empty for what cannot be read. */
+/**
+ * The page, its blocks and their lists, outermost first; empty for a text that cannot be parsed.
+ */
 export function outlineOf(source: string, environment: LanguageEnvironment): OutlineNode[] {
   const root = readLoosely(source);
   return root ? [outline(shapedPage(root, environment), "page", environment)] : [];
@@ -48,7 +50,9 @@ function kindOf({ node }: ShapedNode): string {
   return String(entryNamed(node, "kind")?.node.scalar ?? "block");
 }
 
-/** What people know a part by: its name, title, label, field; of a string, itself. */
+/**
+ * The name of a part for people: its name, title, label or field; of a string, the string itself.
+ */
 export function labelOf(node: SourceNode, { texts, language }: LanguageEnvironment): string {
   if (node.type !== "object") return typeof node.scalar === "string" ? node.scalar : "";
   for (const key of ["title", "label", "field", "name", "text"]) {

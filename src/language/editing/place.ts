@@ -1,28 +1,30 @@
 import { type JsonToken, jsonTokens, stringOf } from "./tokens.ts";
 
-/** Where a cursor stands in a text that may be incomplete. */
+/** The place of a cursor in a text that may be incomplete. */
 export interface Place {
-  /** The keys and indexes from the page to the value; of a key, to the object that it is in. */
+  /** The keys and indexes from the page to the value; for a key, to its object. */
   path: readonly (string | number)[];
   role: "key" | "value";
-  /** What is being written; `null` between other parts. */
+  /** The token being written; `null` between tokens. */
   token: JsonToken | null;
-  /** Where the comma before it is missing, or `null`. */
+  /** The offset at which a comma is missing before the token, or `null`. */
   commaBefore: number | null;
-  /** Whether the next part needs a comma before it. */
+  /** Whether a comma must follow the inserted text. */
   needsCommaAfter: boolean;
-  /** Whether a key is followed by its colon. */
+  /** Whether the key is already followed by its colon. */
   hasColon: boolean;
 }
 
-/** An object, a list or the page around the cursor, and what comes next in it. */
+/** An object or a list around the cursor, with the token expected next in it. */
 interface Frame {
   type: "object" | "array" | "root";
   step: string | number;
   state: "key" | "colon" | "value" | "after";
 }
 
-/** Where the cursor stands; `null` where it touches something written, or nothing can be written. */
+/**
+ * The place of the cursor; `null` if it touches a finished token, or nothing can be written there.
+ */
 export function placeAt(source: string, cursor: number): Place | null {
   const tokens = jsonTokens(source);
   const next = (): JsonToken | null => tokens.next().value ?? null;
@@ -55,7 +57,7 @@ function isAfter(frames: readonly Frame[]): boolean {
   return frames.at(-1)?.state === "after";
 }
 
-/** Takes a token into account that stands before the cursor. */
+/** Updates the frames with a token before the cursor. */
 function read(frames: Frame[], token: JsonToken, source: string): void {
   const frame = frames.at(-1);
   if (!frame) return;
@@ -113,7 +115,7 @@ function placeOf(
   };
 }
 
-/** Whether what follows is a further part, and not the value that the place is for. */
+/** Whether the next token begins a further part instead of the current place's value. */
 function isFurther(
   { kind }: JsonToken,
   second: JsonToken | null,

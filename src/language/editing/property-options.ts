@@ -7,7 +7,7 @@ import { entryNamed, type SourceNode } from "../source.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import type { CompletionOption } from "./completion.ts";
 
-/** A property that may be added, with the shape of its value. */
+/** A property that may be added, with its shape. */
 export interface PropertyOption
   extends Pick<CompletionOption, "label" | "detail" | "info" | "kind"> {
   shape: ShapeNode;
@@ -15,7 +15,7 @@ export interface PropertyOption
 
 const plainText: ShapeNode = { type: "string", values: null, pattern: null };
 
-/** The properties that the last of the values along a path may have and has not, required first. */
+/** The properties that the last value of a path lacks, required ones first. */
 export function propertyOptions(
   along: readonly ShapedNode[],
   environment: LanguageEnvironment,
@@ -51,18 +51,18 @@ function allOptions(
   return languages.map((label) => ({ label, kind: "property", shape: plainText }));
 }
 
-/** A shape, or each of several. */
+/** The alternatives of a shape, or the shape alone. */
 export function alternatives(shape: ShapeNode): readonly ShapeNode[] {
   return shape.type === "choice" ? shape.of.flatMap(alternatives) : [shape];
 }
 
-/** The operation that an object calls, by its `call`. */
+/** The operation named by the property `call` of an object. */
 export function calledBy(called: SourceNode): string {
   const named = entryNamed(called, "call")?.node;
   return String((named?.type === "object" ? calledBy(named) : named?.scalar) ?? "");
 }
 
-/** What the operation beside a call's arguments takes. */
+/** The parameters of the operation that the call names. */
 function parameterOptions(call: SourceNode, environment: LanguageEnvironment): PropertyOption[] {
   const { catalogue, texts } = environment;
   const operation = catalogue.operations.get(calledBy(call));

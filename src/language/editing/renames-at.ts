@@ -4,13 +4,13 @@ import { entryNamed, readLoosely } from "../source.ts";
 import { type BlockReference, blockReferences } from "./block-references.ts";
 import { namedBlocks } from "./nearby.ts";
 
-/** A name that can be changed wherever it stands. */
+/** A block's name that can be changed in all places. */
 export interface Rename {
-  /** Where it stands at the place that was asked for. */
+  /** The range of the name at the requested place. */
   from: number;
   to: number;
   name: string;
-  /** The changes that give it another name everywhere; none for what can be no name. */
+  /** The edits that replace the name in all places; none if the new name is invalid. */
   edits(newName: string): TextEdit[];
 }
 

@@ -9,13 +9,13 @@ import { faulty } from "../shape/shape-context.ts";
 import { innerShape, type ShapedNode, shapedAs, shapedPage } from "../shape/shaped-node.ts";
 import { readSource, type SourceNode } from "../source.ts";
 
-/** What stands in the place of a value. */
+/** The value put at the requested place, so that the page can be compiled. */
 export interface Placeholder {
   pointer: string;
   text: string;
 }
 
-/** What a repair is for: the way to one place, in an environment. */
+/** The path to keep, and the environment of the repair. */
 interface Repair extends Placeholder {
   environment: LanguageEnvironment;
 }
@@ -33,7 +33,7 @@ export function repaired(
   return repair(shapedPage(root, environment), { ...placeholder, environment });
 }
 
-/** The same for a block beside the way, of which others read what it publishes. */
+/** The repaired source of a block outside the path, for blocks that read its state. */
 export function repairedBlock(
   node: SourceNode,
   environment: LanguageEnvironment,
@@ -42,7 +42,7 @@ export function repairedBlock(
   return repairObject(shaped, { pointer: nowhere, text: "", environment });
 }
 
-/** No pointer leads there. */
+/** A path that leads nowhere. */
 const nowhere = "nowhere";
 
 const isOnWay = (node: SourceNode, { pointer }: Repair): boolean =>
@@ -60,7 +60,7 @@ function repair(shaped: ShapedNode, to: Repair): SourceNode | null {
   return shape.type === "block" && !isOnWay(node, to) ? bare(node) : repairObject(shaped, to);
 }
 
-/** A block off the way, of which nothing but that it is one matters. */
+/** A block outside the path, reduced to its kind. */
 function bare(node: SourceNode): SourceNode {
   return { ...node, entries: node.entries.filter(({ key }) => key === "kind") };
 }
@@ -127,7 +127,7 @@ function fits(node: SourceNode, shape: ShapeNode, environment: LanguageEnvironme
   return checkShape(node, shape, context) !== faulty;
 }
 
-/** What an operation or a field not yet chosen would be is nobody's guess. */
+/** No placeholder is made for an operation or a field, since none is more likely than another. */
 function madeUp(
   shape: ShapeNode,
   pointer: string,

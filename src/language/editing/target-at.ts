@@ -5,12 +5,12 @@ import { referencesIn } from "./block-references.ts";
 import { namedBlocks } from "./nearby.ts";
 import { alternatives, calledBy } from "./property-options.ts";
 
-/** Where "go to" leads from a place. */
+/** The target of "go to definition". */
 export type Target =
   | { kind: "operation"; operationId: string }
   | { kind: "block"; offset: number; length: number };
 
-/** What the text at an offset names: an operation of the catalogue, or a block of the page. */
+/** The target named at an offset: an operation of the catalogue, or a block of the page. */
 export function targetAt(
   source: string,
   offset: number,

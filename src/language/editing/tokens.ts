@@ -1,5 +1,5 @@
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
-/** A part of a JSON text: a string, a bracket, a comma, a colon, or a word as `true` or `12`. */
+/** A token of JSON: a string, a bracket, a comma, a colon, or a word such as `true` or `12`. */
 export interface JsonToken {
   kind: "string" | "word" | "{" | "}" | "[" | "]" | "," | ":";
   offset: number;
@@ -12,7 +12,7 @@ const part = /"(?:[^"\\\n\r]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 const marks: readonly JsonToken["kind"][] = ["{", "}", "[", "]", ",", ":"];
 
-/** The parts of a text one after the other; a string that is not closed ends with its line. */
+/** The tokens of a text in order; an unclosed string ends with its line. */
 export function* jsonTokens(source: string): Generator<JsonToken> {
   for (const { 0: text, index } of source.matchAll(part)) {
     const mark = marks.find((known) => known === text);
@@ -27,20 +27,20 @@ export function* jsonTokens(source: string): Generator<JsonToken> {
   }
 }
 
-/** What a string token says; one that is not closed, as far as it goes. */
+/** The value of a string token; of an unclosed one, as far as it goes. */
 export function stringOf(source: string, { offset, length, isClosed }: JsonToken): string {
   const inside = source.slice(offset + 1, offset + length - (isClosed ? 1 : 0));
   return decoded(inside);
 }
 
-/** The text that the inside of a JSON string stands for; itself where it stands for none. */
+/** The decoded content of a JSON string; the input itself if it is malformed. */
 export function decoded(inside: string): string {
   if (!inside.includes("\\")) return inside;
   const value = jsonIn(`"${inside}"`);
   return typeof value === "string" ? value : inside;
 }
 
-/** A text as it stands inside the quotes of a JSON string. */
+/** A text escaped for use inside the quotes of a JSON string. */
 export function encoded(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -12,22 +12,22 @@ import type { CompletionOption } from "./completion.ts";
 import type { Observed } from "./observe.ts";
 import { objectOpening, openingOf, requiredOfKind } from "./opening.ts";
 
-/** What can stand as a value: `insert` is the inside of a string where `isText`, else JSON. */
+/** A completion of a value: `insert` is the content of a string if `isText`, else JSON. */
 export type ValueOption = CompletionOption & { isText: boolean };
 
-/** What is known of the place of a value. */
+/** The context of a value. */
 export interface ValuePlace {
   observed: Observed;
   environment: LanguageEnvironment;
-  /** Whether the page is for the public. */
+  /** Whether the page opens without a token. */
   isPublic: boolean;
-  /** The tags of the operations near it, which the likeliest share. */
+  /** The tags of nearby operations, which rank completions. */
   tags: readonly string[];
   /** The names of the page's blocks. */
   names: readonly string[];
 }
 
-/** What a value of a shape can be; expressions aside, which are completed by their own grammar. */
+/** The values that a shape allows, except expressions, which have completions of their own. */
 export function valueOptions(shape: ShapeNode, place: ValuePlace): ValueOption[] {
   const { environment } = place;
   switch (shape.type) {
@@ -81,7 +81,7 @@ function opened(label: string, shape: ShapeNode, detail = ""): ValueOption {
   return { ...json(label, "value", text), cursor, ...(detail ? { detail } : {}) };
 }
 
-/** A block or a cell of a kind, with what it must say. */
+/** A block or a cell of a kind, with its required properties. */
 function ofKind(
   of: "block" | "cell",
   name: string,
@@ -169,7 +169,7 @@ function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
   ];
 }
 
-/** The operations that suit the place, those of the same records first. */
+/** The operations allowed at the place; those of the same records come first. */
 function operationOptions({ environment, observed, isPublic, tags }: ValuePlace): ValueOption[] {
   const { catalogue } = environment;
   const suits = (operation: Operation): boolean =>

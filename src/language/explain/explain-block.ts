@@ -5,7 +5,7 @@ import { explainCall, occasionOf } from "./explain-call.ts";
 import { explainFields } from "./explain-fields.ts";
 import { code, type Explaining, labelAround, said, tell } from "./explaining.ts";
 
-/** Tells a block: to whom it is shown, what it reads, shows and asks for, and what can be done there. */
+/** Explains a block: who sees it, what it reads, shows and asks for, and what can be done there. */
 export function explainBlock(
   explaining: Explaining,
   { path, plan }: PartThatIs<"block">,
@@ -23,7 +23,7 @@ export function explainBlock(
   explainArea(explaining, explaining.partsWithin.get(path) ?? [], path, depth + 1);
 }
 
-/** Tells what belongs to a block, or to one of its items, in an order that is the same for all kinds. */
+/** Explains the parts of a block or of one of its items, in the same order for all kinds. */
 function explainArea(
   explaining: Explaining,
   parts: readonly Part[],
@@ -55,7 +55,7 @@ function explainArea(
   for (const call of calls) if (isLast(call)) explainBlockCall(explaining, parts, call, depth);
 }
 
-/** Tells an item that is no more than what is said while a condition holds; whether it is such a one. */
+/** Explains an item that is only a conditional sentence; answers whether the item is one. */
 function explainSentence(
   explaining: Explaining,
   parts: readonly Part[],
@@ -81,7 +81,7 @@ function explainBlockCall(
   explainCall(explaining, depth, path, plan, occasionOf(explaining, moment ?? "act", plan, label));
 }
 
-/** Tells conditions and values; those that a call is given are told with it, and the block's own above. */
+/** Explains conditions and values, except those that are explained with their call. */
 function explainExpressions(
   explaining: Explaining,
   parts: readonly Part[],
@@ -107,7 +107,7 @@ function explainExpressions(
   }
 }
 
-/** Tells an action: who sees it, what it asks, what it does and what follows. */
+/** Explains an action: who sees it, what it asks, what it does and what follows. */
 function explainAction(
   explaining: Explaining,
   { path, plan, actsOn }: PartThatIs<"action">,

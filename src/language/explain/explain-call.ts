@@ -6,13 +6,13 @@ import type { Expression } from "../expression/scope.ts";
 import type { CallMoment, CallPlan } from "../plan/plans.ts";
 import { code, described, type Explaining, tell, together } from "./explaining.ts";
 
-/** When a call is made, by the key of the sentence, with what that names. */
+/** The occasion of a call: the key of its sentence, and the values in it. */
 export interface Occasion {
   key: string;
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** When a block's call is made: at its moment, where `label` names what it stands in. */
+/** The occasion of a block's call; `label` names the part around it. */
 export function occasionOf(
   explaining: Explaining,
   moment: CallMoment,
@@ -29,7 +29,7 @@ export function occasionOf(
   return { key: chosen.length > 0 ? "loadChosen" : "loadRead", values: { blocks } };
 }
 
-/** The blocks that an expression reads, each with what it reads of it. */
+/** The blocks that an expression reads, each with the member that is read. */
 function publishedIn(tree: unknown): [name: string, member: string][] {
   if (Array.isArray(tree)) return tree.flatMap(publishedIn);
   const [of, member] = memberIn(tree) ?? [];
@@ -44,7 +44,7 @@ function publishedIn(tree: unknown): [name: string, member: string][] {
 const publishedInside = (tree: unknown): [name: string, member: string][] =>
   typeof tree === "object" && tree !== null && "args" in tree ? publishedIn(tree.args) : [];
 
-/** What a member is read of, and its name; `null` for any other expression. */
+/** The object and the name of a member access; `null` for any other expression. */
 function memberIn(tree: unknown): [of: unknown, name: string] | null {
   const { op, args } = fieldsOf(tree);
   if ((op !== "." && op !== ".?") || !Array.isArray(args)) return null;
@@ -52,7 +52,7 @@ function memberIn(tree: unknown): [of: unknown, name: string] | null {
   return typeof name === "string" ? [of, name] : null;
 }
 
-/** Tells a call: when it is made, what it does, to which record, and with which values. */
+/** Explains a call: when it is made, what it does, to which record, and with which values. */
 export function explainCall(
   explaining: Explaining,
   depth: number,
@@ -100,7 +100,7 @@ function explainArguments(
   tell(explaining, depth, pointer, "ofFilledRecord", { names });
 }
 
-/** The parameters that say which record an operation reads or changes. */
+/** The parameters that identify the record that an operation reads or changes. */
 function keysOf({ parameters, version, audit }: Operation): string[] {
   const said = [version && "key" in version ? version.key : "", audit?.key ?? ""];
   const keys = said.map((key) => key.split("/")[0]);
@@ -111,7 +111,7 @@ function keysOf({ parameters, version, audit }: Operation): string[] {
 
 const shown = ({ source }: Expression): string => code(source);
 
-/** Says which permissions something needs. */
+/** Explains which permissions a part needs. */
 export function needs(explaining: Explaining, permissions: readonly string[]): string {
   const names = together(explaining, permissions.map(code));
   return explaining.environment.texts.say("explain.needs", { names });

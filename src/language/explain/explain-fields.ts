@@ -1,15 +1,15 @@
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import { type Explaining, said, tell, together } from "./explaining.ts";
 
-/** What the fields belong to: a block or one of its items. */
+/** The owner of the fields: a block or one of its items. */
 interface Area {
   path: string;
   depth: number;
-  /** What becomes of what is entered. */
+  /** The use of the entered values. */
   entered: "asks" | "narrows" | "chooses";
 }
 
-/** Tells the fields of each property: what is shown, what is asked for, what narrows a list. */
+/** Explains the fields of each property: those shown, those asked for, and those of a search. */
 export function explainFields(
   explaining: Explaining,
   parts: readonly Part[],
@@ -35,14 +35,14 @@ export function explainFields(
   }
 }
 
-/** Whether a field is a column beside what is entered in the list that another one is. */
+/** Whether a field is a column of the list that another field holds. */
 const standsBeside = (field: Part, other: Part): boolean =>
   field.path.startsWith(`${other.path}/columns/`);
 
 const isInside = (field: Part, other: Part): boolean =>
   field !== other && isAtOrBelow(field.path, other.path);
 
-/** The fields by the property of the block that lists them, in the order in which it was planned. */
+/** The fields grouped by the block's property that lists them, in planning order. */
 function byProperty(
   fields: readonly PartThatIs<"field">[],
   area: string,
@@ -56,7 +56,7 @@ function byProperty(
   return groups;
 }
 
-/** A field as people call it, with those of the records that it holds. */
+/** The label of a field, with those of the fields in its records. */
 function named(
   explaining: Explaining,
   field: PartThatIs<"field">,

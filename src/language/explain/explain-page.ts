@@ -34,7 +34,7 @@ export function explainPage(
   return withProblems(explaining.lines, problems, environment);
 }
 
-/** An explanation as text: a list within lists, in which problems have a mark of their own. */
+/** An explanation as text: nested lists, in which problems have a mark of their own. */
 export function explanationText(lines: readonly ExplainedLine[]): string {
   const texts = lines.map(({ depth, text, sort }) => {
     const mark = sort === "sentence" ? "-" : "!";
@@ -53,7 +53,7 @@ function byOwner(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
   return owned;
 }
 
-/** The sentences, and below each the problems of what it says. */
+/** Adds the problems of each part below the sentence about it. */
 function withProblems(
   lines: readonly ExplainedLine[],
   problems: readonly Problem[],
@@ -71,7 +71,7 @@ function withProblems(
   return lines.flatMap((line) => [line, ...(below.get(line) ?? [])]);
 }
 
-/** The sentence about the smallest part of the page that a place belongs to; the first of several. */
+/** The first sentence about the smallest part of the page that contains a place. */
 function nearest(lines: readonly ExplainedLine[], pointer: string): ExplainedLine | null {
   let found: ExplainedLine | null = null;
   for (const line of lines) {

@@ -4,19 +4,19 @@ import { wordsOf } from "../plan/filled-text.ts";
 import { isAtOrBelow, type Part } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
 
-/** A sentence that says what a page does, with the place in its text that says so. */
+/** A sentence of an explanation, with the place in the page that it is about. */
 export interface ExplainedLine {
-  /** How many sentences it stands in. */
+  /** The nesting level of the sentence. */
   depth: number;
   text: string;
   pointer: string;
   sort: "sentence" | "error" | "warning";
 }
 
-/** What explaining one page shares. */
+/** The context of explaining one page. */
 export interface Explaining {
   environment: LanguageEnvironment;
-  /** The parts by what they belong to. */
+  /** The parts by their owner. */
   partsWithin: ReadonlyMap<string, readonly Part[]>;
   lines: ExplainedLine[];
 }
@@ -33,12 +33,12 @@ export function tell(
   lines.push({ depth, text, pointer, sort: "sentence" });
 }
 
-/** Several names as one sentence says them. */
+/** Several names joined for a sentence. */
 export function together({ environment }: Explaining, names: readonly string[]): string {
   return names.join(environment.texts.say("explain.separator"));
 }
 
-/** A text of the page as people read it, its places as they are written. */
+/** A text of the page for people, with its placeholders as written. */
 export function said({ environment }: Explaining, text: TextPlan): string {
   return environment.texts.say(wordsOf(text));
 }
@@ -46,13 +46,13 @@ export function said({ environment }: Explaining, text: TextPlan): string {
 /** A name of the language or of the catalogue, or an expression, as it is written. */
 export const code = (written: string): string => `\`${written}\``;
 
-/** What the catalogue says of itself: its first sentence, without the stop that the one around it has. */
+/** The first sentence of a catalogue description, without its full stop. */
 export function described(of: { readonly descriptions: Descriptions }, summary: string): string {
   const [first = ""] = descriptionOf(of, summary).split(/\.\s|。/);
   return first.replace(/\.$/, "");
 }
 
-/** What people call the innermost of the parts around a place that have a label; else `null`. */
+/** The label of the innermost part around a place that has one; else `null`. */
 export function labelAround(
   explaining: Explaining,
   parts: readonly Part[],

@@ -1,7 +1,7 @@
 import { nodeAt } from "../fixes/find-node.ts";
 import { readLoosely, type SourceNode } from "../source.ts";
 
-/** Where a part of a page stands in its text; where it is not written, what it belongs to. */
+/** The place of a part in the page's text; for a part that is not written, that of its owner. */
 export function placeOf(source: string, pointer: string): Pick<SourceNode, "offset" | "length"> {
   const root = readLoosely(source);
   for (let at = pointer; root && at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {

@@ -10,7 +10,7 @@ import { functions, methods } from "./functions.ts";
 import { isMacro, type Macro, macros } from "./macros.ts";
 import { expectType } from "./operators.ts";
 
-/** The type of what a function called by its name answers. */
+/** The type of a function call. */
 export function checkCall(
   node: ASTNode,
   [name, args]: [string, ASTNode[]],
@@ -38,13 +38,13 @@ function reportUnknown(
   report("unknownFunction", place, values, () => meantBy(name, known) ?? suggest(name, known));
 }
 
-/** A permission that no operation needs is nobody's: asking for it is a slip of the pen. */
+/** Reports a permission that no operation needs, since it is probably misspelt. */
 function checkPermission(node: ASTNode | undefined, { permissions, report }: CheckContext): void {
   if (node?.op !== "value" || typeof node.args !== "string") return;
   const name = node.args;
   if (permissions.includes(name)) return;
   const parts = name.split(":");
-  // One whose every part is near: another record's permission is another one.
+  // A permission with as many segments is suggested only if each segment is similar.
   const near = permissions.filter((known) => {
     const knownParts = known.split(":");
     const isNear = (part: string, at: number) => suggest(part, [knownParts[at] ?? ""]) !== null;
@@ -53,7 +53,7 @@ function checkPermission(node: ASTNode | undefined, { permissions, report }: Che
   report("unknownPermission", node, { name }, () => suggest(name, near));
 }
 
-/** The type of what is called on a value, a function or a macro. */
+/** The type of a method call or a macro. */
 export function checkMethod(
   node: ASTNode,
   [name, receiver, args]: [string, ASTNode, ASTNode[]],
@@ -73,7 +73,7 @@ export function checkMethod(
   return anyType;
 }
 
-/** Where the name of a method stands, behind what it is called on. */
+/** The offset of a method's name, which follows its receiver. */
 function nameOf(name: string, receiver: ASTNode, { source }: CheckContext) {
   const start = source.indexOf(name, receiver.end);
   return { start, end: start + name.length };

@@ -3,7 +3,7 @@ import type { Type } from "../type.ts";
 import type { ReportFault } from "./report-fault.ts";
 import type { ScopeTypes } from "./scope.ts";
 
-/** What the checker found beside the type: the variables used, and the blocks whose state is read. */
+/** The context of a check, which collects the variables used and the blocks read. */
 export interface CheckContext {
   scope: ScopeTypes;
   /** The text of the expression. */
@@ -11,11 +11,11 @@ export interface CheckContext {
   /** The permissions that `can` may ask for. */
   permissions: readonly string[];
   report: ReportFault;
-  /** The texts that are wanted, or compared with: without quotes they are no variables. */
+  /** The texts that are expected or compared with; without quotes they look like variables. */
   texts?: readonly string[] | null;
   uses: Set<string>;
   reads: Set<string>;
-  /** The types of its parts, for whoever asks. */
+  /** Collects the types of all parts, if a caller needs them. */
   types?: Map<ASTNode, Type>;
 }
 

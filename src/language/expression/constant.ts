@@ -5,17 +5,17 @@ import { innerNodes, isNode } from "./inner-nodes.ts";
 import { keptByNode } from "./kept-by-node.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
-/** Conditions of more parts are told to be neither; each further one doubles the work. */
+/** Maximum atoms of a condition that is analysed; each further one doubles the work. */
 const mostAtoms = 8;
 
-/** What a condition is made of that may hold or not: anything but `&&`, `||`, `!` and `?:`. */
+/** An atom of a condition: any part except `&&`, `||`, `!` and `?:`. */
 interface Atom {
   key: string;
-  /** The range that it asks of a value. */
+  /** The range that the atom requires of a value. */
   range?: Range;
-  /** What is compared with a literal; of its comparisons only one can hold at a time. */
+  /** The value compared with a literal; only one such comparison can hold at a time. */
   compared: string | null;
-  /** The permission that it asks for. */
+  /** The permission that the atom requires. */
   permission: string | null;
 }
 
@@ -73,20 +73,20 @@ function flattened(node: ASTNode, op: "||" | "&&"): readonly ASTNode[] {
   return node.op === op ? node.args.flatMap((side) => flattened(side, op)) : [node];
 }
 
-/** The contrary of a condition. */
+/** The negation of a condition. */
 export function denied(node: ASTNode): ASTNode {
   const parsed = { ...node, op: "!_", args: node };
   // The parser makes the same of `!` and a condition.
   return parsed as ASTNode;
 }
 
-/** The parts of a condition that must hold together and depend on nothing but who looks. */
+/** The parts of a condition that depend only on the member. */
 export function conditionsOnMember(node: ASTNode): readonly ASTNode[] {
   if (node.op === "&&") return node.args.flatMap(conditionsOnMember);
   return isAboutMember(node) ? [node] : [];
 }
 
-/** Whether it reads nothing but the member and the member's permissions. */
+/** Whether an expression reads only the member and the member's permissions. */
 function isAboutMember(node: ASTNode): boolean {
   if (node.op === "id") return node.args === "user";
   return innerNodes(node.args).every(isAboutMember);
@@ -103,7 +103,7 @@ function collect(node: ASTNode, atoms: Map<string, Atom>): void {
   atoms.set(atom.key, atom);
 }
 
-/** The conditions that a condition is made of, or `null` where it is an atom. */
+/** The operands of a logical operator, or `null` if the expression is an atom. */
 function operandsOf(node: ASTNode): readonly ASTNode[] | null {
   switch (node.op) {
     case "||":
@@ -134,13 +134,13 @@ const atomOf = keptByNode((node: ASTNode): Atom => {
   return { key, compared, permission: null, ...range };
 });
 
-/** Between what a value lies: numbers, or texts such as dates, in their order. */
+/** A range of values: of numbers, or of texts such as dates, in their order. */
 interface Range {
-  /** The key of the value. */
+  /** The key of the value that has the range. */
   of: string;
   from: number | string | null;
   to: number | string | null;
-  /** Whether the limit itself lies outside. */
+  /** Whether the limit itself is excluded. */
   isOpen: boolean;
 }
 
@@ -162,7 +162,7 @@ function plainLiteral(value: unknown): number | string | null {
   return typeof value === "number" || typeof value === "string" ? value : null;
 }
 
-/** Whether no value lies in two ranges at once; one of numbers and one of texts say nothing. */
+/** Whether no value lies in both ranges; ranges of different types tell nothing. */
 function areApart(a: Range, b: Range): boolean {
   return a.of === b.of && (endsBefore(a, b) || endsBefore(b, a));
 }
@@ -179,10 +179,10 @@ function permissionIn(node: ASTNode): string | null {
   return name?.op === "value" && typeof name.args === "string" ? name.args : null;
 }
 
-/** The key of the atom that holds for super administrators, who hold every permission. */
+/** The key of the atom that is true for super administrators, who hold every permission. */
 const ofSuperAdministrator = '.([id("user"),"isSuperAdministrators"])';
 
-/** Every way in which atoms can hold together. */
+/** All combinations of truth values that the atoms can have. */
 function* truthsOf(atoms: readonly Atom[]): Iterable<Truths> {
   for (let choice = 0; choice < 2 ** atoms.length; choice++) {
     const held = atoms.filter((_, index) => (choice >> index) & 1);
@@ -217,12 +217,12 @@ function truth(node: ASTNode, truths: Truths): boolean {
   }
 }
 
-/** Whether what reads nothing holds. */
+/** Whether a constant expression is true. */
 function isTrue(node: ASTNode): boolean {
   return evaluate({ tree: syntaxTreeOf(node) }, { variables: {}, can: () => false }) === true;
 }
 
-/** Whether it reads nothing: no variable, and not what the member may do. */
+/** Whether an expression is constant: it reads no variable and no permission. */
 const isFixed = keptByNode((node: ASTNode): boolean => {
   if (node.op === "id") return false;
   if (node.op === "call") {
@@ -232,7 +232,7 @@ const isFixed = keptByNode((node: ASTNode): boolean => {
   return innerNodes(node.args).every(isFixed);
 });
 
-/** The same text for the same expression, however it is spaced. */
+/** A text that is equal for equal expressions, whatever their white space. */
 function keyOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
   if (isNode(value)) return `${value.op}(${keyOf(value.args)})`;

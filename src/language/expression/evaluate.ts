@@ -16,7 +16,7 @@ type Evaluate = (run: Run) => unknown;
 /** A checked expression; what it uses and reads tells when its value can be kept. */
 type Runnable = Pick<Expression, "tree"> & Partial<Omit<Expression, "tree">>;
 
-/** A value that took fewer steps is sooner worked out anew than found again. */
+/** Minimum steps of a value that is cached; a cheaper one is computed again. */
 const stepsWorthKeeping = 100;
 
 /** The value of an expression. Nothing throws: one that is stopped has none, and its meter says why. */
@@ -45,7 +45,7 @@ export function holds(condition: Expression | null, scope: ScopeValues): boolean
 
 const closures = new WeakMap<SyntaxTree, Evaluate>();
 
-/** The closure of an expression, made once. */
+/** The closure of an expression, created once. */
 function closureOf(tree: SyntaxTree): Evaluate {
   const made = closures.get(tree) ?? paying(tree, []);
   closures.set(tree, made);
@@ -61,7 +61,9 @@ function paying(node: SyntaxTree, bound: readonly string[]): Evaluate {
     return run(given);
   };
 
-  /** Own properties of plain data only, a fixed function table. */
+  /**
+   * Compiles an operator; reads own properties only, and calls only functions of the fixed table.
+   */
   function toClosure(inner: SyntaxTree): Evaluate {
     steps += 1;
     return closureOfNode(inner, bound, toClosure);

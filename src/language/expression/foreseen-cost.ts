@@ -4,20 +4,20 @@ import { keptByNode } from "./kept-by-node.ts";
 import { isMacro } from "./macros.ts";
 import { charactersInStep } from "./meter.ts";
 
-/** How large a value may be expected to be. */
+/** The estimated size of a value. */
 interface Size {
-  /** Members of a list, or characters of a text. */
+  /** The number of list members, or of characters. */
   length: number;
-  /** One of its members. */
+  /** The size of one member. */
   member: Size | null;
-  /** What it costs to make it. */
+  /** The steps needed to make the value. */
   weight: number;
 }
 
-/** What is taken for the length of a list or a text of which nothing is known. */
+/** Assumed length of a list or a text of unknown length. */
 const usualLength = 100;
 
-/** The same of one that stands in a member of another list. */
+/** Assumed length of a list or a text inside a member of another list. */
 const usualInnerLength = 10;
 
 const inner: Size = { length: usualInnerLength, member: null, weight: 1 };
@@ -89,14 +89,14 @@ function listOf(items: readonly Size[]): Size {
   return { length: items.length, member: first, weight };
 }
 
-/** Two texts or two lists, one after the other. */
+/** The size of two concatenated texts or lists. */
 function joined(a: Size, b: Size): Size {
   const length = a.length + b.length;
   const member = a.member ?? b.member;
   return { length, member, weight: 1 + length * (member?.weight ?? 1 / charactersInStep) };
 }
 
-/** Whether it reads a property of what a macro goes through. */
+/** Whether an expression reads a property of a macro's variable. */
 function isOfMember(node: ASTNode, sizes: Sizes): boolean {
   if (node.op === "id") return sizes.has(node.args);
   return (node.op === "." || node.op === ".?") && isOfMember(node.args[0], sizes);

@@ -6,13 +6,13 @@ import type { SyntaxTree } from "./syntax-tree.ts";
 /** The variables an expression may read, with their types. */
 export type ScopeTypes = Readonly<Record<string, Type>>;
 
-/** Their values when it is evaluated, and whether the signed-in member holds a permission. */
+/** The values of an evaluation's variables, and whether the member holds a permission. */
 export interface ScopeValues {
   readonly variables: Readonly<Record<string, unknown>>;
   can(permission: string): boolean;
-  /** Where left out, each evaluation has a meter of its own. */
+  /** The shared meters; if left out, each evaluation has a meter of its own. */
   readonly meters?: Meters;
-  /** Where left out, this computer's. */
+  /** The clock; this computer's if left out. */
   readonly clock?: Clock;
 }
 

@@ -2,13 +2,13 @@ import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
 import { canShareValue } from "./shared-values.ts";
 
-/** Why a value of one type can never stand where another is wanted. */
+/** The reason why a value of one type never fits another. */
 export interface TypeMisfit {
-  /** The part that does not fit, as a JSON pointer within the value. */
+  /** The part that does not fit, as a JSON pointer into the value. */
   at: string;
   given: Type;
   wanted: Type;
-  /** The field that a record lacks there, where that is what is wrong. */
+  /** The missing field of a record, if that is the reason. */
   missing: string | null;
 }
 

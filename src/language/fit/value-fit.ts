@@ -8,10 +8,10 @@ import { suggest } from "../suggest.ts";
 import { anyType, type RecordType, type Said, type Type } from "../type.ts";
 import { otherFault, sentenceOfFault } from "./fault-sentence.ts";
 
-/** What is wrong with a part of a value, as a problem tells it. */
+/** A fault of a part of a value, with what a problem reports of it. */
 export interface Misfit {
   code: ProblemCode;
-  /** The part, as a JSON pointer within the value. */
+  /** The JSON pointer of the part within the value. */
   at: string;
   values: Record<string, string | number>;
   suggestion: string | null;
@@ -32,7 +32,7 @@ export function misfitsOfValue(value: unknown, wanted: Type): Misfit[] {
   return [...misfits.values(), ...strayFields(value, wanted, "", new Set(misfits.keys()))];
 }
 
-/** What is wrong with how many entries a list has. */
+/** The fault in the number of a list's entries. */
 export function misfitsOfSize(length: number, { said }: Type): Misfit[] {
   const { minItems = 0, maxItems = length } = said?.schema ?? {};
   const keyword = length < minItems ? "minItems" : length > maxItems ? "maxItems" : null;

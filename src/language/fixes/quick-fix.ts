@@ -1,11 +1,11 @@
-/** A part of a page's text put in place of another. */
+/** A replacement of a range of a page's text. */
 export interface TextEdit {
   offset: number;
   length: number;
   text: string;
 }
 
-/** A way to mend a problem; its title is a key of the locales, filled from the values. */
+/** A correction of a problem; its title is a key of the locales, filled with the values. */
 export interface QuickFix {
   titleKey:
     | "fix.rename"
@@ -17,7 +17,7 @@ export interface QuickFix {
   edits: readonly TextEdit[];
 }
 
-/** A fix that is about one name. */
+/** A correction whose title contains one name. */
 export function namedFix(
   titleKey: QuickFix["titleKey"],
   name: string,
@@ -26,7 +26,7 @@ export function namedFix(
   return { titleKey, values: { name }, edits };
 }
 
-/** The text with all edits made; they do not overlap. */
+/** The text after all edits, which must not overlap. */
 export function applyFix(source: string, { edits }: Pick<QuickFix, "edits">): string {
   return [...edits]
     .sort((a, b) => b.offset - a.offset)

@@ -2,17 +2,19 @@ import type { Expression } from "../expression/scope.ts";
 import type { SyntaxTree } from "../expression/syntax-tree.ts";
 import { isListedHost } from "./link-hosts.ts";
 
-/** Where an address leads. */
+/** The target of an address. */
 export type Destination =
   | { kind: "inside"; address: string }
   | { kind: "outside"; address: string; host: string; may: Passage }
-  /** Nothing that may be followed: another scheme, an account before the host, no address at all. */
+  /** No valid target: another scheme, credentials before the host, or no address at all. */
   | { kind: "nowhere"; address: string };
 
-/** Whether a way out is open, open to whoever is asked and agrees, or shut: it would carry data. */
+/**
+ * Whether a link may be followed, followed after asking, or not at all, since it would carry data.
+ */
 type Passage = "open" | "ask" | "shut";
 
-/** Where an address comes from: the page's own text, its data, or one stored value. */
+/** The origin of an address: the page's own text, its data, or one stored value. */
 export type AddressOrigin = "page" | "data" | "value";
 
 const passages = { page: "open", data: "shut", value: "ask" } as const;

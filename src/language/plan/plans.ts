@@ -40,26 +40,26 @@ export interface ArgumentPlan {
 
 /** When a call is made. */
 export type CallMoment =
-  /** Called as soon as the block that needs it is shown. */
+  /** The call is made when the block that needs it is shown. */
   | "load"
-  /** Called while a person picks from the options that it answers. */
+  /** The call is made while a person picks from the options that it answers. */
   | "choose"
-  /** Once a value was entered. */
+  /** The call is made after a value was entered. */
   | "check"
-  /** Once a node is opened. */
+  /** The call is made when a tree node is opened. */
   | "open"
-  /** Once a file is chosen. */
+  /** The call is made when a file is chosen. */
   | "upload"
-  /** For each row of a file. */
+  /** The call is made for each row of an imported file. */
   | "import"
-  /** Once a value was switched where it stands. */
+  /** The call is made when a value is switched in place. */
   | "switch"
-  /** Once all that was entered is sent. */
+  /** The call is made when the entered values are submitted. */
   | "save"
-  /** Once a button is pressed. */
+  /** The call is made when a button is pressed. */
   | "act";
 
-/** What the place of a call demands of it. */
+/** The requirements that a place makes of its call. */
 export interface CallExpectation {
   /**
    * What the call is wanted for: a read loads by itself, a write needs a person's act, and so does

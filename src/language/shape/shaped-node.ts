@@ -5,14 +5,14 @@ import { pageShape } from "../page.ts";
 import { readSource, type SourceEntry, type SourceNode } from "../source.ts";
 import type { Property, Shape, ShapeNode } from "./shape.ts";
 
-/** A value of a page with the shape that it was written to. */
+/** A value of a page with its shape. */
 export interface ShapedNode {
   node: SourceNode;
-  /** All that could stand there. */
+  /** The shape of all values that may stand there. */
   allowed: ShapeNode;
-  /** The one of several shapes that the value matches. */
+  /** The alternative that the value matches. */
   shape: ShapeNode;
-  /** How it stands in its object; `null` for items of lists and the page itself. */
+  /** The value's entry in its object; `null` for items of lists and the page itself. */
   entry: SourceEntry | null;
   /** What the object that it is may say; `null` where it is none, or may say anything. */
   properties: Readonly<Record<string, Property>> | null;

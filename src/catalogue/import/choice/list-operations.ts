@@ -6,7 +6,7 @@ import { identifierOf } from "../names.ts";
 import type { ImportOptions } from "../options.ts";
 import { type Found, follow, type Source } from "../references.ts";
 
-/** An operation where it stands in the given document, not yet read. */
+/** An operation of the given document that is not yet read, with its place. */
 export interface ListedOperation {
   path: string;
   method: HttpMethod;
@@ -16,7 +16,7 @@ export interface ListedOperation {
 
 const otherMethods: readonly string[] = ["head", "options", "trace", "query"];
 
-/** The operations of a document that a screen can call; those that none can are reported. */
+/** The operations of a document that a screen can call; all others are reported. */
 export function listOperations(source: Source): ListedOperation[] {
   const addresses = new Set<string>();
   return Object.entries(ownObject(source.root, "paths")).flatMap(([key, given]) => {
@@ -48,8 +48,8 @@ export function listOperations(source: Source): ListedOperation[] {
 }
 
 /**
- * Those that are chosen: by a tag, by `GET /pets`, or by the name that the document gives it; all
- * where nothing is. Of what was not chosen no fault is told; of what is not there is one.
+ * The chosen operations: by tag, by `GET /pets`, or by their id in the document; all if none are
+ * named. Faults of other operations are not reported; a choice that does not exist is.
  */
 export function chosenOperations(
   source: Source,
@@ -69,7 +69,7 @@ export function chosenOperations(
   return chosen;
 }
 
-/** What names an operation: its method and path, and the id that the document gives it. */
+/** The names of an operation: its method and path, and its id in the document. */
 export function namesOf({ method, path, found }: ListedOperation): string[] {
   const id = ownText(found.value, "operationId");
   return [`${method.toUpperCase()} ${path}`, ...(id ? [id] : [])];
@@ -81,7 +81,7 @@ export function tagsOf(operation: ListedOperation): string[] {
   return [tagOf(operation), ...given];
 }
 
-/** The tag of an operation, else the first step of its path. */
+/** The tag of an operation, else the first segment of its path. */
 export function tagOf({ found, path }: Pick<ListedOperation, "found" | "path">): string {
   const [tag] = ownList(found.value, "tags");
   if (typeof tag === "string" && /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u.test(tag)) return tag;
@@ -90,7 +90,7 @@ export function tagOf({ found, path }: Pick<ListedOperation, "found" | "path">):
   return named || identifierOf(part);
 }
 
-/** A path below the service's base that stays there. */
+/** Whether a path stays below the service's base. */
 function isUsablePath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//") || path.length > 500) return false;
   if (!/^[\w\-.~!$&'()*+,;=:@%/{}]+$/.test(path)) return false;
@@ -99,7 +99,7 @@ function isUsablePath(path: string): boolean {
   return path.split("/").every((part) => part !== ".." && part !== ".");
 }
 
-/** Since 3.2 a path may have a `query` method, and others under `additionalOperations`. */
+/** Reports methods that a screen cannot call, which OpenAPI 3.2 allows in a path. */
 function reportOtherMethods({ faults }: Source, { value, pointer }: Found): void {
   const further = Object.keys(ownObject(value, "additionalOperations"));
   const named = otherMethods.filter((method) => own(value, method) !== undefined);

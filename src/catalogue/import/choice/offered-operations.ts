@@ -6,16 +6,16 @@ import { type ListedOperation, listOperations, tagOf, tagsOf } from "./list-oper
 
 /** An operation that a document offers, whether it is chosen or not. */
 export interface OfferedOperation {
-  /** Its method and path, as in `GET /pets`: by this it alone is chosen. */
+  /** The method and path, as in `GET /pets`, which identify the operation. */
   name: string;
-  /** The id that the document gives it, and its tags: by these it is chosen as well. */
+  /** The operation's id in the document, and its tags, by which it can also be chosen. */
   otherNames: string[];
-  /** Under which it is looked for. */
+  /** The tag under which the operation is listed. */
   tag: string;
   summary: string;
 }
 
-/** What else an operation is called; a document may share endless lists among thousands of them. */
+/** Maximum other names of an operation, and maximum characters of each. */
 const otherNames = { most: 10, longest: 100 };
 
 /**

@@ -15,9 +15,9 @@ const containerNames =
 const aroundNames =
   /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
 const rowNames = /^(rows|data|items|results?|records|list|entries|content|values|elements)$/i;
-/** What the field is called that shows the name of a member of an object. */
+/** Names for the field that holds the name of an object's member. */
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
-/** What stands beside the rows of a list, or in a record, and is none of either. */
+/** Names of lists that are not the rows of an answer. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
 const ownKeyNames = /^(_?id|uuid|guid)$/i;
 const totalNames = /^(total|count|total_?(count|elements|items|results|records|entries))$/i;
@@ -44,7 +44,7 @@ export function guessList(
   return { rows, ...(total !== undefined && rows !== "" && { total }), ...ordered, ...nesting };
 }
 
-/** An order that is of no field of the rows is what people enter, not what a heading turns. */
+/** Removes an order that names no field of the rows, which table headings cannot set. */
 function withOrderOf<Paging extends Omit<ListExtension, "rows">>(
   { parameters }: Operation,
   paging: Paging,
@@ -57,7 +57,7 @@ function withOrderOf<Paging extends Omit<ListExtension, "rows">>(
   return found.some((field) => fields.includes(field)) ? paging : others;
 }
 
-/** A list whose rows are the members of an object, the answer itself or in its usual place. */
+/** A list whose rows are the members of an object, at the top or in a usual place of the answer. */
 function guessMembers(
   { resolve }: Catalogue,
   answer: JsonSchema,
@@ -98,7 +98,7 @@ function rowsPlace(
     ([name, list]) =>
       !besideNames.test(name) && isListOfRecords(catalogue, catalogue.resolve(list)),
   );
-  // What has a key of its own is a record, whatever lists it holds.
+  // An object with a key of its own is a record, even if it contains lists.
   const isRecord = Object.keys(answer.properties ?? {}).some((name) => ownKeyNames.test(name));
   if (isRecord) return null;
   const isAlone = isLikely && !path.endsWith("}") && ofRecords.length === 1;
@@ -106,7 +106,7 @@ function rowsPlace(
   return found ? pointerStep(found[0]) : rowsBelow(catalogue, answer);
 }
 
-/** What stands in an answer beside its rows: at the top, and in what answers put around them. */
+/** The values beside the rows of an answer: at its top, and inside its wrapping objects. */
 function placesIn(catalogue: Catalogue, answer: JsonSchema): AnswerPlace[] {
   const within = (schema: JsonSchema, above: string, steps: number): AnswerPlace[] =>
     Object.entries(catalogue.resolve(schema).properties ?? {}).flatMap(([name, property]) => {
@@ -119,7 +119,7 @@ function placesIn(catalogue: Catalogue, answer: JsonSchema): AnswerPlace[] {
   return within(answer, "", 1);
 }
 
-/** Rows of an object within the answer, as in `{ meta: { components: [] } }`. */
+/** Rows inside an object of the answer, as in `{ meta: { components: [] } }`. */
 function rowsBelow(catalogue: Catalogue, answer: JsonSchema): string | null {
   const found = belowContainers(catalogue, answer).filter(({ schema }) =>
     isListOfRecords(catalogue, catalogue.resolve(schema)),
@@ -127,7 +127,7 @@ function rowsBelow(catalogue: Catalogue, answer: JsonSchema): string | null {
   return found.length === 1 ? (found[0]?.pointer ?? null) : null;
 }
 
-/** The properties of what answers put around their rows or beside them. */
+/** The properties of the objects that wrap rows, or stand beside them. */
 function belowContainers(catalogue: Catalogue, answer: JsonSchema) {
   return Object.entries(answer.properties ?? {})
     .filter(([name]) => containerNames.test(name))
@@ -146,7 +146,7 @@ function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
   return Object.keys(properties).length > 0;
 }
 
-/** The number that says how many rows there are, in the answer or in an object of it. */
+/** The place of the total number of rows in the answer. */
 function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefined {
   const properties = Object.entries(answer.properties ?? {});
   const own = properties.find(([name, schema]) => isTotal(catalogue, name, schema));

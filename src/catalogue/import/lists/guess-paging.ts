@@ -6,7 +6,7 @@ import { isPaged, pagingParameters, usualFirst } from "../../paging.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import type { ImportOptions } from "../options.ts";
 
-/** Something in an answer beside its rows. */
+/** A value in an answer beside its rows. */
 export interface AnswerPlace {
   name: string;
   pointer: string;
@@ -22,7 +22,7 @@ const sizeNames =
   /^(size|limit|per_?page|page_?size|page_?limit|count|take|top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
 const cursorNames =
   /^(page_?)?(cursor|marker|after|next|token|offset|continuation(_?token)?|start_?(cursor|key)|next_?(token|cursor|page)|page\[(cursor|after)\])$/i;
-/** What takes the key of the last row of the page before. */
+/** Names of parameters that take the key of the previous page's last row. */
 const lastNames = /^(starting_?after|after_?id|last_?(id|key)|since_?id)$/i;
 const backNames =
   /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
@@ -32,13 +32,13 @@ const addressNames = /^(next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|h
 const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
 const sortNames = /^(sort|sort_?(by|field)|order_?by)$/i;
 const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
-/** How descriptions say what the first one is called. */
+/** Words by which descriptions name the number of the first page or row. */
 const firstWords = [
   { first: 0, words: /\b(zero|0)[- ]?(based|indexed)\b|\b(from|at|with) (0|zero)\b/i },
   { first: 1, words: /\b(one|1)[- ]?(based|indexed)\b/i },
 ];
 
-/** How a list's pages are asked for, as far as parameters and answer show it. */
+/** The paging parameters of a list, guessed from its parameters and answer. */
 export function guessPaging(
   catalogue: Catalogue,
   operation: Operation,
@@ -73,7 +73,7 @@ export function guessPaging(
   return { ...way, ...(more && { more }), ...sized, ...order };
 }
 
-/** Whether a parameter of this name leads to other pages, forwards or back, or says how large they are. */
+/** Whether a parameter's name is about paging: the page, its direction or its size. */
 function isPagingName(name: string): boolean {
   const ways = [pageNames, offsetNames, cursorNames, lastNames, backNames];
   return ways.some((names) => names.test(name));
@@ -132,7 +132,7 @@ function guessNumbered(
   return { current: offset.name, size, counts: "rows", ...first };
 }
 
-/** What the first page or row is called, where a parameter tells that it is not as usual. */
+/** The number of the first page or row, if a parameter shows that it is unusual. */
 function guessFirst(
   { resolve }: Catalogue,
   { schema }: Parameter,
@@ -144,7 +144,7 @@ function guessFirst(
   return typeof first === "number" && first !== usual ? { first } : {};
 }
 
-/** What an answer says of the page after it. */
+/** The places in an answer that lead to the next page. */
 function guessFollowing(
   places: readonly AnswerPlace[],
   { answersLink }: Operation,
@@ -163,7 +163,7 @@ function guessFollowing(
   };
 }
 
-/** Whether a field's own name, or that of an object around it, means the next page. */
+/** Whether a field's name, or that of an object around it, means the next page. */
 function isNext({ name, pointer }: AnswerPlace): boolean {
   return (
     nextNames.test(name) &&
@@ -195,7 +195,7 @@ function guessOrder(
     : guessOrderOfOne({ resolve }, queries);
 }
 
-/** How one parameter says a field and its way; the first of which a parameter has both. */
+/** Notations for a field and a direction in one parameter; the first that matches is used. */
 const orderForms = [
   ...[["{}", "-{}"] as const, ["+{}", "-{}"] as const],
   ...[":", " ", ",", ".", "_", "|"].flatMap((separator) =>

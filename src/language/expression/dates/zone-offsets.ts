@@ -27,7 +27,7 @@ export interface ZoneOffsets {
 /** Maximum spans kept per time zone. */
 const mostKept = 1_000;
 
-/** The same, each span asked for once. */
+/** Offsets computed from spans, each of which is computed once. */
 export function keepOffsets(spanAt: SpanAt): ZoneOffsets {
   const zones = new Map<string, Span[]>();
   let lastZone = "";

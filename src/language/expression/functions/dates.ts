@@ -18,16 +18,16 @@ const oneOf = <Name extends string>(values: readonly Name[]): Type => ({ kind: "
 const same = ([first = stringType]: readonly Type[]): Type =>
   first.kind === "string" ? { ...first, values: null } : stringType;
 
-/** What a function of the calendar costs in steps: as much as it takes longer than others. */
+/** Steps charged for a calendar function. */
 const stepsOfCall = 40;
 
-/** The same of one that plain arithmetic does not do, as where clocks are just changed. */
+/** Steps charged for a calendar function that plain arithmetic cannot compute. */
 const stepsOfSlowCall = 600;
 
-/** The same of reading two moments, or writing one for people. */
+/** Steps charged for reading two moments, or for formatting one. */
 const stepsOfMore = 60;
 
-/** The same of each day of a range. */
+/** Steps charged for each day of a range. */
 const stepsOfDay = 5;
 
 /** Functions of days and moments; where a zone may be said, it is the member's unless one is. */
