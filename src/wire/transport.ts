@@ -54,7 +54,7 @@ export function baseOf(
   return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
 }
 
-/** Sends one call and answers the response. */
+/** Sends one call and answers the response. @throws what axios throws. */
 export async function send(
   { http, textsOf }: Client,
   operation: Operation,

@@ -23,7 +23,7 @@ export function refuseMissing(ids: readonly number[], rows: readonly { id: numbe
   if (missing !== undefined) throw notFound(missing);
 }
 
-/** The text without surrounding white space. */
+/** The trimmed text. @throws Refusal 40000 at `path` where nothing is left. */
 export function requiredText(text: string, path: string): string {
   const trimmed = text.trim();
   if (trimmed === "") throw badField(path, "refusal.blank");

@@ -29,7 +29,7 @@ export type ProviderFault = "denied" | "unreachable" | "refused";
 export interface Provider {
   /** The provider's address for signing in, first or again, with the address to return to. */
   begin(callback: URL, isAgain?: boolean): Promise<{ address: URL; attempt: Attempt }>;
-  /** The identity of the person who has returned to the address. */
+  /** Who has returned to the address. @throws what `providerFault` can name. */
   finish(address: URL, attempt: Attempt, isAgain?: boolean): Promise<Identity>;
 }
 
