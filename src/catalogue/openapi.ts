@@ -169,25 +169,25 @@ export interface OpenApiResponse {
 export interface ListExtension {
   rows: string;
   total?: string;
-  /** The header of an answer that says how many rows there are: as a number, or as `Content-Range` does. */
+  /** The response header with the number of rows: as a number, or as in `Content-Range`. */
   totalHeader?: string;
   current?: string;
   size?: string;
   /** What `current` counts: pages, unless it counts the rows to be passed over. */
   counts?: "pages" | "rows";
-  /** What the first page or row is called: 1 of pages and 0 of rows, unless said otherwise. */
+  /** The number of the first page or row: by default 1 for pages and 0 for rows. */
   first?: number;
-  /** The parameter that takes where the page before ended. */
+  /** The parameter for the place where the previous page ended. */
   cursor?: string;
-  /** Where an answer has what `cursor` takes next. */
+  /** The pointer to the next value of `cursor` in an answer. */
   next?: string;
-  /** Where the last row of a page has it. */
+  /** The field of a page's last row whose value is the next `cursor`. */
   last?: string;
-  /** Where an answer has the address of the next page; its header `Link` may have it anywhere. */
+  /** The pointer to the next page's address in an answer. */
   address?: string;
   /** Whether the header `Link` holds the next page's address. */
   link?: boolean;
-  /** Where an answer says whether more rows follow. */
+  /** The pointer to the value that says whether more rows follow. */
   more?: string;
   sort?: string;
   order?: string;

@@ -26,7 +26,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "data-url": (value) => /^data:[a-z]+\/[a-z0-9+.-]+;(name=[^;]*;)?base64,\S*$/i.test(value),
   decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
   "role-name": (value) => value === "admin" || value === "editor",
-  // Says how it is entered, not what it may be.
+  // The format `password` affects only how a value is entered, so any text is valid.
   password: () => true,
 };
 

@@ -8,7 +8,9 @@ export interface SyntaxFault {
   length: number;
 }
 
-/** Mistakes of their own, whatever stands before them; what else comes right behind one follows from it. */
+/**
+ * Errors reported even directly after another one; other errors follow from the one before them.
+ */
 const independent = ["InvalidSymbol", "InvalidCommentToken"];
 
 const named = ["UnquotedName", "SingleQuotes"];

@@ -42,7 +42,7 @@ const repetition = /^(?:[*+]|\{\d+,\d*\})/;
 const counted = /^(?:[*+]|\{\d+,?\d*\})/;
 
 interface Group {
-  /** Whether something in it can be there more than once, or not at all. */
+  /** Whether a part of the pattern may occur more than once, or not at all. */
   repeats: boolean;
   alternatives: number;
 }

@@ -112,7 +112,7 @@ function isVariable(node: ASTNode, name: string): boolean {
   return node.op === "id" && node.args === name;
 }
 
-/** Whether it is the query of the address, in which a name may stand several times. */
+/** Whether a node is the address query, in which a parameter may occur several times. */
 function isQuery(node: ASTNode): boolean {
   return node.op === "." && node.args[1] === "query" && isVariable(node.args[0], "route");
 }

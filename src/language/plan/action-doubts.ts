@@ -7,7 +7,7 @@ import type { Expression } from "../expression/scope.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import type { ActionPlan } from "./plans.ts";
 
-/** What of an action as written its plan does not tell. */
+/** Properties of a written action that its plan does not contain. */
 interface Written {
   as?: unknown;
   width?: unknown;
@@ -47,12 +47,12 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   if (effect.type !== "call") return;
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
-  // Before those the product itself asks.
+  // The product itself asks before such calls, so the page need not.
   const isAsked = operations.some(({ isDestroy, isGrant }) => isDestroy || isGrant);
   if (emphasis === "danger" && confirm === null && !isAsked) {
     planner.report("dangerUnasked", id);
   }
-  // A file that is answered is saved.
+  // A file that a call answers is saved.
   const isRead = operations.every(({ effect: does, file }) => does === "read" && file === null);
   if (isRead && source.download === undefined)
     planner.report("readsForNothing", `${id}/call`, { name: effect.call.operation });

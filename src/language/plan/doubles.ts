@@ -2,14 +2,14 @@ import type { Planner } from "../environment.ts";
 import { wordsOf } from "./filled-text.ts";
 import type { TextPlan } from "./plans.ts";
 
-/** Something that people know by its label, beside others. */
+/** A part with a label that stands beside other such parts. */
 export interface Labelled {
   label: TextPlan;
-  /** Where it stands. */
+  /** The JSON pointer of the part. */
   pointer: string;
-  /** Where its label is written; `null` where the catalogue gives it. */
+  /** The pointer of its label in the page; `null` if the catalogue gives the label. */
   written: string | null;
-  /** What it is and does beside its label, where two that are quite the same are one too many. */
+  /** The content of the part beside its label, to recognise exact duplicates. */
   source?: unknown;
 }
 

@@ -14,7 +14,7 @@ import { typeOfField } from "./field.ts";
 import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
 import { namedField, planRows, recordOfRows, typeOfRow, typeOfRowField } from "./rows.ts";
 
-/** Where a field's options come from, as a page writes it. */
+/** The source of a field's options, as a page writes it. */
 export const optionsShape = object({
   call: required(
     callShape,
@@ -37,11 +37,11 @@ export interface OptionsPlan {
   rows: RowsPlan;
   valueField: string;
   labelField: string;
-  /** The parameter that takes what is typed, where the service searches; else `null`. */
+  /** The parameter for the typed text, if the service searches; else `null`. */
   search: string | null;
   /** The read that answers the row of a stored value, for its label. */
   one: CallPlan | null;
-  /** Whether they are other ones for other values in the form, or in the record within it. */
+  /** Whether the options depend on other values in the form, or in the record within it. */
   followsForm: boolean;
 }
 
@@ -69,12 +69,12 @@ export function planOptions(
   };
 }
 
-/** Whether an expression reads what is entered in the form around it. */
+/** Whether an expression reads the values entered in the surrounding form. */
 export function followsForm({ uses }: Expression): boolean {
   return uses.includes("form") || uses.includes("item");
 }
 
-/** What is chosen is stored in the field, or is a member of the list in it. */
+/** Reports options whose stored value fits neither the field nor the members of its list. */
 function reportStored(
   planner: Planner,
   field: FieldPlan,

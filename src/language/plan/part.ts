@@ -23,7 +23,7 @@ interface PlannedParts {
   /** A call that answers a list; the call by itself is a part at the same place. */
   rows: RowsPlan;
   expression: Expression;
-  /** A text that holds values. */
+  /** A text that contains values. */
   text: FilledText;
   field: FieldPlan;
   /** The addresses within the application to which a link may lead, as far as the page says them. */
@@ -32,23 +32,23 @@ interface PlannedParts {
   widget: null;
 }
 
-/** On what an action acts: a record, those that are checked, what was saved just before, or nothing. */
+/** The target of an action: a record, the checked records, the answer just saved, or nothing. */
 export type ActedOn = "row" | "rows" | "answer" | null;
 
-/** What is known of some parts beside their plans. */
+/** Details of some parts beside their plans. */
 interface PartDetails {
-  /** When a call is made; `null` for other parts. */
+  /** When a call is made; `null` for parts that are no calls. */
   moment: CallMoment | null;
-  /** Of an action. */
+  /** The target of an action; only for actions. */
   actsOn: ActedOn;
 }
 
-/** A part as the planner is told of it. */
+/** A part as reported to the planner. */
 type ToldPart = {
   [Each in PartSort]: {
     what: Each;
     plan: PlannedParts[Each];
-    /** A JSON pointer into the page, also where the page leaves to the catalogue what stands there. */
+    /** A JSON pointer into the page, also for a part that the page leaves to the catalogue. */
     path: string;
     /** A block's kind, a call's operation, an expression's source; an action's effect; the name of anything else. */
     of: string;
@@ -61,20 +61,20 @@ type ToldPart = {
  */
 export type Part = ToldPart &
   PartDetails & {
-    /** The path of the block or the action that it belongs to; empty for the page's body. */
+    /** The path of the block or the action that owns the part; empty for the page's body. */
     within: string;
   };
 
-/** A part of one of some sorts. */
+/** A part of one of the given sorts. */
 export type PartThatIs<What extends PartSort> = Extract<Part, { what: What }>;
 
-/** Where parts are told: the page's list, and the block or the action that is planned. */
+/** The collector of parts: the page's list, and the block or action being planned. */
 export interface PartList {
   readonly parts: Part[];
   readonly within: string;
 }
 
-/** Adds a part to those of the page. */
+/** Adds a part to the page's list. */
 export function tellPart<What extends PartSort>(
   { parts, within }: PartList,
   what: What,
@@ -83,7 +83,7 @@ export function tellPart<What extends PartSort>(
   plan: PlannedParts[What],
   { moment = null, actsOn = null }: Partial<PartDetails> = {},
 ): void {
-  // All of one layout, for a page has thousands.
+  // All properties are always present, since objects of one layout are faster in large pages.
   parts.push({ what, path, of, within, plan, moment, actsOn } as Part);
 }
 
@@ -96,7 +96,7 @@ export function partsThatAre<What extends PartSort>(
   return parts.filter((part): part is PartThatIs<What> => wanted.includes(part.what));
 }
 
-/** Whether a path is another one or leads further into it. */
+/** Whether a path equals another one or leads further into it. */
 export function isAtOrBelow(path: string, outer: string): boolean {
   if (!path.startsWith(outer)) return false;
   return path.length === outer.length || path[outer.length] === "/";

@@ -4,13 +4,13 @@ import type { PlanText } from "../../i18n/messages.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { PlainType } from "../type.ts";
 
-/** A text of a page: words alone, or words and the values that stand in their places. */
+/** A text of a page: words alone, or words with placeholders for values. */
 export type TextPlan = PlanText | FilledText;
 
-/** How values are called, by the values. */
+/** Labels of values, by value. */
 export type ValueLabels = Readonly<Record<string, PlanText>>;
 
-/** Words with places, `Order {{row.no}}`, and by what stands in a place the expression of its value. */
+/** Words with placeholders, such as `Order {{row.no}}`, and the expression of each placeholder. */
 export interface FilledText {
   words: PlanText;
   values: Readonly<Record<string, Expression>>;
@@ -20,20 +20,20 @@ export interface FilledText {
   dictionaries: Readonly<Record<string, string>>;
 }
 
-/** A call with nothing left open but the values of its expressions. */
+/** A planned call, complete but for the values of its expressions. */
 export interface CallPlan {
   /** The id of its operation; `operationOf` answers that itself. */
   operation: string;
   args: readonly ArgumentPlan[];
-  /** The permissions without which it is refused; none where it is open to every member. */
+  /** The permissions needed for the call; empty if every member may make it. */
   requires: readonly string[];
 }
 
-/** An argument of a call. */
+/** An argument of a planned call. */
 export interface ArgumentPlan {
   name: string;
   isRequired: boolean;
-  /** Whether the operation takes `null` for it. */
+  /** Whether the operation accepts `null` for the argument. */
   isNullable: boolean;
   value: Expression;
 }
@@ -85,7 +85,7 @@ export interface RowsPlan {
 export interface FieldPlan {
   name: string;
   label: TextPlan;
-  /** Explains the field below it; `null` where nothing is to be said. */
+  /** An explanation below the field; `null` if there is none. */
   help: TextPlan | null;
   /** The catalogue's schema with its own reference resolved, as every cell and widget reads it. */
   schema: JsonSchema;
@@ -95,7 +95,7 @@ export interface FieldPlan {
   dictionary: string | null;
 }
 
-/** One call of several. */
+/** One of several calls made in sequence. */
 export interface StepPlan {
   label: TextPlan;
   when: Expression | null;
@@ -105,7 +105,7 @@ export interface StepPlan {
   partOf: string | null;
 }
 
-/** The file that is saved: its name, and its content unless the call itself answers it. */
+/** A file to save: its name, and its content unless the call itself answers the file. */
 export interface DownloadPlan {
   name: Expression;
   content: Expression | null;
@@ -125,7 +125,7 @@ export type ActionEffect =
   | { type: "open"; block: string; as: "dialog" | "drawer"; width: number | null }
   | { type: "go"; address: Expression };
 
-/** The question before an action whose page says no more than that there is to be one. */
+/** The default question before an action whose page asks for a question without giving one. */
 export const usualQuestion = "common.confirmAction";
 
 /** An action with nothing left open: who sees it, what it asks, what it does and what follows. */

@@ -87,7 +87,7 @@ function reportNames(
     const options = { suggestion: suggest(value, listed), onKey: true };
     planner.report("notOneOf", `${pointer}${pointerStep(value)}`, values, options);
   }
-  // Where only colours are given each value is called what it was.
+  // If a page gives only colours, each value keeps its label from the catalogue.
   const isCalled = (value: string): boolean => names[value]?.label !== undefined;
   if (!Object.keys(written).some(isCalled)) return;
   const unnamed = listed.filter((value) => !isCalled(value));
