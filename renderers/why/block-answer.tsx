@@ -15,7 +15,7 @@ import type { StandingBlock } from "./use-page-parts.ts";
 import { actionState } from "./verdict.ts";
 import styles from "./why.module.css";
 
-/** All that decides how one block stands. */
+/** Everything that decides the state of one block. */
 export function BlockAnswer({ block }: { block: StandingBlock }) {
   const { text } = useHost();
   const { plan, made, rows, conditions, calls, actions } = block;
@@ -70,7 +70,7 @@ export function BlockAnswer({ block }: { block: StandingBlock }) {
   );
 }
 
-/** Whether two parts belong to the same thing, as a figure's call and its number do. */
+/** Whether two parts belong to the same thing, such as a figure's call and number. */
 function isBeside(call: string, other: string): boolean {
   return call.replace(/[^/]*$/, "") === other.replace(/[^/]*$/, "");
 }
@@ -84,7 +84,7 @@ function selectedIn({ plan, rows, scope }: StandingBlock): number {
   );
 }
 
-/** All that a block's parts evaluate, those of its actions included. */
+/** All expressions of a block and its actions. */
 function expressionsIn({ conditions, calls, actions }: StandingBlock): Expression[] {
   const ofActions = actions.flatMap(({ when, enabled, effect }) => [
     ...[when, enabled].filter((condition) => condition !== null),
@@ -106,7 +106,7 @@ interface RowChoiceProps {
   onChange(index: number): void;
 }
 
-/** Which of the block's rows the expressions are worked out for. */
+/** Chooses the row for which expressions are evaluated. */
 function RowChoice({ rows, index, onChange }: RowChoiceProps) {
   const { text } = useHost();
   const id = useId();
@@ -135,7 +135,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** An action with what decides whether it is seen and usable, and what it does. */
+/** An action with its conditions and effect. */
 function ActionAnswer({ action, scope }: { action: ActionPlan; scope: ScopeValues }) {
   const { text } = useHost();
   const { label, when, enabled, requires, effect } = action;

@@ -11,7 +11,7 @@ import styles from "./why.module.css";
 
 interface CallAnswerProps {
   call: CallPlan;
-  /** How it went; `null` for one that waits for a person's act. */
+  /** The last call; `null` where the call waits for a person. */
   made: MadeCall | null;
   scope: ScopeValues;
 }

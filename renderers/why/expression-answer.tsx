@@ -11,7 +11,7 @@ interface ExpressionAnswerProps {
   scope: ScopeValues;
 }
 
-/** An expression with the values of what it reads, and with its own. */
+/** An expression with its variables and result. */
 export function ExpressionAnswer({ name, expression, scope }: ExpressionAnswerProps) {
   const { text } = useHost();
   const { source } = expression;

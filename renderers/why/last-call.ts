@@ -6,20 +6,20 @@ import { itemsOf } from "../../src/catalogue/schema/rows.ts";
 import { equal } from "../../src/catalogue/validators/validator-runtime.ts";
 import { CallError, type CallResult } from "../../src/wire/wire.ts";
 
-/** How the last call of an operation went, as far as the reads of the pages remember. */
+/** The last call of an operation in the cache of reads. */
 export interface LastCall {
   status: "loading" | "done" | "failed";
   code: number | null;
   message: string;
-  /** How many rows came, of a list. */
+  /** The number of rows in a list's answer. */
   rows: number | null;
   milliseconds: number | null;
   data: unknown;
 }
 
 /**
- * The newest read of an operation with the given arguments, whatever a block added to them as its
- * page and filters; `null` where none was made. Nothing is recorded for it.
+ * The newest cached read of an operation with the given arguments, ignoring arguments that a block
+ * adds, such as page and filters; `null` for none.
  */
 export function lastCallOf(
   client: QueryClient,

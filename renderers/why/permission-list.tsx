@@ -35,7 +35,7 @@ const colours: Readonly<Record<BlockState | ActionState, string>> = {
   broken: "error",
 };
 
-/** How a block or an action stands, in a word. */
+/** The state of a block or action as a tag. */
 export function StateTag({ state }: { state: BlockState | ActionState }) {
   const host = useHost();
   return <Tag color={colours[state]}>{host.text(`why.state.${state}`)}</Tag>;

@@ -3,7 +3,7 @@ import type { Expression } from "../../src/language/expression/scope.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../src/language/plan/part.ts";
 import type { ActionPlan, CallPlan, TextPlan } from "../../src/language/plan/plans.ts";
 
-/** Something of a block with its place, and the way to it from the block as people name the steps. */
+/** A part of a block with its place and readable path. */
 export interface Named<T> {
   at: string;
   path: readonly TextPlan[];
@@ -13,7 +13,7 @@ export interface Named<T> {
 /** A block of a page, and all that decides how it stands. */
 export interface BlockParts {
   plan: BlockPlan;
-  /** How many blocks it stands in. */
+  /** The nesting depth of the block. */
   depth: number;
   conditions: Named<Expression>[];
   calls: Named<CallPlan>[];
@@ -48,7 +48,7 @@ function ownParts(parts: readonly Part[], path: string) {
   });
   const conditions = partsThatAre(["expression"], parts).filter(
     ({ path: at, plan }) =>
-      // What reads nothing always has the same value: there is nothing to ask about.
+      // An expression without variables is constant, so it is left out.
       (plan.uses.length > 0 || plan.source.includes("can(")) &&
       !calls.some((call) => isAtOrBelow(at, `${call.path}/with`)),
   );

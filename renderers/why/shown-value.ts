@@ -1,13 +1,13 @@
 import { own } from "../../src/catalogue/schema/record.ts";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
 
-/** What stands for a value that nobody may read. */
+/** Replaces a secret value. */
 const veiled = "•••";
 
 /** Maximum length of a shown value, in characters; a longer one is cut. */
 const longest = 160;
 
-/** Names of what is secret wherever it stands. */
+/** Names that mark a value as secret. */
 const secret = /passw|pwd|token|secret|captcha/i;
 
 /** Whether a field, a parameter or a member is one whose value is never shown. */
@@ -47,7 +47,7 @@ export function variablesOf(
   });
 }
 
-/** The ways that begin with a variable; the last step of a method's is its name. */
+/** The member paths that begin with a variable, without a method's name. */
 function pathsOf(source: string, name: string): string[] {
   const code = withoutTexts(source);
   const pattern = new RegExp(`(?<![\\w.])${name}((?:\\s*\\.\\s*[A-Za-z_]\\w*)*)(\\s*\\()?`, "g");
@@ -64,7 +64,7 @@ function withoutTexts(source: string): string {
   return source.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '""');
 }
 
-/** The permissions that an expression asks for by `can`. */
+/** The permissions that an expression tests with `can`. */
 export function permissionsAsked(source: string): string[] {
   return [...source.matchAll(/\bcan\s*\(\s*(["'])([^"']+)\1\s*\)/g)].map(
     ([, , name]) => name ?? "",

@@ -17,7 +17,7 @@ import { lastCallOf } from "./last-call.ts";
 import { type BlockParts, standingBlocks } from "./plan-parts.ts";
 import { type BlockState, blockState, type MadeCall } from "./verdict.ts";
 
-/** A block as it stands now, with what its expressions see. */
+/** A block with its current state and scope. */
 export interface StandingBlock extends BlockParts {
   state: BlockState;
   scope: ScopeValues;
@@ -46,7 +46,7 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
     );
   }, [plan, all, dialogs]);
   return useMemo(() => {
-    // The cache of reads changes in place.
+    // The cache of reads is mutable, so a counter triggers the update.
     void count;
     const { user, can } = host;
     const params = readParams(plan.params, route.query).values;

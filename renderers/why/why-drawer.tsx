@@ -51,7 +51,7 @@ function PageAnswer({ page }: { page: DrawnPage }) {
   return <Collapse items={items} defaultActiveKey={shown.map(({ plan: { id } }) => id)} />;
 }
 
-/** What somebody may well have asked about. */
+/** Whether a block's state is unusual, so that it is opened at first. */
 function isRemarkable({ state }: StandingBlock): boolean {
   return state !== "shown" && state !== "loading";
 }

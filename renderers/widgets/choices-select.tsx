@@ -10,13 +10,13 @@ import { useManyChosen } from "./use-many-chosen.tsx";
 
 interface ChoicesSelectProps extends WidgetViewProps {
   choices: ChoiceNode[];
-  /** How the call stands that answers them. */
+  /** The state of the call that answers the choices. */
   rows?: RowChoices;
-  /** Whether what is typed may itself become a value. */
+  /** Whether free text is permitted. */
   isFree?: boolean;
 }
 
-/** More choices than these are searched rather than read. */
+/** Maximum choices shown without a search field. */
 const mostUnsearched = 8;
 
 const search = { optionFilterProp: "label" };

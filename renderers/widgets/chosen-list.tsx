@@ -11,7 +11,7 @@ import styles from "./many-chosen.module.css";
 interface ChosenListProps {
   values: readonly ChoiceValue[];
   labelOf(value: ChoiceValue): string;
-  /** `null` where nothing may be changed. */
+  /** Removes a value; `null` where the field is read only. */
   onRemove: ((value: ChoiceValue) => void) | null;
   onClose(): void;
 }
@@ -19,14 +19,14 @@ interface ChosenListProps {
 const rowHeight = 36;
 const touchHeight = 44;
 
-/** All that is chosen in a field, by name; each can be removed. */
+/** The chosen values by label, each removable. */
 export function ChosenList({ values, labelOf, onRemove, onClose }: ChosenListProps) {
   const { text } = useHost();
   const list = useRef<HTMLUListElement>(null);
   const height = useIsTouched() ? touchHeight : rowHeight;
   const title = text("choose.chosen", { count: values.length });
   const remove = (value: ChoiceValue): void => {
-    // The button that has the focus goes with its line.
+    // The focused button is removed with its line, so the focus moves to the list.
     list.current?.focus({ preventScroll: true });
     onRemove?.(value);
   };

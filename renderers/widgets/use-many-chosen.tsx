@@ -11,7 +11,7 @@ import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
 
-/** Hardly ever are so many chosen. */
+/** Loaded lazily, as so many values are seldom chosen. */
 const ChosenList = lazy(() =>
   import("./chosen-list.tsx").then((module) => ({ default: module.ChosenList })),
 );
@@ -77,12 +77,12 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
   return { tags, withList };
 }
 
-/** What is done with the button is not done with the select around it. */
+/** Events of the button must not reach the select around it. */
 function keep(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Backspace would remove the last value, which is not seen. */
+/** Backspace would remove a value that is not visible. */
 function keepUnseen(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget } = event;
   const isEmpty = currentTarget instanceof HTMLInputElement && currentTarget.value === "";

@@ -2,7 +2,7 @@ import { controlProps, textOf, valueOfText } from "../runtime/choose/control-pro
 import type { WidgetViewProps } from "../runtime/choose/widget-view.ts";
 import { useHeldValue } from "../runtime/draft/held-value.ts";
 
-/** What a control that takes a text is told; the form gets the text after a pause in typing. */
+/** The props of a text control; the form receives the text after a pause in typing. */
 export function useTypedText(props: WidgetViewProps) {
   const { id, value, onChange, onBlur } = props;
   const held = useHeldValue(textOf(value), (text) => onChange(valueOfText(text)));

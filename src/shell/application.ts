@@ -36,7 +36,7 @@ export interface Application {
   catalogues: Catalogues;
   wire: Wire;
   ownWrites: OwnWrites;
-  /** What is changed elsewhere, told to the pages. */
+  /** Changes made in other sessions, passed to the pages. */
   elsewhere: ChangesTeller;
   session: Session;
   feedback: Feedback;
@@ -44,7 +44,7 @@ export interface Application {
   /** What is typed and not saved, by open page. */
   drafts: DraftStore;
   sources: PageSources;
-  /** Asks people to show again who they are. */
+  /** Asks the member to confirm their identity. */
   signInAgain: SignInAgain;
   /** Whether the full-screen mask shows. */
   mask: StoreApi<boolean>;

@@ -7,22 +7,24 @@ import { CallError, type Wire } from "../wire/wire.ts";
 /** The catalogue as this browser knows it now. */
 export interface CatalogueState {
   catalogue: Catalogue;
-  /** Which imported services are in it, as the service names them; empty where there are none. */
+  /** The imported services in the catalogue; empty for none. */
   services: string;
-  /** Whether nothing that is known to be imported is still on its way. */
+  /** Whether all imported services are loaded. */
   isComplete: boolean;
 }
 
 /** The catalogue: what ships, and what is imported into the service while the browser runs. */
 export interface Catalogues {
   store: StoreApi<CatalogueState>;
-  /** Which imported services are known, or will be once they have come. */
+  /** The imported services that are loaded or loading. */
   services(): string;
   /** Loads what was imported by the start, if anything was; the first page waits only if it must. */
   start(): void;
   /** Asks the service whether something else is imported by now. */
   refresh(): Promise<void>;
-  /** The same on the suspicion of a page that calls what nobody knows; not again and again. */
+  /**
+   * Refreshes imported services because a page calls an unknown operation; limited in frequency.
+   */
   refreshOnSuspicion(): void;
 }
 
@@ -34,7 +36,7 @@ export interface CataloguesPlace {
   expected: string;
   /** Whether the service has the platform's own calls (decisions, two ways to run). */
   isServed: boolean;
-  /** The base addresses of services by name, in place of the catalogue's. */
+  /** Service base addresses by name, which override the catalogue's. */
   bases: Readonly<Record<string, string>>;
   isSignedIn(): boolean;
   /** Lays this deployment's overlays over an imported document; left out where there are none. */
@@ -43,7 +45,7 @@ export interface CataloguesPlace {
 
 const documentsCall = "service.getDocuments";
 
-/** The pause, in milliseconds, between two suspicions. */
+/** Minimum milliseconds between two such refreshes. */
 const suspicionPause = 10_000;
 
 /** Knows the catalogue; at first as it ships. */
@@ -78,7 +80,7 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
     if (!place.isServed || !place.isSignedIn()) return;
     refresh().catch((cause: unknown) => {
       if (!(cause instanceof CallError)) throw cause;
-      // What then is unknown says so in its page.
+      // An operation still unknown after that is reported in its page.
       store.setState({ isComplete: true });
     });
   };

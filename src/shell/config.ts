@@ -11,7 +11,7 @@ import {
 
 /** What a deployment may change, read from `/config.json` at start (decisions, names). */
 export interface Config {
-  /** Base addresses by service name, in place of the catalogue's. */
+  /** Service base addresses by name, which override the catalogue's. */
   bases: Readonly<Record<string, string>>;
   /** The bases whose calls the embedded service answers itself: its own headers go there alone. */
   ownBases: readonly string[];
@@ -23,7 +23,7 @@ export interface Config {
   openId: string;
   /** Where page sources come from: the service's page calls, or the files shipped here. */
   pages: "server" | "files";
-  /** Names what is imported into the catalogue of the service; empty where nothing is. */
+  /** The version of the imported services; empty for none. */
   services: string;
   /** How services that others answer differ from their documents: overlays, or where they are. */
   overlays: readonly unknown[];
@@ -31,7 +31,7 @@ export interface Config {
   overImported?: (document: OpenApiDocument) => OpenApiDocument;
   /** Sent with uploads as `X-Environment`. */
   environment: string;
-  /** The settings as this deployment has them by default. */
+  /** The deployment's default settings. */
   settings: Settings;
 }
 

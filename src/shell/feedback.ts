@@ -10,11 +10,11 @@ export interface Feedback {
   success(message: string): void;
   error(message: string): void;
   warning(message: string): void;
-  /** Shows what is waited for until the answered function is called; the user may give up. */
+  /** Shows a waiting message until the returned function is called; the user can cancel. */
   waiting(message: string, giveUp: () => void): () => void;
-  /** Asks; answers whether the user agreed. */
+  /** Asks a question; resolves to whether the user agreed. */
   confirm(question: Question): Promise<boolean>;
-  /** Hands over antd's own means once they are drawn. */
+  /** Passes on antd's message functions once they are drawn. */
   attach(means: useAppProps): void;
 }
 

@@ -1,4 +1,4 @@
-// Before anything else, for some libraries set texts as markup while they are loaded.
+// Imported first, since some libraries set HTML while they load.
 import "./trusted-types.ts";
 import "./base.css";
 import { StrictMode } from "react";
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   if (nonce) lendStyleNonce(nonce);
   const root = createRoot(container);
   const application = import("./root.tsx");
-  // Whoever is signed in is led there; else it would wait until the application has started.
+  // A signed-in user is redirected early instead of after the application's start.
   if (createTokenStore(document, false).read() !== null) void import("./layout/workspace.tsx");
   const [config] = await Promise.allSettled([loadConfig(), startLanguage()]);
   if (config.status === "fulfilled") {
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   } else throw config.reason;
 }
 
-// The same program also is the document in which the studio shows the page that is edited.
+// The same program is also the preview document of the studio.
 if (window.location.pathname === previewAddress) {
   void import("../preview/start.tsx").then((preview) => preview.start());
 } else void start();

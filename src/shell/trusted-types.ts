@@ -1,14 +1,14 @@
-/** What passes of a text that is to be set where it could run; `null` refuses and reports it. */
+/** Returns the safe part of a text that could be executed; `null` refuses and reports it. */
 type Rule = (given: string) => string | null;
 
 declare global {
   interface Window {
-    /** What browsers that know Trusted Types make policies by; TypeScript does not describe it. */
+    /** The browser's Trusted Types API, which TypeScript does not declare. */
     trustedTypes?: { createPolicy(name: string, rules: Readonly<Record<string, Rule>>): unknown };
   }
 }
 
-/** Where the built scripts lie, workers among them; while developing, the sources lie anywhere. */
+/** The folder of built scripts and workers; in development, scripts come from anywhere. */
 const scriptFolder = import.meta.env.DEV ? "/" : "/assets/";
 
 /** antd sets the texts of style sheets as if they were markup; true markup is set nowhere. */

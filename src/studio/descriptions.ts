@@ -25,7 +25,7 @@ const loaders: Readonly<Record<Language, () => Promise<Descriptions>>> = {
     ),
 };
 
-/** What all files of a language have, as one. */
+/** Merges all text files of a language. */
 async function together(
   ...files: readonly Promise<Readonly<Record<string, Descriptions>>>[]
 ): Promise<Descriptions> {
@@ -38,8 +38,8 @@ async function together(
 const loaded = new Map<Language, Promise<Descriptions>>();
 
 /**
- * What the summaries of language and catalogue are in a language, the same promise each time; as
- * they are written where it cannot be loaded.
+ * The translated summaries of language and catalogue, as a stable promise; untranslated where
+ * loading fails.
  */
 export function descriptionsIn(language: Language): Promise<Descriptions> {
   const known = loaded.get(language) ?? loaders[language]().catch(() => asWritten);

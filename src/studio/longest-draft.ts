@@ -1,2 +1,2 @@
-/** How long a page's text may be for the service to keep it, in characters: as `page.saveDraft` says. */
+/** Maximum characters of a draft, as in `page.saveDraft`. */
 export const longestDraft = 500_000;

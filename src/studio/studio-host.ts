@@ -12,7 +12,7 @@ export interface StudioHost extends PageHost {
   route: PageRoute;
 }
 
-/** Where the parts of the studio find the application around it. */
+/** The context with the application around the studio. */
 export const StudioContext = createContext<StudioHost | null>(null);
 
 /** The application around a screen of the studio. */
@@ -22,7 +22,7 @@ export function useStudio(): StudioHost {
   return host;
 }
 
-/** Tells whether who works here may call an operation, by the permission that the catalogue states. */
+/** Tests whether the user may call an operation, by its permission in the catalogue. */
 export function useMayCall(): (operationId: OperationId) => boolean {
   const { catalogue, can } = useStudio();
   return (operationId) => mayCall(catalogue, operationId, can);

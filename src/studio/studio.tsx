@@ -33,7 +33,7 @@ export function Studio({ screen, host, route, texts }: StudioProps) {
     () => createEnvironment(catalogue, texts, linkHosts),
     [catalogue, texts, linkHosts],
   );
-  // Until another language has loaded, the screen stays as it is.
+  // The screen stays unchanged until another language has loaded.
   const descriptions = use(descriptionsIn(useDeferredValue(host.language)));
   const described = useMemo(
     (): StudioHost => ({ ...host, route, environment: { ...environment, descriptions } }),

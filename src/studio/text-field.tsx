@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 interface TextFieldProps extends Omit<InputProps, "id" | "onChange"> {
   label: string;
   value: string;
-  /** What is wrong with what is typed; empty where nothing is. */
+  /** The fault of the typed value; empty without one. */
   fault?: string;
   hint?: ReactNode;
   onChange(value: string): void;

@@ -3,7 +3,7 @@ import type { Answers, OperationId, Requests } from "../catalogue/types.gen.ts";
 import { CallError, type CallResult } from "../wire/wire.ts";
 import { type StudioHost, useStudio } from "./studio-host.ts";
 
-/** How a read of the studio's stands: its data, or why there are none. */
+/** The state of a read in the studio. */
 export interface Reading<Id extends OperationId> {
   data: Answers[Id] | undefined;
   error: Error | null;
@@ -32,7 +32,7 @@ export function useReading<Id extends OperationId>(
     },
     enabled: isWanted,
     retry: false,
-    // What was saved or published a moment ago must show.
+    // Data is always stale, so that a save or publication shows at once.
     staleTime: 0,
     gcTime: 0,
     meta: { tag: studio.catalogue.operations.get(operationId)?.tag },

@@ -13,19 +13,19 @@ export interface SettledPage {
 interface TimedPage extends SettledPage {
   path: string;
   environment: LanguageEnvironment;
-  /** How long it took to find out. */
+  /** The duration of the compilation. */
   tookMs: number;
 }
 
-/** What takes no longer than this is done at every key. */
+/** Milliseconds up to which compilation runs at every keystroke. */
 const unnoticedMs = 30;
 
 /** The longest pause in typing that is waited for. */
 const longestPauseMs = 300;
 
 /**
- * What a page's text means once there is a pause in typing. The pause is as long as it took the
- * last time, so that typing goes first in a long text, and a short one is followed at every key.
+ * The compiled meaning of a page's text after a pause in typing. The pause equals the last
+ * compilation time, so that typing stays fast in a long text.
  */
 export function useSettledPage(
   path: string,
@@ -40,7 +40,7 @@ export function useSettledPage(
     if (isCurrent) return undefined;
     const settle = (): void => {
       const found = compiledInTime(path, source, environment);
-      // At once: left to React, other work and a frame without the problems may come between.
+      // The update is flushed, since React could otherwise draw a frame without the problems.
       flushSync(() => setSettled(found));
     };
     const timer = setTimeout(settle, pause);

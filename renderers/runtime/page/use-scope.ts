@@ -29,9 +29,8 @@ import {
 } from "./page-store.ts";
 
 /**
- * The scope in which a block's expressions run. It changes only when the state of a block that one
- * of the given expressions reads changes, so that others draw nothing anew; it holds the address only
- * where one of them uses it.
+ * The scope of a block's expressions. It changes only with the state that the given expressions
+ * read, so that other blocks are not redrawn; it holds the address only where one of them uses it.
  */
 export function useScope(
   expressions: readonly (Pick<Expression, "reads" | "uses"> | null)[],
@@ -59,7 +58,7 @@ export function useScope(
   }, [user, route, params, can, meters, clock, blocks, outer, locals]);
 }
 
-/** The scope of what stands in no block, as it is now. */
+/** The current scope outside any block. */
 export function scopeNow(
   { user, can }: Pick<PageHost, "user" | "can">,
   route: PageRoute,
@@ -70,7 +69,7 @@ export function scopeNow(
   return { variables: { user, route, params, blocks: store.getState().blocks }, can };
 }
 
-/** A text of the page, said anew whenever what stands in its places changes. */
+/** A translated text of the page, updated whenever a value in it changes. */
 export function useSaid(text: TextPlan, locals: Locals | null = null): string {
   const host = useHost();
   return textIn(host, text, useScope(expressionsOfText(text), locals));
@@ -96,9 +95,8 @@ export function usePublish(name: string | null, state: BlockState): void {
 }
 
 /**
- * Marks the page as holding unsaved changes while `isUnsaved`. Nothing is taken back when effects
- * end, for they end too when the page is only hidden; what goes for good is forgotten by the dialog
- * that closes or the condition that no longer holds.
+ * Marks the page as having unsaved changes while `isUnsaved`. The mark stays when effects end,
+ * since they also end when the page is hidden; a closing dialog or a false condition removes it.
  */
 export function useUnsaved(block: string, isUnsaved: boolean): void {
   const store = usePageStore();
@@ -106,7 +104,7 @@ export function useUnsaved(block: string, isUnsaved: boolean): void {
   useEffect(() => markUnsaved(store, id, isUnsaved), [store, id, isUnsaved]);
 }
 
-/** Has what the page reads stay as it is while `isHeld`, whatever others change. */
+/** Prevents refreshes of the page's reads by others' changes while `isHeld`. */
 export function useHeld(block: string, isHeld: boolean): void {
   const store = usePageStore();
   const id = usePlaceOf(block);

@@ -16,12 +16,12 @@ const whyTexts: TextPart = {
   ja: async () => (await import("../../why/texts/ja.ts")).ja,
 };
 
-/** The keys that ask; written as `aria-keyshortcuts` has them. */
+/** The keyboard shortcut, as written in `aria-keyshortcuts`. */
 const keys = "Alt+Shift+?";
 
 /**
- * Asks why the parts of a page stand as they do, by a button or by keys. What answers is loaded
- * when somebody asks, and nothing is recorded before.
+ * The command that explains why a page's parts are as they are. The drawer is loaded on first use,
+ * and nothing is recorded before.
  */
 export function WhyCommand({ page }: { page: DrawnPage }) {
   const { text } = useHost();
@@ -58,7 +58,7 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
   );
 }
 
-/** Wherever the question mark is on the keyboard, and whatever Alt makes of it. */
+/** Recognises the question mark on every keyboard layout, also with Alt. */
 function useWhyKey(ask: () => void): void {
   useWindowEvent("keydown", (event) => {
     const isAsked = event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey;

@@ -4,7 +4,7 @@ import styles from "./again-note.module.css";
 import type { Again } from "./use-again.ts";
 import type { Read } from "./use-read.ts";
 
-/** Says below what a block shows as of when it is, and when it is read again; nobody is interrupted. */
+/** Shows below a block the time of its data and its refresh interval, without an announcement. */
 export function AgainNote({ again, read }: { again: Again | null; read: Read | null }) {
   const { text, language } = useHost();
   if (!again) return null;

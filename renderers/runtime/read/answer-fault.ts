@@ -11,11 +11,11 @@ import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { isRecord, own } from "../../../src/catalogue/schema/record.ts";
 import { itemsOf } from "../../../src/catalogue/schema/rows.ts";
 
-/** What a value must be; made of its schema once, for a list asks the same of every row. */
+/** The expected type of a value; cached by schema, since every row of a list uses the same. */
 interface Expected {
   schema: JsonSchema;
   types: readonly JsonType[];
-  /** What each member must be; of a list, what each item must be. Made when first asked for. */
+  /** The expected types of the members of a record or list, created on first use. */
   members(): readonly (readonly [name: string, expected: Expected])[];
   items(): Expected;
 }
@@ -23,10 +23,9 @@ interface Expected {
 type Expect = (source: JsonSchema) => Expected;
 
 /**
- * The JSON pointer of the first place where an answer's data breaks the catalogue, or `null`: a
- * value of another type, a list that is missing or holds what is no record, a key that is missing
- * or repeated, in a tree also further down, so that a cycle shows. What is merely absent breaks
- * nothing: every view leaves it empty.
+ * The JSON pointer of the first place where an answer violates the catalogue, or `null`: a wrong
+ * type, a missing list, an item that is no record, or a missing or repeated key, in a tree at any
+ * depth. Absent optional values are no violation.
  */
 export function answerFault(
   catalogue: Catalogue,
@@ -44,7 +43,7 @@ export function answerFault(
 
 const expectationsOf = new WeakMap<Catalogue, Expect>();
 
-/** A schema may lead back to itself: what is below it is made only as far as the data goes. */
+/** A schema may be recursive, so expectations are created only as deep as the data. */
 function expectations(catalogue: Catalogue): Expect {
   const made = expectationsOf.get(catalogue) ?? makeExpectations(catalogue);
   expectationsOf.set(catalogue, made);
@@ -87,7 +86,7 @@ function rowsFault(list: ListExtension, data: unknown): string | null {
   return typeof count === "number" && count >= 0 ? null : (total ?? null);
 }
 
-/** Where a value is not as expected, from the value on: a path is written only where one is. */
+/** The relative path of a value of the wrong type, or `null`. */
 function typeFault(expected: Expected, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const { types } = expected;
@@ -111,7 +110,7 @@ function itemsFault(expected: Expected, values: readonly unknown[]): string | nu
   return null;
 }
 
-/** Many services answer 1 and 0 for yes and no, which every view reads as such. */
+/** Many services answer 1 and 0 for booleans, which every view accepts. */
 function isOfType(type: JsonType, value: unknown): boolean {
   switch (type) {
     case "array":

@@ -8,7 +8,7 @@ import { noteAnswerFault } from "../page/page-store.ts";
 import { answerFault } from "./answer-fault.ts";
 import styles from "./answer-notice.module.css";
 
-/** Notes where an answer breaks the catalogue; looked for only while an administrator looks on. */
+/** Records where an answer violates the catalogue; checked only for administrators. */
 export function useAnswerCheck(operation: string | null, data: unknown): void {
   const answers = useMemo(() => (data === undefined ? noAnswers : [data]), [data]);
   useAnswerChecks(operation, answers);
@@ -16,14 +16,14 @@ export function useAnswerCheck(operation: string | null, data: unknown): void {
 
 const noAnswers: readonly unknown[] = [];
 
-/** The same for several answers of one operation; the list should be the same while they are. */
+/** Checks several answers of one operation; the list must be stable. */
 export function useAnswerChecks(operation: string | null, answers: readonly unknown[]): void {
   const { catalogue, isAdministrator } = useHost();
   const store = usePageStore();
   const reader = useId();
   useEffect(() => {
     if (!isAdministrator || operation === null || answers.length === 0) return undefined;
-    // A large answer takes its time to look through: the rows come first.
+    // A large answer is checked in idle time, after the rows are drawn.
     const giveUp = whenIdle(() => {
       const path = firstFault(answers, (data) =>
         answerFault(catalogue, operationOf(catalogue, { operation }), data),
@@ -39,7 +39,7 @@ export function useAnswerChecks(operation: string | null, answers: readonly unkn
 
 const looked = new WeakMap<object, string | null>();
 
-/** The first fault of the answers; each is looked through once, however many show it. */
+/** The first fault of the answers; each answer is checked once, even if several blocks show it. */
 function firstFault(
   answers: readonly unknown[],
   faultOf: (data: unknown) => string | null,
@@ -57,7 +57,7 @@ function firstFault(
   return null;
 }
 
-/** Notes a fault that was found when the answer was read; `null` where it is as it should be. */
+/** Records a fault found while an answer was read; `null` for a valid answer. */
 export function useKnownFault(operation: string, path: string | null): void {
   const store = useContext(PageStoreContext);
   const reader = useId();
@@ -69,8 +69,8 @@ export function useKnownFault(operation: string, path: string | null): void {
 }
 
 /**
- * Tells administrators, and nobody else, once a page, which answers are not as the catalogue has
- * them; it stands in the dialog on top where there is one.
+ * Shows administrators, once a page, which answers violate the catalogue; in the top dialog if one
+ * is open.
  */
 export function AnswerNotice({ dialog }: { dialog: number | null }) {
   const host = useHost();

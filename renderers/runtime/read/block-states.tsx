@@ -11,7 +11,7 @@ import styles from "./block-states.module.css";
 import { waitingText } from "./missing-arguments.ts";
 import { expressionsOf, type Read } from "./use-read.ts";
 
-/** The first moments of a block, before anything of it is known. */
+/** The placeholder of a block that loads. */
 export function LoadingBlock() {
   const host = useHost();
   return (
@@ -41,9 +41,8 @@ export function NoPermissionBlock({ permissions }: { permissions: readonly strin
 }
 
 /**
- * A block whose read failed, with the way to try again. Why it was refused the wire has said in a toast
- * (specification section 8); the same sentence twice would only be noise. What was answered in place
- * of what was asked for stays to be read.
+ * A block whose read failed, with a retry button. The wire has shown the reason in a toast
+ * (specification section 8), so it is not repeated; the text of an unexpected answer is kept.
  */
 export function FailedBlock({ read }: { read: Read }) {
   const host = useHost();
@@ -62,7 +61,7 @@ export function FailedBlock({ read }: { read: Read }) {
   );
 }
 
-/** A block whose calls wait for what they need, as a selection elsewhere. */
+/** A block whose calls wait for a required value, such as a selection in another block. */
 export function WaitingBlock({ calls }: { calls: readonly CallPlan[] }) {
   const host = useHost();
   const scope = useScope(expressionsOf(...calls));
@@ -70,7 +69,7 @@ export function WaitingBlock({ calls }: { calls: readonly CallPlan[] }) {
   return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;
 }
 
-/** A block whose source has errors: which, where, and what to do. */
+/** A block whose source has errors, with their places and remedies. */
 export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
   const host = useHost();
   return (
@@ -83,7 +82,7 @@ export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
   );
 }
 
-/** Stands for a block whose kind has no view in this build, and names the kind. */
+/** Replaces a block whose kind has no view in this build and names the kind. */
 export function UndrawableBlock({ plan }: { plan: BlockPlan }) {
   const host = useHost();
   return <Alert type="error" showIcon title={host.text("block.noView", { kind: plan.kind })} />;

@@ -10,7 +10,7 @@ const mostNames = 5;
 
 type Answered = Pick<CallResult, "data" | "status" | "requestId">;
 
-/** The sentence of an answer that holds no list where rows should be; `null` where it holds one. */
+/** The sentence for an answer without the expected list of rows; `null` for a valid answer. */
 export function misreadText(
   list: ListExtension,
   answer: Answered,
@@ -23,8 +23,8 @@ export function misreadText(
 }
 
 /**
- * The sentence of an answer that is no record where one should be; `null` where it is one, or says
- * in words of its service that there is none.
+ * The sentence for an answer that is not the expected record; `null` for a record or a declared
+ * absence.
  */
 export function misreadRecordText(answer: Answered, text: Translator["say"]): string | null {
   const { data, status } = answer;

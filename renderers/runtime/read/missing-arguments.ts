@@ -5,13 +5,13 @@ import type { ArgumentPlan, CallPlan } from "../../../src/language/plan/plans.ts
 import type { PageHost } from "../page/host.ts";
 import { isMissing } from "./use-read.ts";
 
-/** The sentence that says which arguments of a call have no value, by what people call them. */
+/** The sentence that names the arguments of a call without a value, by their labels. */
 export function missingText(call: CallPlan, scope: ScopeValues, host: Known): string {
   const names = missingIn(call, scope).map(({ name }) => nameOf(call, name, host));
   return host.text("action.lacksArgument", { names: names.join(", ") });
 }
 
-/** The sentence of a block that cannot read yet: what it wants, and whether that is to be selected. */
+/** The sentence of a block that waits: the values it needs and whether they are to be selected. */
 export function waitingText(calls: readonly CallPlan[], scope: ScopeValues, host: Known): string {
   const missing = calls.flatMap((call) => {
     return missingIn(call, scope).map(({ name, value }) => ({ call, name, value }));
@@ -19,7 +19,7 @@ export function waitingText(calls: readonly CallPlan[], scope: ScopeValues, host
   const titles = missing.flatMap(({ call, name }) => titleOf(call, name, host) ?? []);
   const every = (test: (value: Expression) => boolean) => missing.every(({ value }) => test(value));
   if (every(({ reads }) => reads.length > 0)) {
-    // A name that only programs know tells nobody what to select.
+    // A value without a label cannot be named in the sentence.
     return titles.length === 0
       ? host.text("block.waiting")
       : host.text("block.waitingFor", { names: [...new Set(titles)].join(", ") });

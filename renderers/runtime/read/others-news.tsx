@@ -5,12 +5,12 @@ import type { PageHost } from "../page/host.ts";
 import type { OthersChange } from "../page/others-changes.ts";
 import styles from "./others-news.module.css";
 
-/** How long it is told. */
+/** Milliseconds for which the notice is shown. */
 const shownMs = 12_000;
 
 const nothing: readonly OthersChange[] = [];
 
-/** What others have changed of the records that an operation answers, until shortly after the last. */
+/** Others' recent changes of an operation's records, until shortly after the last. */
 export function useOthersNews(operation: string): readonly OthersChange[] {
   const { catalogue, elsewhere, user } = useHost();
   const [news, setNews] = useState(nothing);
@@ -35,7 +35,7 @@ export function useOthersNews(operation: string): readonly OthersChange[] {
   return news;
 }
 
-/** Says below what a read shows who has changed it: nobody is interrupted, in sight or in speech. */
+/** Shows below a read who has changed its data, without an announcement. */
 export function OthersNews({ operation }: { operation: string }) {
   const host = useHost();
   const news = useOthersNews(operation);

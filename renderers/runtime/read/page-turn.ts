@@ -1,6 +1,6 @@
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 
-/** Which page of a list is wanted, counted from 1, of so many rows. */
+/** The requested page of a list, counted from 1, and its size. */
 export interface PageAsked {
   list: ListExtension;
   page: number;
@@ -8,18 +8,18 @@ export interface PageAsked {
 }
 
 /**
- * Why the rows of a list end where more should follow: its service leads back to a page already
- * read, answers the same page again, has fewer rows than it says, or does not say how to go on.
+ * Why rows are missing at a list's end: its service returns a cursor already used, repeats a page,
+ * answers fewer rows than its total, or gives no next cursor.
  */
 export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid";
 
-/** How a page was come to that has no number. */
+/** The position of a page without a number. */
 export interface PageTurn {
-  /** Which page it is: the one asked for, or the last where there are not so many. */
+  /** The page number: the requested one, or the last where there are fewer. */
   page: number;
-  /** How many rows stand on the pages before it. */
+  /** The number of rows on earlier pages. */
   before: number;
-  /** Whether another page can be asked for. */
+  /** Whether a next page can be requested. */
   hasMore: boolean;
   end: PagesEnd | null;
 }

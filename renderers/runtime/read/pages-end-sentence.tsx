@@ -2,7 +2,7 @@ import { useHost } from "../page/contexts.ts";
 import styles from "./again-note.module.css";
 import type { PagesEnd } from "./page-turn.ts";
 
-/** What is said where rows end too early. */
+/** The sentence for missing rows at a list's end. */
 export function PagesEndSentence({ end }: { end: PagesEnd }) {
   const { text } = useHost();
   return (

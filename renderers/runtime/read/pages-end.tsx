@@ -4,7 +4,7 @@ import { textParts } from "../../text-parts.gen.ts";
 import type { PagesEnd } from "./page-turn.ts";
 import type { Read } from "./use-read.ts";
 
-/** Seldom needed, and said as tables say it. */
+/** Loaded lazily, as it is seldom needed. */
 const Sentence = lazy(async () => {
   const { table } = textParts.kinds;
   const [{ PagesEndSentence }] = await Promise.all([
@@ -14,7 +14,7 @@ const Sentence = lazy(async () => {
   return { default: PagesEndSentence };
 });
 
-/** Says why rows end that are read as a whole, where more should follow: no part may pass for all. */
+/** Reports missing rows at the end of a list that is read as a whole. */
 export function PagesEndNote({ end }: { end: PagesEnd | null | undefined }) {
   return (
     end && (
@@ -25,7 +25,7 @@ export function PagesEndNote({ end }: { end: PagesEnd | null | undefined }) {
   );
 }
 
-/** Why the first of some reads ends too early that does; `null` where all are whole. */
+/** The end reason of the first incomplete read; `null` where all are complete. */
 export function endOf(...reads: readonly Pick<Read, "result">[]): PagesEnd | null {
   return reads.map(({ result }) => result?.end ?? null).find((end) => end !== null) ?? null;
 }

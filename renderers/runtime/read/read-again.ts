@@ -1,10 +1,10 @@
-/** Whether somebody could see what is read, and who is told when that changes. */
+/** Whether the page is visible, with subscriptions to changes. */
 export interface Sight {
   isSeen(): boolean;
   follow(changed: () => void): () => void;
 }
 
-/** A browser's window: nobody sees it while it is hidden, and without a network there is nothing new. */
+/** A browser window counts as unseen while it is hidden or offline. */
 export const inBrowser: Sight = {
   isSeen: () => document.visibilityState === "visible" && navigator.onLine,
   follow(changed) {
@@ -20,8 +20,8 @@ export const inBrowser: Sight = {
 };
 
 /**
- * Reads again and again, each time so long after the last answer. While nobody could see it nothing
- * is read; what is overdue then is read as soon as somebody can. Answers how to end it.
+ * Repeats a read, each time an interval after the last answer. While unseen it pauses; an overdue
+ * read runs as soon as it is seen. Returns the function that stops it.
  */
 export function readAgain(everyMs: number, read: () => Promise<unknown>, sight: Sight): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function readAgain(everyMs: number, read: () => Promise<unknown>, sight: 
   const readOrWait = async (): Promise<void> => {
     isDue = !sight.isSeen();
     if (isDue) return;
-    // Why it failed is told where it is shown; the next try may succeed.
+    // A failure is shown by the block; the next attempt may succeed.
     await read().catch(() => {});
     if (!isEnded) wait();
   };

@@ -4,7 +4,7 @@ import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
 import type { PageAsked, PagesEnd, PageTurn } from "./page-turn.ts";
 import { type Arguments, type PageReading, turnPages } from "./turn-pages.ts";
 
-/** How each page of a list is asked for, as the page before it said, and how many rows stand before it. */
+/** The arguments of each page of a list, from the page before, and the number of rows before it. */
 type Trail = { asked: Arguments; before: number }[];
 
 const trails = new WeakMap<Wire, Map<string, Trail>>();
@@ -15,14 +15,14 @@ const mostTrails = 50;
 /** Maximum pages read to reach one whose cursor is not known. */
 const mostTurned = 50;
 
-/** Where a page of a list begins. */
+/** The start of a page in a list. */
 export interface PagePlace {
   asked: Arguments;
   earlier: readonly Arguments[];
   passed: number;
 }
 
-/** Reads the page at a place, and says where the next one is. @throws CallError */
+/** Reads the page at a place, with the place of the next. @throws CallError */
 export async function readAt(
   reading: PageReading,
   { asked, earlier, passed }: PagePlace,
@@ -34,13 +34,12 @@ export async function readAt(
   throw new Error("A list has at least one page.");
 }
 
-/** A page, and how it was come to. */
+/** A page with its position. */
 export type TurnedResult = CallResult & { turn: PageTurn };
 
 /**
- * Reads a page of a list whose pages are turned over one after the other: by what the page before it said when it was
- * read, else page by page from the nearest that is known.
- * @throws CallError where a call is refused or `signal` ends it.
+ * Reads a page of a list with cursors: by a remembered cursor, else in sequence from the nearest
+ * known page. @throws CallError where a call is refused or `signal` ends it.
  */
 export async function readPage(
   wire: Wire,
@@ -56,7 +55,8 @@ export async function readPage(
     return await turnTo(reading, page, trail);
   } catch (error) {
     if (!isRemembered || options.signal?.aborted) throw error;
-    // A place may not be known any more, as when the row that it follows was deleted.
+    // A cursor may have expired, for example because its row was deleted, so remembered cursors are
+    // dropped.
     trail.splice(1);
     return await turnTo(reading, page, trail);
   }

@@ -12,13 +12,12 @@ const mostRows = 10_000;
 /** Maximum pages read, however few rows each has. */
 const mostPages = 1_000;
 
-/** A list as one answer, and why it ends where more rows should follow. */
+/** A list as one answer, with the reason for missing rows at the end. */
 export type WholeResult = CallResult & { end?: PagesEnd | null };
 
 /**
- * Reads all pages of a list and answers the last one with the rows of all in it; an operation that
- * answers all rows at once is called once.
- * @throws CallError where a call is refused or `signal` ends it.
+ * Reads all pages of a list and returns the last answer with the rows of all pages; an unpaged
+ * operation is called once. @throws CallError where a call is refused or `signal` ends it.
  */
 export async function readPages(
   wire: Wire,
@@ -35,7 +34,7 @@ export async function readPages(
   let last: CallResult | null = null;
   let end: PagesEnd | null = null;
   for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
-    // What is no list of rows is left as it came, for the reader to name it.
+    // An answer without a list is returned unchanged, so that its reader can report it.
     if (page.items === null && last === null) return page.result;
     last = page.result;
     end = page.end;

@@ -7,14 +7,14 @@ import { formats } from "../../../src/language/formats.ts";
 
 /** Something that is wrong with a request, before it is sent. */
 export interface Fault {
-  /** The JSON pointer of the faulty value; of the absent one where something is missing. */
+  /** The JSON pointer of the invalid or missing value. */
   path: string;
-  /** The JSON Schema keyword that does not hold. */
+  /** The violated JSON Schema keyword. */
   keyword: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that is wrong with a request; empty where it may be sent. */
+/** Returns all faults of a request; empty where it is valid. */
 export type RequestValidator = (request: unknown) => Fault[];
 
 const compiled = new Map<string, Promise<RequestValidator>>();
@@ -25,10 +25,10 @@ const compiled = new Map<string, Promise<RequestValidator>>();
 const interpreted = new WeakMap<Operation, Promise<RequestValidator>>();
 
 /**
- * The validator of an operation's request, compiled ahead from the catalogue; the first call loads
- * them all. Of a service that was imported, and of what an overlay touches, the schema itself is read
- * instead. The same operation gives the same promise, so that React's `use` may wait for it.
- * @throws Error where the operation has none, or the validators cannot be loaded.
+ * The validator of an operation's request, precompiled from the catalogue; the first call loads
+ * them all. For imported services and overlays the schema is interpreted. The same operation gives
+ * the same promise, as React's `use` requires. @throws Error where the operation has none, or the
+ * validators cannot be loaded.
  */
 export function loadValidator(
   operationId: string,
@@ -45,7 +45,7 @@ export function loadValidator(
   return kept(interpreted, operation, isBare ? withOpaqueIds(load) : load);
 }
 
-/** Remembers a load; one that failed is tried again the next time. */
+/** Caches a load; a failed load is retried. */
 function kept<Key>(
   loads: { set(key: Key, load: Promise<RequestValidator>): unknown; delete(key: Key): boolean },
   key: Key,
@@ -63,7 +63,7 @@ async function loadCompiled(operationId: string): Promise<RequestValidator> {
   return (request) => (validate(request) ? [] : (validate.errors ?? []).map(faultOf));
 }
 
-/** To a service of which only the contract is known, an id may be anything that it answered itself. */
+/** For an external service an id may have any form that the service itself answered. */
 async function withOpaqueIds(load: Promise<RequestValidator>): Promise<RequestValidator> {
   const { isIdName } = await import("../../../src/catalogue/schema/understood.ts");
   const isId = (path: string, value: unknown): boolean => {

@@ -15,12 +15,12 @@ import type { PagesEnd } from "./page-turn.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** A list that is read page by page, and by what. */
+/** The operation and arguments of a paged read. */
 export interface PageReading {
   wire: Wire;
   operation: Operation;
   list: ListExtension;
-  /** How many rows a page are asked for. */
+  /** The requested page size. */
   size: number;
   options: CallOptions;
 }
@@ -28,28 +28,27 @@ export interface PageReading {
 /** A page as it was read. */
 export interface TurnedPage {
   result: CallResult;
-  /** What stands where its rows should; `null` where that is no list. */
+  /** The value at the place of the rows; `null` where it is no list. */
   items: readonly unknown[] | null;
-  /** Whether the answer itself says that more follow. */
+  /** Whether the answer states that more rows follow. */
   isMore: boolean | null;
-  /** How the page after it is asked for; `null` where it is the last. */
+  /** The arguments of the next page; `null` for the last. */
   next: Arguments | null;
-  /** Why it is the last though it should not be. */
+  /** Why the list ends here too early. */
   end: PagesEnd | null;
 }
 
-/** A list of more pages is taken to have no end. */
+/** Maximum pages of a list; beyond it the list counts as endless. */
 const mostPages = 5_000;
 
-/** How many rows a page a list is read as a whole by. */
+/** The page size for reading a whole list. */
 export function largestPageOf(operation: Operation, { size = "" }: ListExtension): number {
   return sizeNear(operation.request.properties?.[size] ?? {}, Number.POSITIVE_INFINITY);
 }
 
 /**
- * Reads the pages of a list one after the other, from the one that is asked for so; whoever reads
- * them says when it is enough. An answer that leads back to a page already read, also one of the
- * `earlier`, on which `passed` rows stand, is the last.
+ * Yields the pages of a list in sequence; the caller decides when to stop. An answer that leads
+ * back to a page already read, or to one of the `earlier` pages with `passed` rows, is the last.
  * @throws CallError where a call is refused or its signal ends it.
  */
 export async function* turnPages(
@@ -78,7 +77,7 @@ export async function* turnPages(
   }
 }
 
-/** The page with what its answer says of the next. */
+/** A page with the cursor of the next. */
 async function followedPage(
   { operation, list, size }: PageReading,
   page: TurnedPage,
@@ -86,7 +85,7 @@ async function followedPage(
   seen: Set<string>,
 ): Promise<TurnedPage> {
   const { isMore, items, result } = page;
-  // Where only the last row leads on, a page that comes short is the last.
+  // Where the cursor is the last row's key, a short page is the last.
   const count = items?.length ?? 0;
   const isShort = isMore === null && list.last !== undefined && count < size && !mayBeLimit(count);
   if (isMore === false || isShort) return page;
@@ -99,13 +98,13 @@ async function followedPage(
   return { ...page, next };
 }
 
-/** Of pages with numbers, each with the arguments of the next, as long as there should be one. */
+/** Numbered pages, each with the arguments of the next while more are expected. */
 function numberedPages(
   { list, size }: PageReading,
   first: Arguments,
   { number, passed }: { number: number; passed: number },
 ) {
-  // A service may give less than it was asked for, also where its document says otherwise.
+  // A service may answer fewer rows than requested, even against its document.
   let full: number | null = null;
   let [page, rows] = [number, passed];
   let before: readonly unknown[] | null = null;
@@ -116,7 +115,7 @@ function numberedPages(
     before = items;
     full ??= Math.min(size, items.length);
     const total = totalOf({ list }, result);
-    // Who is asked for all again and again answers the same as often.
+    // A repeated page means that the service ignores page numbers and always answers all rows.
     if (isRepeated) return { ...found, items: [], end: items.length < size ? null : "repeats" };
     rows += items.length;
     if (items.length === 0) return { ...found, end: (total ?? 0) > rows ? "fewer" : null };

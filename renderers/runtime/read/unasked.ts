@@ -1,6 +1,6 @@
 let isUnasked = false;
 
-/** Makes reads that nobody at the screen has asked for, as because of others' changes. */
+/** Makes reads that no person requested, for example because of others' changes. */
 export function readUnasked(read: () => void): void {
   isUnasked = true;
   try {
@@ -10,5 +10,5 @@ export function readUnasked(read: () => void): void {
   }
 }
 
-/** Whether what is read at this moment is such a read. */
+/** Whether the current read was requested by no person. */
 export const isReadUnasked = (): boolean => isUnasked;

@@ -6,14 +6,14 @@ import { usePageStore } from "../page/contexts.ts";
 import { isWithin } from "../page/page-store.ts";
 import { inBrowser, readAgain } from "./read-again.ts";
 
-/** How often a block reads again by itself. */
+/** The automatic refresh of a block. */
 export interface Again {
   seconds: number;
-  /** Something of it is edited or moved, or there is no network. */
+  /** Whether the refresh pauses because of an edit or a lost connection. */
   isPaused: boolean;
 }
 
-/** How often a block reads again; `null` where it does not do so by itself. */
+/** The automatic refresh of a block; `null` for none. */
 export function useAgain({ id, every }: BlockPlan): Again | null {
   const isEdited = useStore(usePageStore(), ({ dialogs, unsaved, held }) => {
     const edited = [...dialogs.map(({ plan }) => plan.id), ...unsaved, ...held];
@@ -24,8 +24,8 @@ export function useAgain({ id, every }: BlockPlan): Again | null {
 }
 
 /**
- * Repeats a read at its interval while somebody can see it and nothing of its block is edited;
- * `isByItself` holds meanwhile whether the read is one that nobody has asked for.
+ * Repeats a read at its interval while it is seen and nothing in its block is edited; `isByItself`
+ * tells whether the current read is automatic.
  */
 export function useReadAgain(
   again: Again | null,

@@ -11,7 +11,7 @@ import { useKnownFault } from "./answer-notice.tsx";
 export interface DictionaryEntry {
   value: string;
   label: string;
-  /** A colour that a tag knows, or `null`. */
+  /** A named tag colour, or `null`. */
   color: string | null;
   /** An icon before the label; left out where there is none. */
   icon?: string | undefined;
@@ -23,17 +23,17 @@ export interface Dictionary {
   byValue: ReadonlyMap<string, DictionaryEntry>;
 }
 
-/** As it was read, with the first place where the answer breaks the catalogue. */
+/** A dictionary as read, with the first place where its answer violates the catalogue. */
 interface ReadDictionary extends Dictionary {
   fault: string | null;
 }
 
 const emptyDictionary: ReadDictionary = { entries: [], byValue: new Map(), fault: null };
 
-/** Dictionaries change seldom; what was read once serves for this long. */
+/** Milliseconds for which a dictionary counts as current. */
 const staleTime = 5 * 60_000;
 
-/** The dictionary of a field (`x-dict`), read once for all who show it; empty until it is there. */
+/** The dictionary of a field (`x-dict`), shared by all readers; empty until it is loaded. */
 export function useDictionary(name: string | null): Dictionary {
   const host = useHost();
   const { data } = useQuery({
@@ -48,7 +48,7 @@ type Says = Pick<PageHost, "text" | "language">;
 
 const named = new WeakMap<JsonSchema, Map<string, Dictionary>>();
 
-/** What a schema calls the values that it lists, as a dictionary; empty where it calls them what they are. */
+/** The labels of a schema's listed values as a dictionary; empty where the schema has none. */
 export function namesOfSchema(schema: JsonSchema, { text, language }: Says): Dictionary {
   const known = named.get(schema) ?? new Map<string, Dictionary>();
   named.set(schema, known);
@@ -63,7 +63,7 @@ export function namesOfSchema(schema: JsonSchema, { text, language }: Says): Dic
   return made;
 }
 
-/** How a dictionary is read, once for as long as it is fresh. */
+/** The query of a dictionary, cached while it is current. */
 export function dictionaryQuery(host: PageHost, name: string | null) {
   const { catalogue, wire, language } = host;
   const { dictionary, operations } = catalogue;
@@ -77,7 +77,7 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
       const args = { [dictionary.type]: name };
       const options = { signal, loading: "no", quiet: true } as const;
       const result = await wire.call(dictionary.operation, args, options);
-      // Whoever is told of faults is known when it is read; it is small, and shown by many at once.
+      // A dictionary is small and shared, so its answer is checked as it is read.
       const isChecked = operation && host.isAdministrator;
       const fault = isChecked ? answerFault(catalogue, operation, result.data) : null;
       return { ...readDictionary(result.data, dictionary), fault };
@@ -88,7 +88,7 @@ export function dictionaryQuery(host: PageHost, name: string | null) {
   });
 }
 
-/** A dictionary of the product's own in the locales' words; `null` where it is none. */
+/** A built-in dictionary with translated labels; `null` for others. */
 async function wordsOf(name: string): Promise<ReadDictionary | null> {
   const { isOwnDictionary, ownDictionaries } = await import(
     "../../../src/catalogue/own-dictionaries.ts"

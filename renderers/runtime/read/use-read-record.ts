@@ -6,33 +6,32 @@ import { useHost } from "../page/contexts.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** Of the operation that is read: a write that affects it has it read again. */
+      /** The operation's tag: a write that affects it refreshes the read. */
       tag?: string | undefined;
-      /** Makes the read once more as a whole, its pages too, and leaves what is shown as it is. */
+      /** Repeats the whole read, with all pages, without changing what is shown. */
       remake?: (options: CallOptions) => Promise<CallResult>;
     };
   }
 }
 
 /**
- * Reads a record anew: `null` where nothing that is shown tells how, a `record` of `null` where
- * the reads that had it have it no more.
- * @throws CallError where a read is refused.
+ * Reads a record again: `null` where no shown read can, a `record` of `null` where it no longer
+ * exists. @throws CallError where a read is refused.
  */
 export type ReadRecord = (
   affected: readonly string[],
   isSought: (value: JsonObject) => boolean,
 ) => Promise<{ record: JsonObject | null } | null>;
 
-/** The sorts of reads that may hold a record. */
+/** The kinds of cached reads that may hold a record. */
 const sorts: readonly unknown[] = ["call", "pages", "snapshot"];
 
-/** What asks for a record before it is saved makes no noise: its asker says what came of it. */
+/** The read before a save shows no messages: its caller reports the result. */
 const quietly = { quiet: true, loading: "no" } as const;
 
 /**
- * Makes the read again that has answered a record, for the record alone: whatever shows the read's
- * answer stays as it is. `affected` are the tags of the reads that may have it.
+ * Repeats the read that has answered a record, without changing what its blocks show. `affected`
+ * are the tags of reads that may hold it.
  */
 export function useReadRecord(): ReadRecord {
   const { wire, catalogue } = useHost();

@@ -28,25 +28,25 @@ import { type Again, useReadAgain } from "./use-again.ts";
 
 /** How a block's read stands. */
 export interface Read {
-  /** `waiting`: an argument it needs is not there yet, as long as nothing is selected. */
+  /** `waiting`: a required argument has no value, for example because nothing is selected. */
   status: "waiting" | "loading" | "failed" | "done";
   result: (WholeResult & { turn?: PageTurn }) | null;
   error: CallError | null;
-  /** Whether newer rows are on their way while the last ones still stand. */
+  /** Whether a refresh is under way while old rows are shown. */
   isRefreshing: boolean;
-  /** Whether the result still is that of the arguments before. */
+  /** Whether the result belongs to the previous arguments. */
   isPrevious: boolean;
-  /** When it was last read, where it is read again by itself; else 0. In milliseconds since 1970. */
+  /** The time of an automatic refresh in milliseconds since 1970; 0 without one. */
   readAt: number;
   refresh(): Promise<void>;
   /**
-   * Asks for what is to be shown next, with these arguments in place of the extra ones, before
-   * anything is drawn for it; the read that then wants it goes on with that.
+   * Starts the next read before it is drawn, with these arguments instead of the extra ones; the
+   * later read reuses it.
    */
   ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked): void;
 }
 
-/** The arguments of a call; `null` while one that it needs has no value. */
+/** The arguments of a call; `null` while a required one has no value. */
 export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
   const args: Record<string, unknown> = {};
   for (const { name, isRequired, value } of call.args) {
@@ -60,45 +60,45 @@ export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, 
   return args;
 }
 
-/** The arguments of a call as they are now, followed; `null` while one that it needs has no value. */
+/** The current arguments of a call; `null` while a required one has no value. */
 export function useArguments(call: CallPlan): Record<string, unknown> | null {
   return argumentsOf(call, useScope(expressionsOf(call)));
 }
 
-/** Whether an argument has no value: a list that holds none lacks one of a record as well. */
+/** Whether an argument has no value; an empty list counts as none. */
 export function isMissing(argument: unknown): boolean {
   if (Array.isArray(argument)) return argument.some(isMissing);
   return argument === null || argument === undefined;
 }
 
-/** The expressions of the calls' arguments, for a scope that follows what they read. */
+/** The expressions in the calls' arguments, whose dependencies the scope follows. */
 export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expression[] {
   return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
 }
 
-/** How a block reads, where it is not the usual way. */
+/** Options of a block's read. */
 export interface ReadOptions {
   isEnabled?: boolean;
-  /** Nobody needs to be told that it failed. */
+  /** Whether failures show no message. */
   isQuiet?: boolean;
   /**
-   * For what a person is about to change: read when the block opens and when the arguments change,
-   * never taken from an earlier visit, and left alone by the writes of others.
+   * Whether the data is a snapshot for editing: read when the block opens or its arguments change,
+   * never from the cache, and not refreshed by others' writes.
    */
   isSnapshot?: boolean;
-  /** One record is asked for: what is none is told. */
+  /** Whether a single record is expected; any other answer is reported. */
   isRecord?: boolean;
-  /** The list of the operation, where all its pages are read as one answer. */
+  /** The list extension of the operation, where all pages are read as one answer. */
   allPagesOf?: ListExtension;
-  /** The page that is wanted of the operation's list, where its pages have no numbers. */
+  /** The requested page of a list without page numbers. */
   pageOf?: PageAsked;
-  /** How often it is read again by itself. */
+  /** The automatic refresh, if any. */
   again?: Again | null;
 }
 
 /**
- * Makes a read and keeps it up to date: again when its arguments change, again after a write that
- * affects its records. The last answer stays while the next is on its way; only the latest counts.
+ * Makes a read and refreshes it when its arguments change or a write affects its records. The last
+ * answer is shown until the next arrives; only the latest read counts.
  */
 export function useRead(
   call: CallPlan,
@@ -144,11 +144,11 @@ interface AskedRead {
   host: PageHost;
   operation: Operation;
   bound: Record<string, unknown> | null;
-  /** Whether it is made by itself, while nobody has asked for it. */
+  /** Whether the current read is automatic. */
   isByItself: { readonly current: boolean };
 }
 
-/** What a read is kept by, and how it is made. */
+/** The cache key and function of a read. */
 function queryOf(
   { host, operation, bound, isByItself }: AskedRead,
   extra: Readonly<Record<string, unknown>>,
@@ -170,12 +170,12 @@ function queryOf(
       isSnapshot ? "snapshot" : whole ? "pages" : "call",
       operation.id,
       args,
-      // What is being changed stays when the language does.
+      // A snapshot is independent of the language, so that edits survive a language switch.
       isSnapshot ? null : host.language,
       ...(turned ? [turned.page] : []),
     ],
     queryFn: ({ signal }: { signal: AbortSignal }) => {
-      // What nobody has asked for says where it stands that it failed, and nowhere else.
+      // The failure of an automatic read is shown only in its block.
       const quiet = isQuiet || isByItself.current;
       const isUnasked = quiet || isReadUnasked();
       return make({ signal, loading: "no", quiet, isUnasked });
@@ -184,10 +184,7 @@ function queryOf(
   };
 }
 
-/**
- * Begins a first read with the frame that asks for it, where it would else wait until that frame is
- * painted; all who read the same go on with it.
- */
+/** Starts a first read during render instead of after paint; later readers share it. */
 function useBegun(options: FetchQueryOptions<CallResult>, isEnabled: boolean): void {
   const client = useQueryClient();
   const key = hashKey(options.queryKey);
@@ -201,7 +198,7 @@ function useBegun(options: FetchQueryOptions<CallResult>, isEnabled: boolean): v
 
 const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
-/** How a read stands: what was answered may not be what was asked for. */
+/** The state of a read; an answer may belong to previous arguments. */
 function standing(
   query: Pick<UseQueryResult<NonNullable<Read["result"]>>, "isError" | "data" | "error">,
   isBound: boolean,

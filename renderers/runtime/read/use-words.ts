@@ -5,8 +5,8 @@ import type { PageHost } from "../page/host.ts";
 import { type Dictionary, dictionaryQuery } from "./use-dictionary.ts";
 
 /**
- * The application around a page, with the words of the dictionaries that the page's texts ask for. Of
- * one that cannot be read the values stand for themselves, as they do where cells show them.
+ * The host with the dictionary labels that the page's texts need. Without a label a value stands
+ * for itself.
  */
 export function useWords(host: PageHost, names: readonly string[]): PageHost {
   const combine = useCallback(

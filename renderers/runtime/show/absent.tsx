@@ -1,6 +1,6 @@
 import styles from "./cells.module.css";
 
-/** Stands where a record has no value. */
+/** The placeholder of a missing value. */
 export function Absent() {
   return <span className={styles.absent}>–</span>;
 }

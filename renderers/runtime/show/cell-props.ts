@@ -5,6 +5,6 @@ export interface CellProps<Settings extends object = object> {
   value: unknown;
   row: Readonly<Record<string, unknown>>;
   field: FieldPlan & { settings?: Settings | null };
-  /** What people call the row, where that is known. */
+  /** The row's label, where known. */
   subject?: string | undefined;
 }

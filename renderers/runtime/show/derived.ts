@@ -5,29 +5,29 @@ import { useScope, withLocals } from "../page/use-scope.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column as far as it says what it shows. */
+/** What a column computes. */
 interface Shown {
   name: string;
   value: Expression | null;
   tone?: Expression | null;
 }
 
-/** The name under which a record holds the tone of one of its columns; without a column, its own. */
+/** The property in which a record holds the tone of a column or, without a column, its own. */
 export const toneKey = (column = ""): string => `~tone ${column}`;
 
-/** Gives a record what its columns show beside its own fields, each under the column's name. */
+/** Adds the computed columns to a record, under the columns' names. */
 export type Derive = (row: Row) => Row;
 
 const asItIs: Derive = (row) => row;
 
-/** The same for the columns of a block, and how all of a record looks; the same record is given the same one again. */
+/** A memoised function that adds the computed columns and the tone of a block to a record. */
 export function useDerive(columns: readonly Shown[], tone: Expression | null = null): Derive {
   const worked = useMemo(() => workedOut(columns, tone), [columns, tone]);
   const scope = useScope(worked.map(({ value }) => value));
   return useMemo(() => deriveIn(columns, scope, tone), [columns, scope, tone]);
 }
 
-/** All that is worked out of a record, with the names that it gets there. */
+/** The computed values of a record, by property name. */
 function workedOut(columns: readonly Shown[], ofAll: Expression | null) {
   const own = columns.flatMap(({ name, value, tone = null }) => [
     { name, value },
@@ -38,7 +38,7 @@ function workedOut(columns: readonly Shown[], ofAll: Expression | null) {
   );
 }
 
-/** Gives records what columns show, as the expressions of those have it in a scope. */
+/** Adds computed columns to records, evaluated in a scope. */
 export function deriveIn(
   columns: readonly Shown[],
   scope: ScopeValues,

@@ -25,7 +25,7 @@ interface TagProps {
   children: string;
 }
 
-/** A short text on a ground of its own, in a state's colour or any that CSS knows. */
+/** A tag in a named or CSS colour. */
 export function Tag({ color, icon, children }: TagProps) {
   const known = color === null ? undefined : cssColorOf(color);
   const style: CSSProperties & Record<"--tag", string | undefined> = { "--tag": known };

@@ -1,20 +1,20 @@
 import { isIdeographic, type Language, languageTags } from "../../../src/i18n/language.ts";
 
-/** How the values of one language are written. A format is made when it is first asked for. */
+/** The formats of one language, each created on first use. */
 export interface ValueFormats {
   readonly number: Intl.NumberFormat;
-  /** For numbers that need not be whole, so that they stand below each other by their point. */
+  /** The format of fractional numbers, with aligned decimals. */
   readonly decimal: Intl.NumberFormat;
   readonly date: Intl.DateTimeFormat;
   readonly dateTime: Intl.DateTimeFormat;
-  /** To the second. */
+  /** A time with seconds. */
   readonly exact: Intl.DateTimeFormat;
   readonly collator: Intl.Collator;
 }
 
 const made = new Map<Language, ValueFormats>();
 
-/** The formats of a language, each made once. */
+/** The cached formats of a language. */
 export function formatsOf(language: Language): ValueFormats {
   const found = made.get(language) ?? makeFormats(language);
   made.set(language, found);
@@ -60,7 +60,7 @@ function makeFormats(language: Language): ValueFormats {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** A format of numbers beside the usual ones, made once. */
+/** A cached number format with other options. */
 export function numberFormat(
   language: Language,
   options: Intl.NumberFormatOptions,
@@ -77,7 +77,7 @@ export function numberFormat(
 export function momentOf(value: unknown): Date | null {
   if (typeof value !== "string" || !/^\d{4}([-/])\d{2}\1\d{2}/.test(value)) return null;
   const day = value.slice(0, 10).replaceAll("/", "-");
-  // A bare date is a day of the calendar, not midnight in Greenwich.
+  // A date without time is local, not midnight UTC.
   const moment = new Date(
     value.length === 10 ? `${day}T00:00:00` : day + value.slice(10).replace(" ", "T"),
   );

@@ -12,7 +12,7 @@ import { useHost } from "../page/contexts.ts";
 import styles from "./picture-viewer.module.css";
 
 interface PictureControlsProps {
-  /** How large the picture is shown; 1 is how it opens. */
+  /** The zoom factor; 1 is the initial size. */
   scale: number;
   minScale: number;
   maxScale: number;

@@ -5,13 +5,13 @@ import { useHost } from "../page/contexts.ts";
 import { PictureControls } from "./picture-controls.tsx";
 import styles from "./picture-viewer.module.css";
 
-/** Each step zooms by this ratio, between the least and the most (specification section 9). */
+/** The zoom step and limits (specification section 9). */
 const zoom = { scaleStep: 0.1, minScale: 0.01, maxScale: 100 };
 
 interface PictureViewerProps {
   address: string;
   name: string;
-  /** The viewer has closed and given the focus back. */
+  /** Called after the viewer has closed and returned the focus. */
   onClosed(): void;
 }
 

@@ -9,10 +9,10 @@ const PictureViewer = lazy(() =>
 
 interface PictureButtonProps {
   address: string;
-  /** What the picture shows, as people call it. */
+  /** The label of the image. */
   name: string;
   className?: string | undefined;
-  /** The small picture that is pressed. */
+  /** The thumbnail. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function PictureButton({ address, name, className, children }: PictureBut
         aria-label={text("upload.view", { name })}
         aria-haspopup="dialog"
         onClick={(event) => {
-          // A row that is chosen by a press on it is not meant here.
+          // The click must not select the row as well.
           event.stopPropagation();
           setOpen(true);
         }}
@@ -48,7 +48,7 @@ interface PreviewPictureProps {
   /** The address of the picture, or `null` while there is none. */
   address: string | null;
   name: string;
-  /** The address of what stands in its place. */
+  /** The address of the placeholder image. */
   placeholder: string | null;
 }
 
@@ -72,7 +72,7 @@ interface PlaceholderProps {
   meaning?: string | undefined;
 }
 
-/** Stands for a picture; with a meaning it says so, else it is an ornament. */
+/** A placeholder image; with a label where it has a meaning, else decorative. */
 function Placeholder({ address, meaning }: PlaceholderProps) {
   const drawing = address ? (
     <img className={styles.preview} src={address} alt="" />

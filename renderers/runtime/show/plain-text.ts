@@ -1,7 +1,7 @@
 /** Maximum length of a text on screen, in characters; a longer one is cut. */
 const longest = 5_000;
 
-/** A value of any kind as plain text, shortened; empty for what is not there. */
+/** A value of any type as plain text, shortened; empty for a missing value. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "string") return shorten(value);
@@ -21,7 +21,7 @@ function shorten(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** The pixels a text takes in the interface's 14 px type, near enough to size a column by. */
+/** The approximate width of a text in pixels at 14 px, for column widths. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text.slice(0, 100)) {

@@ -5,7 +5,7 @@ import { formatsOf } from "./format-values.ts";
 import styles from "./summary-value.module.css";
 import type { Totals } from "./totals.ts";
 
-/** What stands below a column: what is worked out, of which rows, and what it comes to. */
+/** A column's summary: function, rows covered and result. */
 export function SummaryValue({ column, totals }: { column: ColumnPlan; totals: Totals }) {
   const { text, language } = useHost();
   const { summary, name } = column;

@@ -1,9 +1,9 @@
 import type { Messages } from "../../../src/i18n/messages.ts";
 
-/** A colour that means a state; each language says which at `tagColor.<name>`. */
+/** A named colour for a state, described at `tagColor.<name>` in each language. */
 type NamedColor = keyof Messages["tagColor"];
 
-/** What each theme draws it in. */
+/** The colour of each name in the themes. */
 const named: Readonly<Record<NamedColor, string | undefined>> = {
   default: undefined,
   success: "var(--sw-success)",
@@ -12,12 +12,12 @@ const named: Readonly<Record<NamedColor, string | undefined>> = {
   error: "var(--sw-danger)",
 };
 
-/** Whether a tag's colour is one that means a state, not one that CSS knows. */
+/** Whether a tag's colour is a named one and not a CSS colour. */
 export function isNamedColor(color: string): color is NamedColor {
   return Object.hasOwn(named, color);
 }
 
-/** A tag's colour as CSS has it; none where it knows none of this name. */
+/** A tag's colour in CSS; `undefined` for an unknown name. */
 export function cssColorOf(color: string): string | undefined {
   if (isNamedColor(color)) return named[color];
   return typeof CSS !== "undefined" && CSS.supports("color", color) ? color : undefined;

@@ -16,7 +16,7 @@ const longest = 300;
 /** Maximum list members named within a text. */
 const mostMembers = 20;
 
-/** Says a text of a page, its places filled with the values that their expressions have in a scope. */
+/** Translates a page's text and fills its placeholders from a scope. */
 export function textIn(
   host: Saying,
   said: TextPlan,
@@ -27,7 +27,7 @@ export function textIn(
   const shown: Record<string, string | number> = { ...values };
   for (const [place, expression] of Object.entries(said.values)) {
     const value = evaluate(expression, scope);
-    // The number by which a text found by its key chooses its plural form.
+    // The number that selects the plural form of a translated text.
     const isCount = place === "count" && typeof value === "number";
     shown[place] = isCount ? value : namedText(host, value, said, place);
   }
@@ -35,7 +35,7 @@ export function textIn(
   return text === "" ? "–" : text;
 }
 
-/** A value by its name; by three dots where that stands in a dictionary which is still on its way. */
+/** A value by its label; an ellipsis while its dictionary loads. */
 function namedText(host: Saying, value: unknown, said: FilledText, place: string): string {
   const dictionary = said.dictionaries[place];
   if (dictionary === undefined) return valueText(host, value, said.names[place]);
@@ -45,7 +45,7 @@ function namedText(host: Saying, value: unknown, said: FilledText, place: string
 
 const isName = (value: unknown) => typeof value === "string" || typeof value === "number";
 
-/** A value as it stands in a sentence, by its name where it has one; nothing for what is absent. */
+/** A value within a sentence, by its label; empty where it is absent. */
 export function valueText(host: Saying, value: unknown, names: ValueLabels = {}): string {
   const { language, text } = host;
   const name = isName(value) && Object.hasOwn(names, value) ? names[value] : undefined;
@@ -74,10 +74,13 @@ function momentText({ language }: Saying, value: string): string | null {
 
 const fromRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Marks that turn the direction of whatever follows them. */
+/** Unicode marks that change the direction of the text after them. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A value on one line, cut where it is long; written from right to left, it turns nothing around it. */
+/**
+ * A value on one line, shortened, isolated so that right-to-left text does not affect its
+ * surroundings.
+ */
 function inOneLine(value: string): string {
   const line = value
     .slice(0, longest * 2)

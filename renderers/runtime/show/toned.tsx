@@ -8,13 +8,13 @@ const tones = ["success", "warning", "danger", "muted"] as const;
 /** The tone of a value or a row. */
 export type Tone = (typeof tones)[number];
 
-/** The tone of a record's column, or of the record; `null` where it is the usual one. */
+/** The tone of a record or of its column; `null` for the usual one. */
 export function toneOf(row: Readonly<Record<string, unknown>>, column?: string): Tone | null {
   const tone = row[toneKey(column)];
   return tones.find((known) => known === tone) ?? null;
 }
 
-/** What is seen beside the colour, and read aloud; what is muted needs no sign. */
+/** The icons that accompany tones and are read aloud; the muted tone has none. */
 const signs = {
   success: { sign: "✓", name: "tagColor.success" },
   warning: { sign: "▲", name: "tagColor.warning" },
@@ -22,7 +22,7 @@ const signs = {
   muted: null,
 } as const;
 
-/** A value in a tone, with a sign for whoever does not see the colour. */
+/** A value in a tone, with an icon, so that colour is not the only sign. */
 export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { text } = useHost();
   const sign = signs[tone];

@@ -6,17 +6,17 @@ import { useScope, withLocals } from "../page/use-scope.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column as far as it says what stands below it. */
+/** The summary of a column. */
 type Summed = Pick<ColumnPlan, "name" | "summary">;
 
-/** What stands below the columns of a table that has something there, by their names. */
+/** The summaries of a table's columns, by name. */
 export interface Totals {
   values: ReadonlyMap<string, unknown>;
-  /** Whether they are of the rows of one page alone, not of all that the search finds. */
+  /** Whether the summaries cover one page only. */
   isOfPage: boolean;
 }
 
-/** What stands below the columns of a table: of all its rows, as far as they are here. */
+/** The summaries of a table's columns over all loaded rows. */
 export function useTotals(
   { columns, isPaged }: { columns: readonly Summed[]; isPaged: boolean },
   rows: readonly Row[],
@@ -31,7 +31,7 @@ export function useTotals(
   );
 }
 
-/** What stands below columns; the scope holds the answer. */
+/** Computes summaries; the scope holds the answer. */
 export function totalsOf(
   columns: readonly Summed[],
   rows: readonly Row[],

@@ -8,15 +8,15 @@ import {
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
 import type { PageHost } from "../page/host.ts";
 
-/** What a file is refused for; `null` takes it. */
+/** The limits on a file; `null` accepts it. */
 type Limits = Pick<UploadPlan, "accept" | "maxBytes">;
 
 /** What of a file decides whether it is accepted. */
 type Candidate = Pick<File, "name" | "type" | "size">;
 
 /**
- * Why a file may not be uploaded, naming the limit and the file, or `null` where it may. The service
- * looks into the file again; this spares the way there.
+ * Why a file may not be uploaded, with the limit, or `null`. The service checks again; this check
+ * saves the transfer.
  */
 export function refusalOf(
   file: Candidate,
@@ -40,7 +40,7 @@ export function refusalOf(
   });
 }
 
-/** What a field says beforehand of the files it takes; empty where it takes any. */
+/** The limits that a field shows in advance; empty without any. */
 export function limitText(
   { accept, maxBytes }: Limits,
   { text, language }: Pick<PageHost, "text" | "language">,
@@ -53,7 +53,7 @@ export function limitText(
   return parts.join(isIdeographic(language) ? "" : " ");
 }
 
-/** What the browser's file dialog is told to offer. */
+/** The `accept` attribute of the file input. */
 export function acceptAttribute(accept: UploadPlan["accept"]): string | undefined {
   return accept
     ?.map(fileTypeOf)
@@ -61,7 +61,7 @@ export function acceptAttribute(accept: UploadPlan["accept"]): string | undefine
     .join(",");
 }
 
-/** Browsers know a file by its name where its bytes have no type, and the other way round. */
+/** Browsers may know a file's type only by its name or only by its media type. */
 function isOfType({ name, type }: Candidate, wanted: FileTypeName): boolean {
   const { mediaTypes, extensions } = fileTypeOf(wanted);
   return includes(mediaTypes, type.toLowerCase()) || includes(extensions, extensionOf(name));
@@ -84,7 +84,7 @@ function typeLabel(file: Candidate): string | null {
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** A size as people write it: `20 MB`. A file is rounded up and a limit down, so that they differ. */
+/** A size such as `20 MB`. A file's size is rounded up and a limit down, so that they differ. */
 function sizeText(bytes: number, language: Language, round: (value: number) => number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const value = round((bytes / 1024 ** power) * 100) / 100;

@@ -8,7 +8,7 @@ interface FileInputProps extends Pick<UploadPlan, "accept"> {
   take(files: readonly File[]): void;
 }
 
-/** The browser's own way to choose a file; a button stands for it. */
+/** The hidden file input that a button opens. */
 export function FileInput({ ref, accept, multiple = false, take }: FileInputProps) {
   return (
     <input
@@ -19,7 +19,7 @@ export function FileInput({ ref, accept, multiple = false, take }: FileInputProp
       accept={acceptAttribute(accept)}
       onChange={({ target }) => {
         take([...(target.files ?? [])]);
-        // The same file may be chosen again.
+        // The input is cleared, so that the same file can be chosen again.
         target.value = "";
       }}
     />

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../../../src/catalogue/schema/record.ts";
 import { newKey } from "../../../src/wire/new-key.ts";
 
-/** The files that forms hold until they are sent, by the text that stands for each. */
+/** The files that forms hold until submit, by their placeholder text. */
 const held = new Map<string, File>();
 
 /** Maximum files held before they are sent. */
 const mostHeld = 100;
 
-/** Keeps a file, and answers the text that stands for it in a form: forms hold data, a file is none. */
+/** Stores a file and returns its placeholder text, since a form's values are plain data. */
 export function holdFile(file: File): string {
   const token = `file:${newKey()}`;
   held.set(token, file);
@@ -16,12 +16,12 @@ export function holdFile(file: File): string {
   return token;
 }
 
-/** The file that a text stands for; `null` where it stands for none. */
+/** The file of a placeholder text; `null` for other values. */
 export function heldFile(value: unknown): File | null {
   return typeof value === "string" ? (held.get(value) ?? null) : null;
 }
 
-/** A request with its files in place of the texts that stand for them. */
+/** A request with placeholder texts replaced by their files. */
 export function withHeldFiles(request: JsonObject): JsonObject {
   const sent = (value: unknown) => heldFile(value) ?? value;
   return Object.fromEntries(

@@ -13,17 +13,17 @@ import { useFileIntake } from "./use-file-intake.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
 interface UploadFieldProps extends WidgetViewProps {
-  /** The operation that takes the file where no plan names one. */
+  /** The default upload operation. */
   operation: string;
-  /** The uploaded file, or what stands in its place while there is none. */
+  /** The uploaded file's preview, or a placeholder. */
   preview: ReactNode;
-  /** What is said of the uploaded file; gets its name where it was uploaded just now. */
+  /** The caption of the file; receives its name after an upload. */
   caption?(fileName: string | null): ReactNode;
 }
 
 /**
- * Exactly one file (specification section 2): uploaded at once, its address the value. A second one
- * is refused, a deletion is asked about (section 8), and a failure keeps the form.
+ * One uploaded file (specification section 2) with its address as value. A second file is refused,
+ * a deletion asks first (section 8), and a failure keeps the form.
  */
 export function UploadField({ operation, preview, caption, ...props }: UploadFieldProps) {
   const host = useHost();
@@ -45,7 +45,7 @@ export function UploadField({ operation, preview, caption, ...props }: UploadFie
   return (
     <fieldset
       aria-label={label}
-      // A click on the label leads here once the button would no longer choose a file.
+      // Once a file exists, the label focuses this element instead of the button.
       {...(stage === "empty" ? {} : { id, tabIndex: -1 })}
       className={intake.isOver ? `${styles.field} ${styles.over}` : styles.field}
       {...intake.handlers}
@@ -83,7 +83,7 @@ export function UploadField({ operation, preview, caption, ...props }: UploadFie
   );
 }
 
-/** What is on its way, and how far it is. */
+/** The file being uploaded and its progress. */
 function Uploading({ upload: { state } }: { upload: Upload }) {
   const { text } = useHost();
   if (state.status !== "uploading") return null;
@@ -98,7 +98,7 @@ function Uploading({ upload: { state } }: { upload: Upload }) {
   );
 }
 
-/** Why there is no file: one that was refused, or one that did not arrive. */
+/** Why there is no file: it was refused or failed to upload. */
 function Fault({ upload: { state } }: { upload: Upload }) {
   const { text } = useHost();
   if (state.status !== "refused" && state.status !== "failed") return null;
@@ -119,7 +119,7 @@ function Retry({ upload: { state, start } }: { upload: Upload }) {
   return <Button onClick={() => start(state.file)}>{text("common.retry")}</Button>;
 }
 
-/** How long a message is shown (specification section 9). */
+/** Seconds for which a message is shown (specification section 9). */
 const errorSeconds = 5;
 
 /** Takes the one file that was chosen, dropped or pasted, unless it must be refused. */
@@ -162,7 +162,7 @@ function useRemoval(onRemove: () => void): () => void {
 }
 
 interface UploadButtonProps extends Omit<ButtonProps, "onChange"> {
-  /** The label of the field. */
+  /** The field's label. */
   label: string;
   stage: "empty" | "uploading" | "done";
   onChoose(): void;
@@ -171,8 +171,8 @@ interface UploadButtonProps extends Omit<ButtonProps, "onChange"> {
 }
 
 /**
- * The button of an upload. It is the same one from choosing by cancelling to deleting, so that
- * whoever works by keyboard keeps the focus; its name says the field and what it does now.
+ * The button of an upload. One element serves for choosing, cancelling and deleting, so that it
+ * keeps the keyboard focus; its name states the field and the action.
  */
 function UploadButton(props: UploadButtonProps) {
   const { label, stage, onChoose, onCancel, onDelete, ...button } = props;

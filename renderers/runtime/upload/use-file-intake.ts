@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 
-/** What an area that takes files listens to. */
+/** The event handlers of a drop area. */
 interface FileIntake {
-  /** Whether files are held over it. */
+  /** Whether files are dragged over it. */
   isOver: boolean;
   handlers: {
     onDragEnter(event: DragEvent): void;
@@ -17,7 +17,7 @@ interface FileIntake {
 /** Takes files that are dropped on an area, or pasted while the focus is in it. */
 export function useFileIntake(isDisabled: boolean, take: (files: File[]) => void): FileIntake {
   const [isOver, setOver] = useState(false);
-  // Every element within tells of its own entering and leaving.
+  // Nested elements fire their own enter and leave events, so their depth is counted.
   const depth = useRef(0);
   useKeptPage();
 
@@ -60,7 +60,9 @@ export function useFileIntake(isDisabled: boolean, take: (files: File[]) => void
   };
 }
 
-/** A file that misses its area would otherwise replace the page, and all that was typed with it. */
+/**
+ * Prevents the browser from opening a file dropped beside the area, which would discard the page.
+ */
 function useKeptPage(): void {
   const keep = (event: globalThis.DragEvent): void => {
     if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) return;

@@ -17,7 +17,7 @@ export type UploadState =
 export interface Upload {
   state: UploadState;
   start(file: File): void;
-  /** Gives up what is on its way; the field is as it was before. */
+  /** Cancels the upload; the field keeps its previous value. */
   cancel(): void;
   refuse(reason: string): void;
 }
@@ -25,8 +25,8 @@ export interface Upload {
 const idle: UploadState = { status: "idle" };
 
 /**
- * Uploads a file through an operation; `onDone` gets its address (specification section 7). A failed
- * one keeps the file, so that it can be tried again, and the form keeps all else.
+ * Uploads a file; `onDone` receives its address (specification section 7). After a failure the file
+ * can be retried and the form is kept.
  */
 export function useUpload(
   operation: string,
@@ -100,7 +100,7 @@ async function send(
   throw new CallError("malformed", operation, text("upload.noAddress"));
 }
 
-/** Ends an upload whose dialog was closed; one on a tab behind others goes on. */
+/** Cancels an upload when its dialog closes, but not on a hidden tab. */
 function useCancelOnRemoval(running: { current: AbortController | null }): void {
   const { isKept } = useContext(BlockFrameContext);
   const leave = useEffectEvent(() => {

@@ -12,7 +12,7 @@ import { heldFile, holdFile } from "../../runtime/upload/held-files.ts";
 import styles from "../../runtime/upload/upload-field.module.css";
 import { useFileIntake } from "../../runtime/upload/use-file-intake.ts";
 
-/** A file that was chosen, and the text that stands for it in the form. */
+/** A chosen file with its placeholder text in the form. */
 interface Held {
   token: string;
   name: string;
@@ -22,7 +22,7 @@ interface Held {
 export function Widget(props: WidgetViewProps) {
   const host = useHost();
   const { id, label } = props;
-  // No button is required: the field says so.
+  // A button cannot be `aria-required`; the field states it.
   const { status: _status, "aria-required": _required, disabled, ...control } = controlProps(props);
   const { files, isMany, limits, refusal, take, remove } = useChosen(props);
   const intake = useFileIntake(disabled, take);

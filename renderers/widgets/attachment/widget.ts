@@ -13,7 +13,7 @@ export const attachmentWidget: ValueKind = {
   precedence: 1,
 };
 
-/** Bytes of a request itself; a file that goes elsewhere first leaves its address. */
+/** Accepts binary request properties; an upload field holds an address instead. */
 function isFile(type: Type, schema: JsonSchema): boolean {
   const one = type.kind === "list" ? (schema.items ?? {}) : schema;
   return one.contentMediaType === "application/octet-stream";

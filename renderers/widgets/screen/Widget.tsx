@@ -22,7 +22,7 @@ export function Widget(props: WidgetViewProps) {
   return options ? <Known {...props} plan={options} /> : <Path {...props} screens={null} />;
 }
 
-/** Who may not read the known screens types freely, and is warned of nothing. */
+/** A member who may not read the known screens types freely, without a warning. */
 function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const host = useHost();
   const { rows, valueField, labelField } = plan;

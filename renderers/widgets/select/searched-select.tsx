@@ -25,7 +25,7 @@ import type { PagePlace } from "../../runtime/read/read-page.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
-/** How near to the end of the list, in pixels, the next page is asked for. */
+/** Distance from the list's end, in pixels, at which the next page is requested. */
 const nearEnd = 120;
 
 /** Values that a service finds by what is typed, a page at a time, shown by their labels. */
@@ -90,7 +90,7 @@ function valueIn(choice: unknown): ChoiceValue[] {
   return isChoiceValue(value) ? [value] : [];
 }
 
-/** What was found for other values of the fields that the options follow is cleared at once. */
+/** Options found for old values of the fields they depend on are cleared at once. */
 function useClearedWhenOthersChange(plan: OptionsPlan, { value, onChange }: WidgetViewProps): void {
   const followed = useFollowed(plan);
   const last = useRef(followed);
@@ -166,7 +166,7 @@ const nothing: ChoiceNode[] = [];
 
 const firstPlace = (asked: PagePlace["asked"]): PagePlace => ({ asked, earlier: [], passed: 0 });
 
-/** A text as it was when nobody had typed for a moment; an emptied one at once. */
+/** The text after a pause in typing; an empty text immediately. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -36,7 +36,7 @@ function RowTree({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
 
 interface NodesProps extends WidgetViewProps {
   nodes: ChoiceNode[];
-  /** How the call stands that answers them. */
+  /** The state of the call that answers the nodes. */
   rows?: RowChoices;
 }
 

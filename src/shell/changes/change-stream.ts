@@ -7,12 +7,12 @@ import { createEventReader, type ServerEvent } from "./server-events.ts";
 export interface ChangeStream {
   url: string;
   token(): string | null;
-  /** Up to where everything is told; empty before anything was. */
+  /** The position up to which the stream was read; empty at first. */
   position(): string;
   onEvent(event: ServerEvent): void;
 }
 
-/** The service says every 20 s that it is still there; after so long without a word it is not. */
+/** Maximum milliseconds without an event; the service sends a heartbeat every 20 s. */
 const longestSilenceMs = 45_000;
 
 const shortestPauseMs = 1_000;
@@ -60,7 +60,7 @@ async function readOnce(
       for (const event of read(part.value)) onEvent(event);
     }
   } catch {
-    // A network that fails is tried again, like a service that ends the stream.
+    // A network error is retried, like a closed stream.
   } finally {
     window.clearTimeout(timer);
   }

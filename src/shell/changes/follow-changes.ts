@@ -8,7 +8,7 @@ import { readChanges } from "./change-stream.ts";
 import type { ServerEvent } from "./server-events.ts";
 import { followTogether } from "./shared-stream.ts";
 
-/** What is told within this time is read anew together, and what follows not sooner than after it. */
+/** Milliseconds within which changes are combined into one refresh. */
 const gatheredMs = 2_000;
 
 /**
@@ -49,7 +49,7 @@ function streamBase({ catalogue, config }: Application): string {
   return operation ? baseOf(operation, config) : "";
 }
 
-/** Whether what is called at a base is answered, and told in the stream, by the embedded service. */
+/** Whether the embedded service answers calls at a base and reports their changes in the stream. */
 function isTold({ config }: Application, base: string): boolean {
   return config.ownBases.includes(base);
 }
@@ -63,7 +63,7 @@ function tagsToldOf(application: Application): ReadonlySet<unknown> {
   return new Set(told.map(({ tag }) => tag));
 }
 
-/** Whether an answer is of records at all, and of those. */
+/** Whether a cached answer is of records with a matching tag. */
 function isOf({ meta }: Query, isOne: (tag: unknown) => boolean): boolean {
   return meta?.tag !== undefined && isOne(meta.tag);
 }
@@ -108,7 +108,7 @@ function readChange(told: unknown): OthersChange[] {
   return [{ operation, by, name, keys: texts("keys"), labels: texts("labels") }];
 }
 
-/** Has all that changes affect read anew; where one is not known, all there is. */
+/** Refreshes all reads that changes affect; all reads where a change is unknown. */
 function apply(
   { catalogue, catalogues, session, elsewhere }: Application,
   queries: QueryClient,
@@ -134,7 +134,7 @@ function apply(
   elsewhere.tell(known);
 }
 
-/** Gathers what comes shortly after each other. */
+/** Combines items that arrive within a short time. */
 function createGathering<Item>(
   onGathered: (items: readonly Item[]) => void,
   signal: AbortSignal,

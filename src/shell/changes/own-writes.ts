@@ -3,11 +3,11 @@ import type { Wire } from "../../wire/wire.ts";
 
 /** The writes of this tab that the stream of changes has not told yet. */
 export interface OwnWrites {
-  /** Whether one of them was the write that is told; each is told once. */
+  /** Whether a reported write is one of this tab; each is taken once. */
   take(operation: string): boolean;
 }
 
-/** A write that is told later than this was not noted, or told by nobody. */
+/** Milliseconds after which a write is no longer expected in the stream. */
 const toldWithinMs = 15_000;
 
 /** Notes the writes that a wire makes: what they affect is read anew already when they are told. */

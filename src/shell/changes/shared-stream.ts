@@ -7,7 +7,7 @@ export type ReadStream = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Asks the tab that reads where it is. */
+/** The message that asks the reading tab for its position. */
 const hello = "hello";
 
 /**
@@ -25,7 +25,7 @@ export function followTogether(
     if (event.id !== "") position = event.id;
     onEvent(event);
   };
-  // Only where the connection is secure do browsers have locks.
+  // Browsers provide locks only in a secure context.
   const locks: LockManager | undefined = window.isSecureContext ? navigator.locks : undefined;
   if (!locks || !("BroadcastChannel" in window)) {
     followWhileVisible((visible) => read(() => position, take, visible), signal);
@@ -48,7 +48,7 @@ export function followTogether(
     };
     await read(() => position, tell, signal);
   };
-  // What gives it up while it waits for its turn is no failure.
+  // An abort while waiting for the lock is not a failure.
   void locks.request(name, { signal }, lead).catch(() => undefined);
 }
 

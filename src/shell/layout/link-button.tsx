@@ -14,7 +14,7 @@ export function LinkButton() {
       <p>{text("identity.hint", { name })}</p>
       <Button
         type="primary"
-        // The wire says where it fails.
+        // The wire reports a failure.
         onClick={() => void beginLink(application).catch(() => undefined)}
       >
         {text("identity.link", { name })}

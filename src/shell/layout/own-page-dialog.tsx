@@ -10,10 +10,10 @@ import { PageFrame } from "../page/page-frame.tsx";
 interface OwnPageDialogProps {
   title: string;
   pagePath: string;
-  /** In pixels, where the screen is as wide. */
+  /** Width in pixels, on a screen wide enough. */
   width: number;
   onClose: () => void;
-  /** What stands above the page. */
+  /** Content above the page. */
   above?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ import { useWorkspace } from "./workspace-context.ts";
 
 type Items = NonNullable<MenuProps["items"]>;
 
-// Hardly any menu is so long.
+// Loaded lazily, since few menus are so long.
 const LongMenu = lazy(async () => ({
   default: (await import("../menu/long/long-menu.tsx")).LongMenu,
 }));
@@ -44,7 +44,8 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     () => (routes.byPath.has(dashboardPath) ? routes.entries : [dashboardEntry, ...routes.entries]),
     [routes],
   );
-  // The page is drawn first: antd draws the whole menu anew for the entry that lights up.
+  // The selected entry is deferred, since antd redraws the whole menu for it, and the page comes
+  // first.
   const lit = useDeferredValue(current);
   const selected = lit && visibleKey(lit);
   const [openKeys, setOpenKeys] = useOpenKeys(lit);
@@ -61,7 +62,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
         keepOpenMenus(keys);
       },
       choose(entry, event) {
-        // What the browser does by itself is not done twice.
+        // A modified click is left to the browser.
         if (opensElsewhere(event)) return;
         if (entry.isExternal) window.open(entry.address, "_blank", "noopener,noreferrer");
         else void navigate(entry.address);

@@ -29,7 +29,7 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
 interface MobileSidebarProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Once it is gone. */
+  /** Called after the drawer has closed. */
   onClosed: () => void;
 }
 

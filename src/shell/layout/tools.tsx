@@ -27,7 +27,7 @@ import { withinLandmark } from "./within-landmark.ts";
 const loadDrawer = async () => (await import("./settings/settings-drawer.tsx")).SettingsDrawer;
 
 interface ToolsProps {
-  /** What opens the settings, and has the focus again when they close. */
+  /** The button that opens the settings and receives the focus when they close. */
   opener: RefObject<HTMLButtonElement | null>;
   onSettings: () => void;
 }

@@ -29,11 +29,11 @@ export function usePopUps(isCollapsed: boolean): PopUps {
     };
     const follow = ({ type, target, pointerType }: PointerEvent): void => {
       const isInMenu = target instanceof Element && target.closest(`.${popUpMenuClass}`) !== null;
-      // A finger that is lifted has left nothing.
+      // Lifting a finger does not count as leaving.
       set(pointerType !== "touch" && (type === "pointerleave" || !isInMenu));
     };
     const press = (): void => set(false);
-    // Before antd hears of it, which opens a pop-up by the same key.
+    // The listener runs in the capture phase, before antd opens a pop-up by the same key.
     const ended = new AbortController();
     const options = { capture: true, signal: ended.signal };
     document.addEventListener("pointermove", follow, options);

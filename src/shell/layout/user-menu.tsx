@@ -48,7 +48,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const closeDialog = (): void => {
     setDialog(null);
-    // The entry of the menu that opened it is gone: who used the keyboard goes on here.
+    // The menu entry is gone, so the focus returns to the menu's button.
     afterKey(() => button.current?.focus());
   };
   const choose: MenuProps["onClick"] = ({ key }) => {
@@ -121,7 +121,7 @@ function useMenuItems(): MenuProps["items"] {
     { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
     { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
     { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },
-    // Another service need not tell of sessions and changes.
+    // An external service may have no operations for sessions and changes.
     ...(config.pages === "server" ? [sessions] : []),
     ...(config.openId === "" ? [] : [identities]),
     ...(config.pages === "server" ? [changes] : []),

@@ -7,7 +7,10 @@ import type { TabStore } from "../tabs/tab-store.ts";
 export interface WorkspaceParts {
   routes: MenuRoutes;
   tabs: TabStore;
-  /** The router's. Whoever asks the router itself is drawn anew with every navigation. */
+  /**
+   * The router's navigate function. A component that asks the router itself is redrawn with every
+   * navigation.
+   */
   navigate: NavigateFunction;
 }
 

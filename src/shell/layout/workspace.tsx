@@ -55,7 +55,7 @@ function MemberWorkspace() {
   useDraftsOfTabs(tabs);
   const application = useApplication();
   useEffect(() => followChanges(application, queryClient), [application]);
-  // What one member has read is not for the next.
+  // One member's cached reads are removed before the next member signs in.
   useEffect(() => () => queryClient.clear(), []);
   const navigate = useNavigate();
   const parts = useMemo(() => ({ routes, tabs, navigate }), [routes, tabs, navigate]);
@@ -68,7 +68,7 @@ function MemberWorkspace() {
   );
 }
 
-/** Drawn once: what follows the address within it draws itself anew. */
+/** Drawn once: parts that depend on the address subscribe to it themselves. */
 const Frame = memo(function Frame() {
   const text = useTexts();
   const isMobile = useIsMobile();

@@ -8,7 +8,7 @@ const fontFamily = "var(--sw-font-family)";
 const codeFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace';
 
-/** What antd's theme is made of. */
+/** The inputs of antd's theme. */
 interface Look {
   isDark: boolean;
   hasMotion: boolean;
@@ -43,7 +43,7 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
       },
       // The initials that stand for a picture.
       Avatar: { colorTextPlaceholder: palette.accentSoft, colorTextLightSolid: palette.accent },
-      // Its items are 4 px less high than it is, and 24 px are the least that is pressed.
+      // antd draws segmented items 4 px lower than the control; 24 px is the minimum target size.
       Segmented: {
         controlHeight: Math.max(measures.control, 28),
         controlHeightSM: Math.max(measures.controlSmall, 28),

@@ -45,7 +45,7 @@ export function CodeEditor(props: SourceEditorProps) {
   );
 }
 
-/** What the screen may ask of an editor; nothing happens once that is gone. */
+/** The functions that the screen may call on an editor; without effect after its end. */
 function handleOf(view: RefObject<EditorView | null>): EditorHandle {
   return {
     focus: () => view.current?.focus(),

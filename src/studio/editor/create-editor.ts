@@ -124,7 +124,7 @@ const leaving: KeyBinding = {
 
 const ownKeys: KeyBinding[] = editorCommands.flat().map(({ key, run }) => ({
   key,
-  // What Alt makes of the letter there.
+  // The letter that Alt produces with this key on a Mac.
   ...(key === "Shift-Alt-f" ? { mac: "Alt-Ï" } : {}),
   run,
   preventDefault: true,
@@ -158,7 +158,7 @@ const typing: Extension = [
 
 const problems: Extension = [linter(null), lintGutter(), checkedText];
 
-/** What is known of the words of a text. */
+/** The language support of the editor. */
 const language: Extension = [
   autocompletion({ override: [complete], maxRenderedOptions: 100 }),
   description,

@@ -2,7 +2,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 
-/** What the text is called, what is said of its keys, and whether it may be changed. */
+/** The label, key hint and read-only state of an editor. */
 export interface EditorAccess {
   label: string;
   /** The element that says how to get along by keyboard. */
@@ -13,7 +13,7 @@ export interface EditorAccess {
 const access = new Compartment();
 const words = new Compartment();
 
-/** What of an editor changes with the screen around it; empty at first. */
+/** The editor extensions that change with the screen; empty at first. */
 export const changingParts: Extension = [access.of([]), words.of([])];
 
 /** Lets the text be changed or only read, under a name. */
@@ -34,7 +34,7 @@ export function setWords(view: EditorView, text: PageHost["text"]): void {
   view.dispatch({ effects: words.reconfigure(editorPhrases(text)) });
 }
 
-/** What the editor's own parts say, by the keys of our texts. */
+/** CodeMirror's own phrases, by the keys of our texts. */
 const phrases = {
   Find: "studio.editor.search.find",
   Replace: "studio.editor.search.replaceBy",

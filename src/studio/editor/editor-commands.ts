@@ -97,7 +97,7 @@ const goToProblem =
     return true;
   };
 
-/** What the editor can be told to do, in the order of its menu; a line stands between the groups. */
+/** The editor's commands in menu order, with separators between groups. */
 export const editorCommands = [
   [
     { name: "complete", key: "Ctrl-Space", run: startCompletion },

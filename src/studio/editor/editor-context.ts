@@ -4,20 +4,20 @@ import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { QuickFix, TextEdit } from "../../language/fixes/quick-fix.ts";
 import { isWithinSourceLimits, sourceLimits } from "../../language/source.ts";
 
-/** Where in the window something opens: beside a place of the text. */
+/** The position of an overlay in the window, beside a place of the text. */
 export interface Anchor {
   left: number;
   top: number;
   height: number;
 }
 
-/** What opens over the text. */
+/** An overlay over the text. */
 export type Overlay =
   | { type: "fixes"; at: Anchor; fixes: readonly QuickFix[] }
   | { type: "rename"; at: Anchor; name: string; edits(name: string): readonly TextEdit[] }
   | { type: "operation"; operationId: string };
 
-/** What the editor's parts ask of the screen around it; asked anew each time, for it changes. */
+/** What the editor's parts read from the screen; read anew each time, since it changes. */
 export interface EditorContext {
   environment(): LanguageEnvironment;
   text: PageHost["text"];

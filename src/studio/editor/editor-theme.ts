@@ -225,7 +225,9 @@ const tooltips = EditorView.theme({
   },
 });
 
-/** How the editor looks, by the palette's variables alone: a change of theme needs nothing of it. */
+/**
+ * The editor's theme, from the palette's CSS variables, so that a change of theme needs no update.
+ */
 export const editorLook = [
   text,
   gutters,

@@ -1,7 +1,6 @@
 /**
- * Tells a text that comes back from the screen around the editor from one that somebody else put
- * there. The screen may be slower than typing: then it still shows what was typed a moment ago,
- * and taking that for a new text would undo the last keys.
+ * Distinguishes the editor's own text, returned by a slower screen, from a text that others have
+ * set. An outdated own text must not replace what was typed since.
  */
 export interface SentTexts {
   /** Notes a text that the editor told. */

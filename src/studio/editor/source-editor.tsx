@@ -4,7 +4,7 @@ import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
 import styles from "./code-editor.module.css";
 
-/** What a screen of the studio may ask of the editor that it shows. */
+/** The functions of an editor for its screen. */
 export interface EditorHandle {
   focus(): void;
   /** Brings a place into sight, puts the cursor there and the focus into the text. */
@@ -17,19 +17,19 @@ export interface EditorHandle {
 
 /** A page's text as it is edited, with all that is known of it. */
 export interface SourceEditorProps {
-  /** Which page it is; another one begins with a history of its own. */
+  /** The page's path; another page starts its own undo history. */
   path: string;
-  /** What the page says; from outside it replaces the text as one change, where it differs. */
+  /** The page's text; a text set from outside replaces the editor's as one change. */
   source: string;
-  /** Where `source` is this, it came of others, and an undo does not take it back. */
+  /** A text that came from others; undo does not revert it. */
   ofOthers?: string | null;
-  /** What is wrong with `source`. */
+  /** The problems of `source`. */
   problems: readonly Problem[];
   onChange(source: string): void;
   onCursor(offset: number): void;
   handle: RefObject<EditorHandle | null>;
   isReadOnly?: boolean;
-  /** What the field is called to who does not see it. */
+  /** The field's accessible label. */
   label: string;
 }
 

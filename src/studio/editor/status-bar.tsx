@@ -7,7 +7,7 @@ import styles from "./code-editor.module.css";
 import { editorCommands } from "./editor-commands.ts";
 import { keyLabel } from "./key-label.ts";
 
-/** Where the cursor is, from 1, and how much is selected. */
+/** The cursor's position, from 1, and the size of the selection. */
 export interface CursorPlace {
   line: number;
   column: number;
@@ -16,7 +16,7 @@ export interface CursorPlace {
 
 interface StatusBarProps {
   view: RefObject<EditorView | null>;
-  /** In a store, so that nothing else is drawn anew when the cursor moves. */
+  /** A store, so that a cursor move redraws only its readers. */
   cursor: StoreApi<CursorPlace>;
   isReadOnly: boolean;
 }
@@ -26,7 +26,7 @@ const commands = editorCommands.flat();
 /** Not beyond the window's top, however low that is. */
 const menuStyle = { maxHeight: "min(60vh, 600px)", overflowY: "auto" } as const;
 
-/** Where the cursor is, and all that the editor can do with its keys: for who knows or has none. */
+/** The cursor's position and a menu of the editor's commands, for use without shortcuts. */
 export const StatusBar = memo(function StatusBar({ view, cursor, isReadOnly }: StatusBarProps) {
   const { text } = useStudio();
   const items: MenuProps["items"] = editorCommands.flatMap((group, index) => [

@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
 } from "@codemirror/view";
 
-/** What goes on below stands a little further in than its line, but never beyond this. */
+/** Extra indent of wrapped lines, in characters, and its maximum. */
 const furtherIn = 2;
 const mostIndent = 40;
 

@@ -13,7 +13,7 @@ export type StoredPage = Pick<Answers["page.export"][number], "path" | "source" 
 
 /** A page that is about to be imported, beside the one that the service has. */
 export interface ImportedPage extends PageFile {
-  /** Tells it from the others, also once it has another path. */
+  /** The file's key, stable when its path changes. */
   key: string;
   /** `refused` where it cannot even be a draft. */
   state: "new" | "changed" | "same" | "refused";
@@ -26,7 +26,7 @@ export interface ImportedPage extends PageFile {
   isSound: boolean;
 }
 
-/** What the service names where there is no page yet. */
+/** The ETag by which the service marks a page that does not exist. */
 const noPage = '"none"';
 
 /** Compares a file with the page that the service has, and checks it. */

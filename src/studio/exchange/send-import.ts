@@ -1,7 +1,7 @@
 import type { Wire } from "../../wire/wire.ts";
 import type { ImportedPage } from "./import-check.ts";
 
-/** What became of an imported page; `failed`, or a draft that was not published, with why. */
+/** The result of an imported page; a failed or unpublished one has the reason. */
 export type Outcome =
   | { status: "draft"; message?: string }
   | { status: "published" }
@@ -13,7 +13,7 @@ interface Sending {
   /** Publishes those without errors as well. */
   publishes: boolean;
   note: string;
-  /** Told after each page. */
+  /** Called after each page. */
   onDone(key: string, outcome: Outcome): void;
 }
 

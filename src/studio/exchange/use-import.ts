@@ -6,7 +6,7 @@ import { checkImport, guessPath, type ImportedPage, type StoredPage } from "./im
 import { type Outcome, sendImport } from "./send-import.ts";
 import { ArchiveError, archiveLimits, type PageFile, textOf, unzipPages } from "./zip-pages.ts";
 
-/** How an import stands. */
+/** The state of an import. */
 export type ImportState =
   | { step: "empty"; failure: string | null }
   | { step: "checking"; done: number; total: number }

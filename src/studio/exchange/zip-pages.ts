@@ -25,7 +25,7 @@ export interface PageFile {
   source: string;
 }
 
-/** What an archive may hold at most; a page of 500,000 characters fits, in whatever script. */
+/** Limits of an archive; a page of 500,000 characters fits in any script. */
 export const archiveLimits = {
   packed: 20 * 1024 * 1024,
   unpacked: 64 * 1024 * 1024,

@@ -12,7 +12,7 @@ interface ExplanationListProps {
   onReveal(offset: number, length: number): void;
 }
 
-/** What a page shows, calls and does, sentence by sentence, each of which leads to its place. */
+/** Explains in sentences what a page shows, calls and does, each linked to its place. */
 export function ExplanationList({ path, source, compiled, onReveal }: ExplanationListProps) {
   const { text, environment } = useStudio();
   const [active, setActive] = useState(0);

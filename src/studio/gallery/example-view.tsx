@@ -18,16 +18,16 @@ import styles from "./gallery.module.css";
 
 interface ExampleViewProps {
   example: Example;
-  /** Its text, as somebody may have changed it. */
+  /** The text of the example, possibly edited. */
   source: string;
   isEdited: boolean;
   onChange(source: string): void;
 }
 
-/** From this width in pixels on, text and preview stand side by side. */
+/** Minimum width in pixels for text and preview side by side. */
 const wideFrom = 900;
 
-/** Where the reference tells of what an example shows. */
+/** The reference chapters of the examples' subjects. */
 const chapters = {
   kinds: (shown: string) => `blocks#${shown.toLowerCase()}`,
   cells: (shown: string) => `cells#${shown.toLowerCase()}`,
@@ -74,7 +74,7 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
   );
 }
 
-/** What an example shows, and what can be done with its text. */
+/** The heading of an example, with the actions on its text. */
 function ExampleHead({
   id,
   example: { room, shown, summary, source: original },

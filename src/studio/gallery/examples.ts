@@ -12,7 +12,7 @@ export interface Example {
   room: GalleryRoom;
   /** What it shows, as the language calls it: `money`. */
   shown: string;
-  /** What that is for, as the reference has it. */
+  /** The summary of the subject, from the reference. */
   summary: string;
   source: string;
 }

@@ -10,7 +10,7 @@ import { ExampleView } from "./example-view.tsx";
 import { type Example, examplesOf } from "./examples.ts";
 import styles from "./gallery.module.css";
 
-/** From this width in pixels on, the list stands beside what it leads to. */
+/** Minimum width in pixels for the list beside its content. */
 const wideFrom = 860;
 
 /** Every kind, cell, widget and action, live with its JSON; `?show=cells/money` names one. */
@@ -92,7 +92,7 @@ interface ExampleChoiceProps {
   onShow(name: string): void;
 }
 
-/** All examples in a field, where there is no room for a list. */
+/** All examples in a select, for narrow screens. */
 function ExampleChoice({ examples, shown, onShow }: ExampleChoiceProps) {
   const { text } = useStudio();
   const options = galleryRooms.map((room) => ({

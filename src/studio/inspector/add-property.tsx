@@ -7,7 +7,7 @@ import { withProperty } from "./part-edits.ts";
 import { SummaryText } from "./summary-text.tsx";
 
 interface AddPropertyProps {
-  /** Told which property was added, so that it can be filled in. */
+  /** Called with the name of an added property, so that it gets the focus. */
   onAdded(name: string): void;
 }
 

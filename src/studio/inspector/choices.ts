@@ -7,13 +7,13 @@ import { applyFix, type TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { SourceNode } from "../../language/source.ts";
 import { withItem } from "./part-edits.ts";
 
-/** Where a value is to stand: in place of another, as a new property, or as a new item. */
+/** The place of a value: a replaced value, a new property or a new item. */
 export type ValuePlace =
   | { node: SourceNode }
   | { owner: SourceNode; name: string }
   | { list: SourceNode };
 
-/** What the editor would offer as a string at a place: the same source serves text and form. */
+/** The string completions at a place, from the same source as the editor's. */
 export function choicesAt(
   source: string,
   place: ValuePlace,
@@ -24,7 +24,7 @@ export function choicesAt(
   return completionsAt(applyFix(source, { edits: [edit] }), offset, environment).options;
 }
 
-/** What the editor would offer as a whole value, as blocks with what they must say. */
+/** The completions of a whole value, such as blocks with their required properties. */
 export function wholeChoicesAt(
   source: string,
   place: ValuePlace,

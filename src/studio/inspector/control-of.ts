@@ -4,7 +4,7 @@ import type { ShapeNode } from "../../language/shape/shape.ts";
 import { takes } from "../../language/shape/shaped-node.ts";
 import type { SourceNode } from "../../language/source.ts";
 
-/** How a value is entered in the form. */
+/** The type of input for a value. */
 export type Control =
   | "switch"
   | "number"
@@ -18,7 +18,7 @@ export type Control =
   | "block"
   | "part";
 
-/** What every control is told of its property. */
+/** The props of every control. */
 export interface ControlProps {
   property: PartProperty;
   id: string;
@@ -33,7 +33,7 @@ export function shapeOf(allowed: ShapeNode, node: SourceNode | null): ShapeNode 
   return all.find((shape) => node && takes(shape, node.type)) ?? all[0] ?? allowed;
 }
 
-/** How a value of a shape is entered; `node` is what stands there now. */
+/** The type of input for a shape; `node` is the current value. */
 export function controlOf(allowed: ShapeNode, node: SourceNode | null): Control {
   const shape = shapeOf(allowed, node);
   switch (shape.type) {
@@ -62,7 +62,7 @@ export function controlOf(allowed: ShapeNode, node: SourceNode | null): Control 
   }
 }
 
-/** What else could stand there: each shape of another sort than the value's. */
+/** The other shapes that the value could have. */
 export function otherShapes(allowed: ShapeNode, node: SourceNode | null): ShapeNode[] {
   const own = shapeOf(allowed, node);
   const others = alternatives(allowed).filter((shape) => shape !== own);

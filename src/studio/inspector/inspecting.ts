@@ -18,7 +18,7 @@ export interface Inspecting {
   open(pointer: string): void;
 }
 
-/** Where the fields of the inspector find the part they are of; read by `useInspecting`. */
+/** The part of the page that the inspector's fields belong to; read by `useInspecting`. */
 export const InspectingContext = createContext<Inspecting | null>(null);
 
 /** The part of a page around a field. */

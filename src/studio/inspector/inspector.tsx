@@ -33,7 +33,7 @@ export function Inspector({ problems, onApply, onReveal }: InspectorProps) {
   const [added, setAdded] = useState<string | null>(null);
   if (!part) return <Empty description={text("studio.inspector.none")} />;
   const focusTitle = (): void => form.current?.querySelector("h2")?.focus();
-  // What had the focus may have gone with what was removed.
+  // The focused element may have been removed, so the focus moves to the panel.
   const keepFocus = (): void => {
     if (document.activeElement === document.body) focusTitle();
   };
@@ -109,7 +109,7 @@ function usePart(
     setShown(current);
   }
   const open = (pointer: string): void => setShown(at(source, offset, pointer, environment));
-  // Who goes back to the text is where its cursor is.
+  // On return to the text, the inspector follows its cursor.
   const follow = (): void => setShown(atCursor(source, offset, environment));
   return { part: current.part, open, follow };
 }

@@ -4,7 +4,7 @@ import { useInspecting } from "./inspecting.ts";
 import styles from "./inspector.module.css";
 import { SummaryText } from "./summary-text.tsx";
 
-/** Where one is in the page, what the part is, and the way to it in the text. */
+/** The path to the inspected part, its description, and a link to the text. */
 export function PartHead({ onReveal }: { onReveal(offset: number, length: number): void }) {
   const { text } = useStudio();
   const { part, open } = useInspecting();

@@ -8,7 +8,7 @@ interface ProblemLinesProps {
   id?: string;
 }
 
-/** What is wrong with a part or a property, each with what to do. */
+/** The problems of a part or property, with remedies. */
 export function ProblemLines({ of, id }: ProblemLinesProps) {
   const { problems, environment } = useInspecting();
   const shown = problems.filter(({ pointer }) => of(pointer));

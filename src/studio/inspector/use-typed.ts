@@ -6,7 +6,7 @@ const typingPauseMs = 400;
 interface Typed {
   value: string;
   type(value: string): void;
-  /** Says what is typed at once, as when the field is left. */
+  /** Applies typed text at once, for example on blur. */
   flush(): void;
 }
 

@@ -9,14 +9,14 @@ import {
 } from "@codemirror/state";
 import type { MergeConflict } from "./merge-texts.ts";
 
-/** Where a conflict stands in a text that is changed, and whether somebody has decided it. */
+/** The range of a conflict in a changing text and its decision. */
 export interface ConflictPlace {
   from: number;
   to: number;
   isDecided: boolean;
 }
 
-/** What stands at a conflict's place; `edited` is none of the texts, `open` still to be decided. */
+/** The decision of a conflict; `edited` is neither text, `open` is undecided. */
 export type Decision = "open" | "mine" | "theirs" | "both" | "edited";
 
 const setPlaces = StateEffect.define<readonly ConflictPlace[]>();
@@ -30,7 +30,7 @@ const field = StateField.define<readonly ConflictPlace[]>({
   },
 });
 
-/** Whoever changes something within a place has decided it. */
+/** An edit inside a conflict's range decides it. */
 function movedBy(changes: ChangeDesc, { from, to, isDecided }: ConflictPlace): ConflictPlace {
   let isChanged = isDecided;
   changes.iterChangedRanges((fromA, toA) => {
@@ -68,7 +68,7 @@ export function decisionsIn(
   });
 }
 
-/** What a conflict can be decided for; its text is changed further by hand. */
+/** The sides that a conflict can be decided for; its text can then be edited. */
 export type Side = "mine" | "theirs" | "both";
 
 const sides: readonly Side[] = ["mine", "theirs", "both"];

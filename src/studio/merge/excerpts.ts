@@ -7,13 +7,13 @@ export interface Excerpts {
   theirs: string;
 }
 
-/** What is alike in all texts is shown for so many characters beside what is not. */
+/** Characters of common text shown beside a difference. */
 const beside = 40;
 
 const mostLines = 12;
 const mostCharacters = 600;
 
-/** What differs in a conflict's texts: long parts that all have are left out, as is indentation. */
+/** Excerpts of a conflict's texts around their differences, without common indentation. */
 export function excerptsOf({ base, mine, theirs }: MergeConflict): Excerpts {
   const texts = [base, mine, theirs].filter((text) => text !== null);
   const start = Math.max(0, alikeFrom(texts, (text, at) => text[at]) - beside);
@@ -30,7 +30,7 @@ export function excerptsOf({ base, mine, theirs }: MergeConflict): Excerpts {
   return { base: base === null ? null : cut(base), mine: cut(mine), theirs: cut(theirs) };
 }
 
-/** How many characters all texts have alike, counted from one end. */
+/** The number of characters that all texts share at one end. */
 function alikeFrom(
   texts: readonly string[],
   at: (text: string, index: number) => string | undefined,
@@ -42,7 +42,7 @@ function alikeFrom(
   return count;
 }
 
-/** How far all lines stand in that say anything. */
+/** The common indentation of all non-empty lines. */
 function indentationOf(texts: readonly string[]): number {
   const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
   return lines.length === 0 ? 0 : Math.min(...lines.map((line) => line.search(/\S/)));

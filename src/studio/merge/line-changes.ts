@@ -17,7 +17,7 @@ const mostDifferent = 0xd7ff;
 /** Beyond so many differences they are found roughly, since an exact search would take too long. */
 const scanLimit = 2_000;
 
-/** Which lines of a text stand in the place of which of another, in their order. */
+/** The changed line ranges between two texts, in order. */
 export function lineChanges(a: readonly string[], b: readonly string[]): readonly LineChange[] {
   const codes = new Map<string, number>();
   for (const line of [...a, ...b]) if (!codes.has(line)) codes.set(line, codes.size + 1);

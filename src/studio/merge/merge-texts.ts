@@ -3,18 +3,18 @@ import { type LineChange, lineChanges, linesOf } from "./line-changes.ts";
 
 /** A place that both have changed, each otherwise. */
 export interface MergeConflict {
-  /** What stood there before; `null` where that is not known any more. */
+  /** The original text of the conflict; `null` if unknown. */
   base: string | null;
   mine: string;
   theirs: string;
-  /** Where its own text stands in the merged one. */
+  /** The start of its own text in the merged one. */
   from: number;
   to: number;
 }
 
 /** Two texts that began as one, made one text again. */
 export interface MergedTexts {
-  /** What either has changed; where both have, the own text. */
+  /** The merged text; in a conflict, the own text. */
   text: string;
   conflicts: readonly MergeConflict[];
 }
@@ -87,7 +87,9 @@ function changedPlaces(
   }));
 }
 
-/** Where lines of the first text stand in the second; no change reaches over their edges. */
+/**
+ * The range in the second text that corresponds to lines of the first; no change crosses its edges.
+ */
 function rangeIn(changes: readonly LineChange[], [from, to]: Range): Range {
   const moved = (upTo: (change: LineChange) => boolean): number =>
     changes.filter(upTo).reduce((sum, one) => sum + one.toB - one.fromB - (one.toA - one.fromA), 0);
@@ -95,9 +97,8 @@ function rangeIn(changes: readonly LineChange[], [from, to]: Range): Range {
 }
 
 /**
- * What two have made of one page's text, with the changes of both; `null` where somebody must decide
- * or look: where they overlap, where what each wrote is JSON and both together are none, or where
- * it is not known what they began with.
+ * Merges two edits of a page's text; `null` where a person must decide: the edits overlap, the
+ * result is no JSON although both are, or the original is unknown.
  */
 export function takeBoth(base: string | null, mine: string, theirs: string): string | null {
   const isSmall = Math.max(mine.length, theirs.length) <= sourceLimits.characters;

@@ -11,7 +11,7 @@ import { type ScaffoldChoice, takeParts } from "../../language/scaffold/parts.ts
 import { type ScaffoldedPage, scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
 import { noTitle, type TitleEntry, titleSource } from "./page-title.ts";
 
-/** What a new page is made from. */
+/** The starting point of a new page. */
 export type PageStart = "operation" | "copy" | "empty";
 
 /** A page that is being made, as plain data: it outlives a reload. */
@@ -81,7 +81,7 @@ function chosenOf({ hasSearch, fields }: NewPage, listed: ListedFields | null): 
 
 const starts: readonly PageStart[] = ["operation", "copy", "empty"];
 
-/** What was kept of a page that was being made, where it still is one. */
+/** A stored draft of a new page, if valid. */
 export function keptPage(kept: unknown): NewPage {
   return isNewPage(kept) ? kept : nothingYet;
 }

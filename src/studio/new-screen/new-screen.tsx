@@ -100,7 +100,7 @@ function useCreation(path: string, source: string | null, forget: () => void) {
     networkMode: "always",
     mutationFn: async () => {
       if (source === null) return;
-      // What somebody else has made there meanwhile is not written over.
+      // The save fails if somebody has created the page meanwhile.
       await wire.call("page.saveDraft", { path, source }, { quiet: true, ifMatch: '"none"' });
       forget();
       tellAffected("page.saveDraft");

@@ -9,7 +9,7 @@ import type { LanguageEnvironment } from "../../language/environment.ts";
 const linesOfName = 1;
 const linesOfOption = 2;
 
-/** In pixels. */
+/** Height of a line in pixels. */
 export const lineHeight = 28;
 
 /** An operation with the first of its lines, and its place among all that are found, from 1. */
@@ -28,7 +28,7 @@ export interface PlacedGroup {
   options: readonly PlacedOption[];
 }
 
-/** Where each group and each operation stands in the list. */
+/** The positions of groups and operations in the list. */
 export function placeGroups(groups: readonly OperationGroup[]): readonly PlacedGroup[] {
   let line = 0;
   let position = 0;
@@ -48,7 +48,7 @@ export function placeGroups(groups: readonly OperationGroup[]): readonly PlacedG
 export const countLines = (groups: readonly PlacedGroup[]): number =>
   groups.reduce((sum, { lines }) => sum + lines, 0);
 
-/** What of the groups is drawn: what has a line from `start` to before `end`, and one operation. */
+/** The visible part of the groups, plus one operation. */
 export function drawnGroups(
   groups: readonly PlacedGroup[],
   [start, end]: readonly [number, number],
@@ -64,7 +64,7 @@ export function drawnGroups(
   });
 }
 
-/** How far a list must be scrolled for an operation to be seen, not below its group's name. */
+/** The scroll offset that shows an operation below its group's heading. */
 export function scrollFor(
   line: number,
   { scrollTop, clientHeight }: Pick<Element, "scrollTop" | "clientHeight">,

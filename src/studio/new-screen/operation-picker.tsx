@@ -125,7 +125,7 @@ function OperationList({ id, groups, found, at, idOf, onChoose }: OperationListP
   );
 }
 
-/** Where a key leads in a list of so many, or `null` where it leads nowhere. */
+/** The position that a key moves to, or `null`. */
 function placeAfter(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (place + 1) % count;

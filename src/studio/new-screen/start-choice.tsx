@@ -14,7 +14,7 @@ interface StartChoiceProps {
   onChange(change: Partial<NewPage>): void;
 }
 
-/** What the page is made from: an operation, another page, or one block of a kind. */
+/** Chooses what a new page starts from: an operation, another page, or a block of a kind. */
 export function StartChoice({ page, onChange }: StartChoiceProps) {
   if (page.start === "copy") return <PageChoice page={page} onChange={onChange} />;
   if (page.start === "empty") return <KindChoice page={page} onChange={onChange} />;

@@ -2,13 +2,13 @@ import type { Language } from "../../i18n/language.ts";
 import type { DataMode } from "../../preview/protocol.ts";
 import type { SnapshotRole } from "../../snapshot/role.ts";
 
-/** How wide the screen is that a page is shown on, in pixels. */
+/** The screen widths of the preview, in pixels. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 
 /** The device in whose width a page is shown. */
 export type PreviewWidth = keyof typeof widths;
 
-/** How a page is shown, and to whom. */
+/** The preview's settings: screen, visitor and data. */
 export interface PreviewChoices {
   width: PreviewWidth;
   /** `me` is whoever edits the page. */
@@ -21,7 +21,10 @@ export interface PreviewChoices {
   isOpenForWrites: boolean;
 }
 
-/** On fixtures, so that nothing happens to anybody's data; a phone shows what a phone would. */
+/**
+ * The default settings: fixture data, so that no real data changes, and on a phone a phone's
+ * screen.
+ */
 export function usualChoices(): PreviewChoices {
   return {
     width: window.innerWidth < widths.tablet ? "phone" : "desktop",

@@ -17,7 +17,7 @@ interface PreviewProps {
   width?: PreviewWidth;
 }
 
-/** What a panel around it takes below it, in pixels. */
+/** Space below the preview in pixels. */
 const belowIt = 16;
 
 /** A page as it will look, in a document of its own, so that it is as wide as the screen chosen. */
@@ -55,7 +55,7 @@ interface RoleNoteProps {
   isPublic: boolean;
 }
 
-/** What the role chosen cannot show. */
+/** Explains what cannot be previewed for the chosen role. */
 function RoleNote({ choices: { role, data }, roleState, isPublic }: RoleNoteProps) {
   const { text } = useStudio();
   if (isPublic || role === "me") return null;
@@ -101,7 +101,7 @@ function Frame({ frame, width }: FrameProps) {
   );
 }
 
-/** How much room an element has, in pixels; hidden it keeps what it had. */
+/** The size of an element in pixels; a hidden element keeps its last size. */
 function useRoom(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface ToldProps {
   dismiss(): void;
 }
 
-/** What the page would have done: writes that wait to be decided on, and what came last. */
+/** The events of the preview: writes waiting for a decision, and the latest other event. */
 export function Told({ told: { held, last }, decide, dismiss }: ToldProps) {
   const { text } = useStudio();
   return (

@@ -30,7 +30,7 @@ export function useFrame(
   const [isPublic, setIsPublic] = useState(false);
   const [told, setTold] = useState<ToldEvents>(nothingTold);
   const [link, setLink] = useState<PreviewLink | null>(null);
-  // How often the document has begun to listen: it may have been loaded anew.
+  // Counts how often the preview document became ready, since it may reload.
   const [readyCount, setReadyCount] = useState(0);
   useEffect(() => {
     const other = frame.current?.contentWindow;
@@ -55,7 +55,7 @@ export function useFrame(
   }, [link, readyCount, request]);
   const path = request?.path;
   const [toldPath, setToldPath] = useState(path);
-  // What another page did is of no interest any more.
+  // Events of another page are dropped.
   if (path !== toldPath) {
     setToldPath(path);
     setTold({ ...told, last: null });

@@ -71,7 +71,7 @@ interface PreviewVisitor {
 
 const noPermissions: readonly string[] = [];
 
-/** Who looks at the page: whoever edits it, or somebody with their name who has but one role. */
+/** The visitor of the preview: the editor, or a person with only the chosen role. */
 function useVisitor(role: PreviewChoices["role"]): PreviewVisitor {
   const host = useStudio();
   const { catalogue, can } = host;

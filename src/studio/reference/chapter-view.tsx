@@ -48,7 +48,7 @@ export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
   );
 });
 
-/** What stands in the line for trying at first. */
+/** The initial expression of the try-out field. */
 const firstExample = "data.groupBy(order, order.status).map(group, group.key)";
 
 const isOfExpressions = (chapter: Chapter): boolean => chapterName(chapter) === "expressions";

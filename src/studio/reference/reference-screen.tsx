@@ -18,7 +18,7 @@ import { Contents } from "./contents.tsx";
 import styles from "./reference.module.css";
 import { chapterName, sectionsOf } from "./sections.ts";
 
-/** From this width in pixels on, the contents stand beside the chapter. */
+/** Minimum width in pixels for the contents beside the chapter. */
 const wideFrom = 860;
 
 /** The reference of the page language, made of what the product knows: `?chapter=cells#money`. */
@@ -67,7 +67,7 @@ export function ReferenceScreen() {
   );
 }
 
-/** Where in the reference one is, by the address; and the way elsewhere, within the same tab. */
+/** The place in the reference from the address, and the function that changes it. */
 function usePlaces(article: RefObject<HTMLElement | null>, current: string) {
   const { route, setQuery } = useStudio();
   const { path } = route;
@@ -92,7 +92,7 @@ function usePlaces(article: RefObject<HTMLElement | null>, current: string) {
       setQuery({ chapter }, false);
     }
   };
-  // Another chapter is there by now; at first the address names the place.
+  // After a chapter change, scrolls to the place in the address.
   const arriveAt = useEffectEvent((chapter: string): void => {
     const isWanted = wanted.current !== null;
     const anchor = wanted.current ?? decodeURIComponent(window.location.hash.slice(1));

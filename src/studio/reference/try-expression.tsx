@@ -24,13 +24,13 @@ export function TryExpression({ example }: { example: string }) {
   );
 }
 
-/** What the expression gives, or what is wrong with it. */
+/** The result of an expression, or its error. */
 function useResult(source: string): string {
   const { text, language } = useStudio();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isThere = true;
-    // Where it cannot be loaded, days and moments give nothing.
+    // If loading fails, date functions give no value.
     const note = () => isThere && setReady(true);
     loadCalendar().then(note, note);
     return () => {

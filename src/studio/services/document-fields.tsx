@@ -6,7 +6,7 @@ import { TextField } from "../text-field.tsx";
 import { type ImportForm, isServiceName, proposedName } from "./import-form.ts";
 import styles from "./services.module.css";
 
-/** What the service takes at most, in characters. */
+/** Maximum characters of a document. */
 const longest = 10_000_000;
 
 /** A longer text is not shown: nobody edits it here, and the browser would be slow. */
@@ -47,7 +47,7 @@ function SourceField({ form, isStored, onChange }: DocumentFieldsProps) {
     setFault(isTooLong ? text("studio.services.tooLong") : null);
     if (isTooLong) return;
     const name = form.name || proposedName(source, fileName);
-    // Another file is another document: of that nothing was chosen yet.
+    // A different file is a different document, so the choice is reset.
     const isOther = fileName !== null && !isStored;
     const only = isOther ? { only: null } : {};
     onChange({ source: source.trim() === "" ? null : source, fileName, name, ...only });

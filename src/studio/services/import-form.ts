@@ -70,8 +70,8 @@ export function formOf(settings: Requests["service.save"]): ImportForm {
 }
 
 /**
- * What a call takes. A document of which more are chosen has more, so that the service says of the
- * whole of it what is too much.
+ * Maximum operations of one call. Of a larger choice one more is sent, so that the service reports
+ * the excess.
  */
 const mostChosen = 1_500;
 

@@ -14,7 +14,7 @@ interface ImportedOperationsProps extends Pick<Check, "operations" | "removed"> 
 
 const colours = { removed: "error", new: "success", changed: "warning", same: "default" } as const;
 
-/** What needs a look comes first. */
+/** Sort order: changes that need attention come first. */
 const order = { new: 0, changed: 1, same: 2 } as const;
 
 /** The operations that an import gives and takes, with what differs of each in words. */

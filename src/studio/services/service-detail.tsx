@@ -35,7 +35,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   );
   const items = [
     { key: "version", label: text("service.version"), children: info?.version },
-    // Of an imported one the connection tells where calls go from here.
+    // For an imported service the connection decides where calls go.
     row
       ? { key: "path", label: text("service.basePath"), children: row.basePath || "/" }
       : { key: "base", label: text("studio.services.calls"), children: service?.base },

@@ -13,7 +13,7 @@ import styles from "./versions.module.css";
 
 interface ConflictViewProps {
   path: string;
-  /** What both began with; `null` where nobody knows any more. */
+  /** The common original; `null` if unknown. */
   base: string | null;
   mine: string;
   theirs: string;

@@ -11,7 +11,7 @@ interface DifferenceListProps {
   none: string;
 }
 
-/** More differences than these say less than the texts side by side. */
+/** Maximum differences listed; beyond it the texts side by side are clearer. */
 const mostShown = 60;
 
 /** What is different between two texts of a page, in the words of the page language. */

@@ -13,7 +13,7 @@ interface HistoryPanelProps {
   source: string;
   /** Takes a version's text into the editor. */
   onTake(source: string): void;
-  /** Told after what people are given, or the draft, is another one. */
+  /** Called after the published version or the draft has changed. */
   onChanged(): void;
 }
 

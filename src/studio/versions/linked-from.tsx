@@ -4,7 +4,7 @@ import { useReading } from "../use-reading.ts";
 
 interface LinkedFromProps {
   path: string;
-  /** What the page is about to be; left out where what is stored of it is about to be deleted. */
+  /** The page's new source; omitted if the page is deleted. */
   source?: string;
 }
 

@@ -5,7 +5,7 @@ import { drawSelection, EditorView, lineNumbers } from "@codemirror/view";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { editorLook } from "../editor/editor-theme.ts";
 
-/** So faint that a text stays readable on it; the line below a change says the rest. */
+/** A colour faint enough to read text on. */
 const faint = (colour: string): string => `color-mix(in srgb, var(--sw-${colour}) 8%, transparent)`;
 const underlined = (colour: string) => ({
   background: "transparent",
@@ -66,7 +66,7 @@ export interface Sides {
   destroy(): void;
 }
 
-/** What differs between long texts is found roughly rather than late. */
+/** Comparison limits: long texts are compared roughly to save time. */
 const looks = {
   diffConfig: { scanLimit: 2_000, timeout: 400 },
   collapseUnchanged: { margin: 3, minSize: 8 },

@@ -71,7 +71,7 @@ export function NoteDialog(props: NoteDialogProps) {
   );
 }
 
-/** Why it was not done, with each call that its author may not make. */
+/** Why an action failed, with the calls that the author may not make. */
 function FailureAlert({ error }: { error: Error }) {
   const reasons = error instanceof CallError ? error.errors.map(({ message }) => message) : [];
   const list = reasons.length > 0 && (

@@ -12,7 +12,7 @@ export type PageVersion = Answers["page.getHistory"]["records"][number];
 export interface ReadHistory {
   versions: readonly PageVersion[];
   isLoading: boolean;
-  /** Why it could not be read, or `null`. */
+  /** Why the read failed, or `null`. */
   failure: string | null;
   hasMore: boolean;
   hasDraft: boolean;

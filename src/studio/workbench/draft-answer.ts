@@ -44,9 +44,9 @@ export function readServedPage(data: unknown): ServedPage | null {
 /** A text that its author's browser keeps until the service has it. */
 export interface KeptSource {
   source: string;
-  /** Of what the service had when it was typed. */
+  /** The ETag of the service's version when it was typed. */
   etag: string | null;
-  /** What the service had then; `null` where nobody knows any more. */
+  /** The service's text at that time; `null` if unknown. */
   base: string | null;
 }
 

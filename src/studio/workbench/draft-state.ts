@@ -14,7 +14,7 @@ export type Saving =
 
 /** Another's text, saved since the own one was read, where somebody must decide between both. */
 export interface Conflict {
-  /** What both began with; `null` where nobody knows any more. */
+  /** The common original; `null` if unknown. */
   base: string | null;
   theirs: string;
   author: string;
@@ -39,7 +39,7 @@ export type PageDraftState =
       served: ServedPage;
       saving: Saving;
       conflict: Conflict | null;
-      /** What was last taken of another without a conflict, until somebody has read so. */
+      /** Others' changes that were merged without conflict, until dismissed. */
       taken: Taken | null;
     };
 
@@ -53,7 +53,7 @@ export function readyAs(served: ServedPage): ReadyPage {
   return { status: "ready", source, served, saving, conflict: null, taken: null };
 }
 
-/** One and the same at every key: nothing is drawn anew for it. */
+/** A constant, so that keystrokes cause no redraw. */
 export const waiting: Saving = { status: "waiting" };
 
 /** The own text with what another has saved since both began, or both where they conflict. */

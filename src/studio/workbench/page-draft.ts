@@ -31,7 +31,7 @@ const keptKey = "/source";
 /** The pause in typing after which the draft is saved. */
 const typingPauseMs = 800;
 
-/** How long a save that did not reach the service waits for the next try. */
+/** Milliseconds between attempts to save while the service is unreachable. */
 const retryAfterMs = 5_000;
 
 /** A longer text is kept nowhere: it would take the room of all others. */
@@ -47,9 +47,9 @@ export class PageDraft {
     status: "loading",
   }));
   readonly #parts: PageDraftParts;
-  /** What the service had when the own text began, and its `ETag`. */
+  /** The service's text and ETag that the edit started from. */
   #begun: Pick<KeptSource, "etag" | "base"> = { etag: null, base: null };
-  /** What was sent without an answer: the service may have it all the same. */
+  /** The text last sent without an answer; it may have been saved. */
   #unanswered: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
@@ -129,7 +129,7 @@ export class PageDraft {
     await this.save();
     if (!this.#quiet()) return false;
     const { wire, path } = this.#parts;
-    // What another has saved since was not what is published here.
+    // Publishing fails if others have saved a newer version.
     const ifMatch = this.#begun.etag ?? undefined;
     const options = { quiet: true, showsFaults: true, ifMatch };
     await wire.call("page.publish", { path, note }, options);
@@ -217,7 +217,7 @@ export class PageDraft {
     } else this.#change({ saving: { status: "refused", message: cause.message } });
   }
 
-  /** Another saved first, unless what the service has is what was sent to it. */
+  /** Handles a save by others, unless the service's text is the one sent last. */
   async #meetOthers(source: string): Promise<void> {
     const found = await findPage(this.#parts).catch(() => null);
     const state = this.store.getState();

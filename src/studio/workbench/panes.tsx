@@ -21,7 +21,7 @@ interface PanesProps {
   ofOthers: string | null;
   /** The text that the problems are of, a moment behind what is typed. */
   settled: SettledPage;
-  /** The same once the problems are drawn. */
+  /** The settled page after its problems are drawn. */
   later: SettledPage;
   isReadOnly: boolean;
   handle: RefObject<EditorHandle | null>;
@@ -50,7 +50,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
   const reveal = useSteady((offset: number, length?: number): void => {
     if (!isWide) setChosen("source");
     else if (isFull) setLayout({ isFull: false });
-    // Where the text was hidden, it is shown by the next frame.
+    // A hidden text is shown by the next frame.
     requestAnimationFrame(() => handle.current?.reveal(offset, length));
   });
   const apply = useSteady((edits: readonly TextEdit[]): void => handle.current?.apply(edits));
@@ -152,7 +152,7 @@ const usual: PaneLayout = { start: 560, isFull: false };
 /** The width of the text that a double click on the line beside it brings back. */
 const usualStart = usual.start;
 
-/** How the workbench is arranged; remembered by this browser. */
+/** The layout of the workbench, stored in this browser. */
 function usePaneLayout(): [PaneLayout, (changed: Partial<PaneLayout>) => void] {
   const [layout, setLayout] = useState(() => keptLayout(window.localStorage.getItem(storageKey)));
   const change = (changed: Partial<PaneLayout>): void => {

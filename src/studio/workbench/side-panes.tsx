@@ -28,7 +28,7 @@ interface SidePanesProps {
   onChanged(): void;
 }
 
-/** What is made of a page's text: drawn anew for another meaning, not at every key. */
+/** The panes derived from a page's text, redrawn only when its meaning changes. */
 export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
   const { path, source, compiled, shown, isFull } = props;
   const { problems } = compiled;

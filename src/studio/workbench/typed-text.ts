@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** What changes at every key: only those who follow it so closely are drawn anew. */
 interface TypedText {
   source: string;
-  /** Where its cursor is. */
+  /** The cursor's offset. */
   cursor: number;
 }
 

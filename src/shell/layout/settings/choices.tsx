@@ -7,7 +7,7 @@ import { switchLanguage, useLanguagePack } from "../../language/language-store.t
 import { useTexts } from "../../language/texts.ts";
 import { sizes, themeModes } from "../../settings.ts";
 
-/** What one can be chosen of, in a menu of the top bar. */
+/** A choice in a menu of the top bar. */
 export interface Choices {
   key: string;
   label: string;

@@ -13,7 +13,7 @@ const switches = ["fixedHeader", "sidebarLogo", "tagsView", "cacheViews", "sizeS
 interface SettingsDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Once it is gone. */
+  /** Called after the drawer has closed. */
   onClosed: () => void;
 }
 

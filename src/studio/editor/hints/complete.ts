@@ -12,15 +12,15 @@ import { changeOf } from "../apply-edits.ts";
 import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
 import { drawDescription } from "./describe-card.tsx";
 
-/** What else goes or changes when a completion comes. */
+/** The additional edits of a completion. */
 interface Beside {
-  /** How much of the text behind the cursor goes. */
+  /** The number of characters removed after the cursor. */
   after: number;
   /** Changes before the completion, as of a comma that is missing. */
   additional: readonly TextEdit[];
 }
 
-/** What may stand at the cursor, asked of the language. */
+/** Completions at the cursor, from the page language. */
 export function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   if (!isWithinLimits(state) || state.readOnly) return null;
   const source = textOf(state);
@@ -30,7 +30,7 @@ export function complete({ state, pos, explicit }: CompletionContext): Completio
     pos,
     contextOf(state).environment(),
   );
-  // Who writes a title in words is not asking for the keys of texts.
+  // A title written in words needs no completion of text keys.
   const isProse =
     !source.slice(from, pos).includes(".") && options.every(({ kind }) => kind === "text");
   if (options.length === 0 || (!explicit && isProse)) return null;

@@ -15,7 +15,7 @@ const sorts: Readonly<Record<string, [letter: string, colour: string]>> = {
   block: ["B", "var(--sw-chart1)"],
 };
 
-/** How the sorts of completions are marked. */
+/** The icons of completion types. */
 export const completionIcons = EditorView.theme({
   ".cm-completionIcon": {
     flex: "none",

@@ -9,7 +9,7 @@ import { hoverAt } from "../../../language/editing/hover-at.ts";
 import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
 import { drawDescription } from "./describe-card.tsx";
 
-/** What the language says of the word at a place, as a card beside it. */
+/** The description of the word at a place, as a card. */
 function descriptionAt(view: EditorView, offset: number): Tooltip | null {
   const { state } = view;
   if (!isWithinLimits(state)) return null;
@@ -28,7 +28,10 @@ function descriptionAt(view: EditorView, offset: number): Tooltip | null {
 /** The card under the pointer. */
 export const description = hoverTooltip((view, offset) => descriptionAt(view, offset));
 
-/** The same for the word at the cursor, until the cursor moves or the text changes; whether it has one. */
+/**
+ * Shows the description at the cursor until the cursor or the text changes; returns whether there
+ * is one.
+ */
 export function describeAtCursor(view: EditorView): boolean {
   const { head } = view.state.selection.main;
   const card = descriptionAt(view, head);

@@ -5,7 +5,7 @@ import { typeName, typeOfSchema } from "../../../language/type.ts";
 import { useStudio } from "../../studio-host.ts";
 import styles from "./operation-card.module.css";
 
-/** What an operation takes and what it answers, field by field. */
+/** The request and response fields of an operation. */
 export function OperationFields({ operation: { request, answer } }: { operation: Operation }) {
   const { text } = useStudio();
   return (

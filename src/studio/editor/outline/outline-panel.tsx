@@ -18,7 +18,7 @@ import styles from "./outline-panel.module.css";
 
 interface OutlinePanelProps {
   source: string;
-  /** Where the cursor is: the part around it is marked. */
+  /** The cursor's offset; the part around it is marked. */
   offset: number;
   onReveal(offset: number, length: number): void;
 }

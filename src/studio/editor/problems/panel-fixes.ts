@@ -4,10 +4,10 @@ import { fixesOf } from "../../../language/fixes/fixes-of.ts";
 import type { QuickFix, TextEdit } from "../../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../../language/problem.ts";
 
-/** What a fix is called; the same for as long as its problem is the same. */
+/** The title of a fix; stable while its problem is the same. */
 export type FixTitle = Pick<QuickFix, "titleKey" | "values">;
 
-/** Tells a problem from all others, also when the text around it has changed. */
+/** A key that identifies a problem even after the text around it changes. */
 export function problemKey({ code, pointer, values, suggestion }: Problem): string {
   return JSON.stringify([code, pointer, values, suggestion]);
 }
@@ -58,15 +58,15 @@ export function editsOfAll(
   return chosen;
 }
 
-/** How long it works at a time, so that no key waits for it, and the pause in typing before it. */
+/** Milliseconds of work before yielding to input, and the pause in typing before it. */
 const sliceMs = 8;
 const pauseMs = 120;
 
 type FixTitles = ReadonlyMap<string, readonly FixTitle[]>;
 
 /**
- * What the fixes of problems are called, by the problems' keys, worked out while the browser has
- * time. Until then those known from before stay, so that no button blinks while somebody types.
+ * The titles of fixes by problem key, computed in idle time. Known titles stay until then, so that
+ * buttons do not flicker during typing.
  */
 export function useFixTitles(
   source: string,

@@ -34,7 +34,7 @@ export function markProblems(view: EditorView, problems: readonly Problem[]): vo
   view.dispatch(setDiagnostics(view.state, marks));
 }
 
-/** What reaches over several lines is marked on its first alone: a wave below a page says little. */
+/** A problem over several lines is marked on its first line only. */
 function markOf(problem: Problem, state: EditorState): ProblemMark {
   const { doc } = state;
   const from = Math.min(problem.offset, doc.length);
@@ -50,7 +50,7 @@ function markOf(problem: Problem, state: EditorState): ProblemMark {
   };
 }
 
-/** How a problem can be mended; in no way while the text is newer than the problem. */
+/** The fixes of a problem; none while the text is newer than the problem. */
 export function fixesIn(state: EditorState, problem: Problem): QuickFix[] {
   if (state.readOnly || state.field(checkedText) !== state.doc) return [];
   return fixesOf(problem, textOf(state), contextOf(state).environment());

@@ -150,7 +150,7 @@ function useSummary(problems: readonly Problem[]): string {
     .join(", ");
 }
 
-/** Says how many there are once nobody types any more; at every key it would be noise. */
+/** Announces the number of problems after a pause in typing. */
 function Told({ summary }: { summary: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

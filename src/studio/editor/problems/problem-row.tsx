@@ -9,7 +9,7 @@ interface ProblemRowProps {
   place: ListPlace;
   problem: Problem;
   fixes: readonly FixTitle[];
-  /** How many of its kind can be mended at once, where this row offers that; else 0. */
+  /** The number of similar problems that this row can fix at once; else 0. */
   alike: number;
   onReveal(): void;
   onFix(title: FixTitle): void;

@@ -25,9 +25,9 @@ export function matches(
 
 interface ChosenAdditionProps {
   id: string;
-  /** What it adds: its accessible name, and what stands in it. */
+  /** The button's accessible name and content. */
   label: string;
-  /** What may be chosen, found out when it is opened. */
+  /** The choices, computed when the menu opens. */
   choices(): readonly CompletionOption[];
   onChoose(choice: CompletionOption): void;
 }

@@ -44,7 +44,7 @@ export function NumberControl({ property, id, describedBy, onWrite }: ControlPro
   );
 }
 
-/** One of the names that the editor would offer: a kind, an operation, a field, an icon. */
+/** An input for a name that the editor completes: a kind, operation, field or icon. */
 export function NameControl({ property, id, describedBy, onWrite }: ControlProps) {
   const { source, part, environment, isReadOnly } = useInspecting();
   const [choices, setChoices] = useState<readonly CompletionOption[]>([]);

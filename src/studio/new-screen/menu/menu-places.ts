@@ -8,7 +8,7 @@ export type MenuNode = Answers["menu.getTreeList"][number];
 export interface MenuPlace extends Omit<MenuNode, "children"> {
   /** Whether neither it nor any node above it is off. */
   isOn: boolean;
-  /** From the top, this one not included. */
+  /** The ancestors, from the root, without the node. */
   above: readonly MenuPlace[];
   /** The absolute address, or empty. */
   address: string;
@@ -42,7 +42,7 @@ export function allPlaces(places: readonly MenuPlace[]): readonly MenuPlace[] {
 
 const isPage = ({ typeId }: MenuPlace) => typeId === "1";
 
-/** Where the menu has a page already. */
+/** The menu nodes that already show a page. */
 export function placesOf(places: readonly MenuPlace[], path: string): readonly MenuPlace[] {
   return allPlaces(places).filter(
     (place) => isPage(place) && pagePathOf(place.componentPath) === path,
@@ -96,7 +96,9 @@ export function lackingGrants(
   });
 }
 
-/** What the roles that see a page lack of what it needs, and whether any node carries it yet. */
+/**
+ * The permissions that roles with access to a page lack, and whether any menu node carries each.
+ */
 export function missingGrants(
   places: readonly MenuPlace[],
   placed: readonly MenuPlace[],

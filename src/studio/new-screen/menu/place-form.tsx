@@ -15,15 +15,15 @@ interface PlaceFormProps {
   /** A text or a key. */
   title: string;
   places: readonly MenuPlace[];
-  /** All that the page's calls need. */
+  /** All permissions that the page's calls require. */
   permissions: readonly string[];
-  /** What the page cannot do without in its address. */
+  /** The page's required address parameters. */
   asked: readonly string[];
   isPublished: boolean;
   onClose(): void;
 }
 
-/** Stands for the menu itself where a node's parent is chosen. */
+/** The value for the menu's root as parent. */
 const top = 0;
 
 /** Where a page goes in the menu, what it is called there, and who sees it and may use it. */
@@ -31,7 +31,7 @@ export function PlaceForm(props: PlaceFormProps) {
   const { path, title, places, permissions, asked, isPublished, onClose } = props;
   const { text } = useStudio();
   const all = useRoles();
-  // What was there when the dialog opened: afterwards the page itself is among them.
+  // The nodes at the opening of the dialog, before the page itself is added.
   const [before] = useState(() => placesOf(places, path));
   const [isFurther, setIsFurther] = useState(before.length === 0);
   const [wanted, setWanted] = useState<WantedPlace>(() => ({

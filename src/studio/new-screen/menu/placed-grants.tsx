@@ -12,7 +12,7 @@ import { useMenuNodes } from "./use-put-in-menu.ts";
 interface PlacedGrantsProps {
   /** The whole menu. */
   places: readonly MenuPlace[];
-  /** Where the page stands in it. */
+  /** The menu nodes of the page. */
   placed: readonly MenuPlace[];
   /** All that the page's calls need. */
   permissions: readonly string[];
@@ -20,8 +20,8 @@ interface PlacedGrantsProps {
 }
 
 /**
- * What the roles that see a page in the menu lack of what it needs. What nobody is granted anywhere
- * is proposed; what others are granted somebody may have meant to withhold.
+ * Proposes permissions that roles with access to the page lack. A permission granted to nobody is
+ * preselected; one granted to other roles may be withheld on purpose.
  */
 export function PlacedGrants({ places, placed, permissions, all }: PlacedGrantsProps) {
   const { text } = useStudio();

@@ -44,7 +44,7 @@ interface AskedNoticeProps {
   address: string;
 }
 
-/** That a page waits for values in its address, which the menu does not give. */
+/** Warns that the page needs address values which a menu link does not provide. */
 export function AskedNotice({ asked, address }: AskedNoticeProps) {
   const { text } = useStudio();
   const query = asked.map((name) => `${encodeURIComponent(name)}=…`).join("&");

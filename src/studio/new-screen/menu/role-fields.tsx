@@ -36,7 +36,7 @@ interface GrantFieldsProps {
   onChange(withheld: readonly string[]): void;
 }
 
-/** What the chosen roles are allowed along with the page; each can be withheld. */
+/** The permissions to grant the chosen roles with the page; each can be deselected. */
 export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFieldsProps) {
   const { text, environment } = useStudio();
   const toggle = (permission: string, isGranted: boolean): void => {

@@ -21,7 +21,7 @@ export interface WantedPlace {
 }
 
 interface PutState {
-  /** What has been made so far; a second try goes on from there. */
+  /** The steps already done; a retry continues after them. */
   made: ReadonlySet<string>;
   nodeId: number | null;
   status: "asking" | "putting" | "done";
@@ -78,7 +78,7 @@ interface MenuNodes {
   add(node: Readonly<Record<string, unknown>>): Promise<number | null>;
   /** Adds a node that grants a permission, below another. */
   grant(permission: string, parentId: number | null, roles: readonly string[]): Promise<void>;
-  /** Has what shows the menu read it again. */
+  /** Refreshes the menu. */
   tell(): void;
 }
 

@@ -16,7 +16,7 @@ interface OperationChoiceProps {
   offers: readonly Offer[];
   /** The names of those that are chosen. */
   chosen: ReadonlySet<string>;
-  /** Why what is chosen is too much; `null` where it is not. */
+  /** Why the choice is too large; `null` if it is not. */
   excess: string | null;
   /** Takes what is chosen from now on, by name; `null` where that is everything. */
   onChoose(only: readonly string[] | null): void;

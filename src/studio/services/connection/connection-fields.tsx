@@ -9,7 +9,7 @@ import { type ConnectionForm, credentialsKinds, mayKeepSecret } from "./connecti
 interface ConnectionFieldsProps {
   service: Answers["service.getOne"];
   form: ConnectionForm;
-  /** What the service refused, by the name of the field. */
+  /** The faults that the service found, by field name. */
   faults: ReadonlyMap<string, string>;
   onChange(part: Partial<ConnectionForm>): void;
 }
@@ -158,7 +158,7 @@ interface SecretFieldProps {
   onChange(value: string): void;
 }
 
-/** What is written and never read again. */
+/** A write-only input for a secret. */
 function SecretField({ label, value, fault, isKept, onChange }: SecretFieldProps) {
   const { text } = useStudio();
   const id = useId();

@@ -3,7 +3,7 @@ import type { Answers, Requests } from "../../../catalogue/types.gen.ts";
 type ServiceDetail = Answers["service.getOne"];
 type Given = NonNullable<Requests["service.connect"]["credentials"]>;
 
-/** How a service may know who calls. */
+/** The authentication method of a service. */
 export type CredentialsKind = Given["kind"];
 
 /** What somebody has entered of where a service is and what its calls carry. */

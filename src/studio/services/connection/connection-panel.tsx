@@ -17,7 +17,7 @@ export function ConnectionPanel({ row }: { row: ServiceRow }) {
   const { text } = useStudio();
   const mayCall = useMayCall();
   const mayConnect = mayCall("service.connect");
-  // Nothing works before this is entered.
+  // The panel is open at first if the connection is missing.
   const [isOpen, setOpen] = useState(!row.isAddressed && mayConnect);
   const { data, error } = useReading("service.getOne", { name: row.name }, isOpen);
   return (

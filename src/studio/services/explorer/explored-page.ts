@@ -57,7 +57,10 @@ function withWholeNumbers(catalogue: Catalogue, operation: Operation): JsonSchem
   return { ...request, properties };
 }
 
-/** All that it takes, also what forms leave to pages; the wire adds the token by itself. */
+/**
+ * All arguments of an operation, including those that forms leave to pages; the wire adds the
+ * token.
+ */
 function argumentsOf(catalogue: Catalogue, { request }: Operation): string[] | null {
   const { properties = {} } = catalogue.resolve(request);
   const names = Object.keys(properties).filter((name) => name !== "token");

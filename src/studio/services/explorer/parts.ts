@@ -27,7 +27,7 @@ export function requestBody(sent: SentRequest): BoundedText | null {
   return bounded(withoutSecrets(sent, lines.join("\n")));
 }
 
-/** What the headers of an answer say, as far as the wire reads them. */
+/** The headers of an answer that the wire reads. */
 export function answerHeaders(answer: RawAnswer): Header[] {
   const { contentType, disposition, etag, link, location, retryAfter, requestId } = answer;
   const all = {

@@ -7,17 +7,17 @@ export interface Run {
   sent: SentRequest | null;
   /** `null` while it is waited for, and where none came. */
   answer: RawAnswer | null;
-  /** From when it was sent until the answer was there. */
+  /** The duration of the run. */
   milliseconds: number | null;
   /** Why it failed, in words. */
   fault: string | null;
   isRunning: boolean;
 }
 
-/** What the explorer keeps of an operation while its tab is open. */
+/** The explorer's state of an operation while its tab is open. */
 export interface KeptRun {
   run: Run | null;
-  /** What is entered in its form, by block. */
+  /** The values entered in its form, by block. */
   entered: Map<string, unknown>;
   /** The version that a write names as the one it is based on. */
   ifMatch: string;

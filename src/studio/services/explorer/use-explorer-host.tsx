@@ -40,7 +40,7 @@ export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored)
     args: Readonly<Record<string, unknown>>,
     options?: CallOptions,
   ): Promise<CallResult> => {
-    // Of what deletes or grants the product has asked already.
+    // The product has already asked before calls that delete or grant.
     const isAsked = needsConsent(
       { catalogue, user: studio.user },
       { operation: operation.id, args },
@@ -93,7 +93,10 @@ async function watched(
   }
 }
 
-/** What is entered stays while the tab is open, also once it was sent: it is sent again, a little changed. */
+/**
+ * Entered values are kept while the tab is open, even after a run, so that it can be repeated with
+ * changes.
+ */
 function draftsIn({ entered }: KeptRun): Drafts {
   return {
     read: (key) => entered.get(key),
