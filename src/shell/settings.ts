@@ -66,7 +66,7 @@ function oneOf<Value>(values: readonly Value[]): Allowed<Value> {
 const flag = { ...oneOf([true, false]), said: "true or false" };
 
 const address: Allowed<string> = {
-  said: '"" or the address of a page, as "/points/user"',
+  said: '"" or the address of a page, as "/dashboard"',
   read: (given) => (typeof given === "string" && /^(\/|$)/.test(given) ? given : undefined),
 };
 
