@@ -90,7 +90,7 @@ describe("a form of an operation's request", () => {
     answer.release();
     await dialog.waitFor({ state: "hidden" });
     expect(sent).toEqual([
-      { username: "quick.typist", fullname: "Quick Typist", password: "long enough" },
+      { username: "quick.typist", fullname: "Quick Typist", status: 1, password: "long enough" },
     ]);
     await page.getByRole("row").filter({ hasText: "quick.typist" }).waitFor();
   });
