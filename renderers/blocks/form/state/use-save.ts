@@ -1,5 +1,6 @@
 import { App } from "antd";
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { recordAfter } from "../../../../src/catalogue/version-header.ts";
@@ -59,7 +60,8 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
   const send = async (sent: Attempt, count = 1): Promise<void> => {
     try {
       const { answer, record } = await noteSave(attempt.make(sent));
-      onSaved(answer, { record, values: sent.values });
+      // The page is told at once, so that who waits for the end of the save finds nothing unsaved.
+      flushSync(() => onSaved(answer, { record, values: sent.values }));
       if (sent.told !== null) void message.info(sent.told, readableSeconds);
     } catch (error) {
       // The wire has shown the message already; what was typed stays.

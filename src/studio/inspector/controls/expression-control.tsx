@@ -1,5 +1,6 @@
 import { AutoComplete, Input, type InputRef } from "antd";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type CompletedExpression, expressionChoices, type ValuePlace } from "../choices.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
@@ -51,14 +52,11 @@ export function ExpressionInput({
   };
   const take = (value: string): void => {
     const taken = choices.find((choice) => choice.value === value);
-    typed.type(value);
-    requestAnimationFrame(() => {
-      input.current?.setSelectionRange(
-        taken?.cursor ?? value.length,
-        taken?.cursor ?? value.length,
-      );
-      find(value);
-    });
+    const cursor = taken?.cursor ?? value.length;
+    // The cursor is set at once: set a frame later, it would jump back into what is typed meanwhile.
+    flushSync(() => typed.type(value));
+    input.current?.setSelectionRange(cursor, cursor);
+    find(value);
   };
   return (
     <AutoComplete
