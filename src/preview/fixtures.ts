@@ -5,7 +5,10 @@ const files = import.meta.glob<unknown>("../../fixtures/*/*.json", {
   eager: true,
 });
 
-/** The fixtures that ship, by operation and case; one part of the build, which loads when asked for. */
+/**
+ * The fixtures that ship with the product, by operation and case, in a chunk of their own that
+ * loads on demand.
+ */
 export const shippedFixtures: Fixtures = grouped();
 
 function grouped(): Fixtures {

@@ -3,31 +3,31 @@ import type { Operation } from "../catalogue/operation.ts";
 import { CallError, type CallResult, type Wire } from "../wire/wire.ts";
 import type { ToldWrite } from "./protocol.ts";
 
-/** What is to be told of the writes of a page in the preview. */
+/** Receives what the studio must be told about the writes of the previewed page. */
 export interface WriteListener {
   write(write: ToldWrite): void;
-  /** A write that was held back is no longer: it was sent or given up. */
+  /** Reports that a held write has been sent or cancelled. */
   settled(id: number): void;
-  /** The sentence for whoever made a call that was given up. */
+  /** The error message for the caller of a cancelled write. */
   givenUp(): string;
 }
 
-/** A wire whose writes wait until somebody decides on each. */
+/** A wire that holds each write until the user sends or cancels it. */
 export interface HoldingWire extends Wire {
-  /** Whether writes from now on are sent at once. */
+  /** Sets whether future writes are sent at once. */
   open(isOpen: boolean): void;
-  /** Sends a write that is held back, or gives it up. */
+  /** Sends or cancels a held write. */
   decide(id: number, isSent: boolean): void;
-  /** Gives up all that is held back. */
+  /** Cancels all held writes. */
   giveUpAll(): void;
 }
 
 let nextId = 1;
 
 /**
- * Holds back the writes of another wire: reads go through, a write waits, its caller with it, until
- * it is decided on. A write that is given up fails as one that was cancelled. Those that only reach
- * fixtures are told, and made at once.
+ * Wraps a wire so that its reads pass through and each write, with its caller, waits for a
+ * decision. A cancelled write fails with the error `cancelled`. Writes that only reach fixtures are
+ * reported and made at once.
  */
 export function holdWrites(
   wire: Wire,
@@ -76,10 +76,10 @@ export function holdWrites(
   };
 }
 
-/** More characters of a call's arguments nobody reads. */
+/** Maximum characters of a call's arguments that are shown. */
 const longest = 4_000;
 
-/** A call's arguments as people read them: passwords hidden, files by name and size. */
+/** A call's arguments as readable JSON: passwords are hidden, files are given by name and size. */
 function toldArguments({ parameters }: Operation, args: Readonly<Record<string, unknown>>): string {
   const secret = new Set(
     parameters.filter(({ schema }) => schema.format === "password").map(({ name }) => name),

@@ -1,7 +1,7 @@
-/** What one document may tell another, and is told by it. */
+/** A message channel between two documents. */
 export interface Link<Told, Message> {
   send(message: Message): void;
-  /** Has the listener told of every message; answers how to stop. */
+  /** Calls the listener with every message and returns a function that unsubscribes it. */
   listen(listener: (message: Told) => void): () => void;
 }
 
@@ -14,8 +14,8 @@ export type LinkOwner = Pick<Window, "addEventListener" | "removeEventListener">
 };
 
 /**
- * A link to another document of the same origin. What comes from elsewhere, from another window, or
- * is no message of the kind that is read, is passed over.
+ * Opens a link to another document of the same origin. Messages from another origin or window, and
+ * messages that are not of the expected kind, are ignored.
  */
 export function openLink<Told, Message>(
   own: LinkOwner,

@@ -10,7 +10,7 @@ import { Look } from "../shell/theme/look.tsx";
 import { PreviewedPage } from "./previewed-page.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
-/** Draws what the studio asks for, as soon as it has asked. */
+/** Draws the page that the studio requests. */
 export function PreviewApp({ config, studio }: { config: Config; studio: StudioLink }) {
   const { catalogue, request } = useAsked(studio);
   const [feedback] = useState(createFeedback);
@@ -28,7 +28,9 @@ export function PreviewApp({ config, studio }: { config: Config; studio: StudioL
   );
 }
 
-/** What the studio has asked for last; it is told when this document can be asked. */
+/**
+ * The latest request of the studio, which is told as soon as this document can receive messages.
+ */
 function useAsked(studio: StudioLink) {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [request, setRequest] = useState<PreviewRequest | null>(null);
@@ -45,7 +47,10 @@ function useAsked(studio: StudioLink) {
   return { catalogue, request };
 }
 
-/** The request, with whom it is for as before where that is nobody else: else all is drawn anew. */
+/**
+ * Reuses the previous user and permissions where they are equal, so that the page is not redrawn in
+ * full.
+ */
 function withSameVisitor(before: PreviewRequest | null, request: PreviewRequest): PreviewRequest {
   if (!before) return request;
   const user = equal(before.user, request.user) ? before.user : request.user;
@@ -53,7 +58,7 @@ function withSameVisitor(before: PreviewRequest | null, request: PreviewRequest)
   return { ...request, user, permissions: isSame ? before.permissions : request.permissions };
 }
 
-/** How large whoever edits the page has the interface drawn. */
+/** The interface size that the person who edits the page has chosen. */
 function chosenSize({ settings }: Config): Size {
   const isSecure = window.location.protocol === "https:";
   const place = { storage: window.localStorage, cookies: document, isSecure };

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in a page to that page, until it is changed. */
+/** Confines a rendering error to the previewed page until the page changes. */
 export class PreviewErrorBoundary extends Component<Props, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null };
 

@@ -25,7 +25,10 @@ interface PreviewedPageProps {
   studio: StudioLink;
 }
 
-/** A page being edited, as the person chosen would see it; what is wrong with it stands above it. */
+/**
+ * The page being edited, as the chosen user would see it, below the problems of the page as a
+ * whole.
+ */
 export function PreviewedPage(props: PreviewedPageProps) {
   const { config, catalogue, request, studio } = props;
   const compiled = useCompiled(catalogue, request);
@@ -49,14 +52,18 @@ export function PreviewedPage(props: PreviewedPageProps) {
   );
 }
 
-/** The last page that could be drawn: while somebody types, the text is often none. */
+/**
+ * The last page that could be drawn, since the text is often not a valid page while somebody types.
+ */
 function useLastPage(page: DrawnPage | null): DrawnPage | null {
   const [last, setLast] = useState(page);
   if (page !== null && page !== last) setLast(page);
   return page ?? last;
 }
 
-/** The reads of the page; all are made again where others answer, while what is drawn stays. */
+/**
+ * The query client of the page. A new wire resets its queries, so that all reads are made again.
+ */
 function useClient(wire: Wire): QueryClient {
   const [client] = useState(
     () =>
@@ -78,11 +85,13 @@ function useClient(wire: Wire): QueryClient {
 interface ProblemsProps {
   compiled: PageToDraw;
   host: PageHost;
-  /** Whether what is drawn below is the page as it was before. */
+  /**
+   * Whether the page drawn below is an earlier version, because the current text cannot be drawn.
+   */
   isOld: boolean;
 }
 
-/** What is wrong with the page as a whole; a block's problems stand in its place. */
+/** The problems of the page as a whole; the problems of a block are shown in the block's place. */
 function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) {
   const errors = problems.filter(({ severity }) => severity === "error");
   const own = page ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
@@ -91,7 +100,7 @@ function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) 
   return <PageProblems {...{ host, note }} problems={own} />;
 }
 
-/** The page that is asked for, made ready to be drawn in any language, with its problems. */
+/** Compiles the requested page so that it can be drawn in any language. */
 function useCompiled(
   catalogue: Catalogue,
   { path, source }: Pick<PreviewRequest, "path" | "source">,

@@ -5,18 +5,20 @@ import { isLanguage, type Language } from "../i18n/language.ts";
 import type { SnapshotState } from "../snapshot/fixture-wire.ts";
 import type { Link } from "./link.ts";
 
-/** Where the preview's calls go: to fixtures in one of their states, or to the service. */
+/** Where the preview sends its calls: to the fixtures of one state, or to the real service. */
 export const dataModes = ["loaded", "empty", "error", "service"] as const;
 
-/** Where the previewed page's data comes from: fixtures of a state, or the service. */
+/**
+ * Where the data of the previewed page comes from: the fixtures of one state, or the real service.
+ */
 export type DataMode = (typeof dataModes)[number];
 
-/** Whether the data are fixtures. */
+/** Whether the data comes from fixtures. */
 export function isFixtureState(data: DataMode): data is SnapshotState {
   return data !== "service";
 }
 
-/** What the preview shows, and to whom. */
+/** The page that the preview draws, and the user, language and data to draw it with. */
 export interface PreviewRequest {
   /** The page's path below `schemas/pages/`. */
   path: string;
@@ -26,29 +28,28 @@ export interface PreviewRequest {
   user: PageUser | null;
   permissions: readonly string[];
   data: DataMode;
-  /** Whether writes to the service are made at once, not held back. */
+  /** Whether writes to the service are sent at once instead of being held. */
   isOpenForWrites: boolean;
 }
 
-/** What the studio tells the preview. */
+/** The messages that the studio sends to the preview. */
 export type ToPreview =
   | { type: "catalogue"; documents: readonly OpenApiDocument[] }
   | { type: "show"; request: PreviewRequest }
   | { type: "decide"; id: number; isSent: boolean };
 
 /**
- * A write that a page in the preview made: answered by its fixture, held back, or sent to the
- * service.
+ * A write of the previewed page, which is answered by its fixture, held, or sent to the service.
  */
 export interface ToldWrite {
   id: number;
   operation: string;
-  /** Its arguments as people read them, secrets left out. */
+  /** The call's arguments as readable text without secrets. */
   arguments: string;
   fate: "fixture" | "held" | "sent";
 }
 
-/** What the preview tells the studio. */
+/** The messages that the preview sends to the studio. */
 export type FromPreview =
   | { type: "ready" }
   | { type: "drawn"; isPublic: boolean }
@@ -56,10 +57,10 @@ export type FromPreview =
   | { type: "settled"; id: number }
   | { type: "lead"; address: string };
 
-/** The studio, as the preview sees it. */
+/** The preview's link to the studio. */
 export type StudioLink = Link<ToPreview, FromPreview>;
 
-/** Whether a message is one of the studio's. */
+/** Whether a value is a message from the studio to the preview. */
 export function isToPreview(value: unknown): value is ToPreview {
   if (!isRecord(value)) return false;
   switch (value.type) {
@@ -74,7 +75,7 @@ export function isToPreview(value: unknown): value is ToPreview {
   }
 }
 
-/** Whether a message is one of the preview's. */
+/** Whether a value is a message from the preview to the studio. */
 export function isFromPreview(value: unknown): value is FromPreview {
   if (!isRecord(value)) return false;
   switch (value.type) {

@@ -7,13 +7,13 @@ import { itemsOf, recordOf } from "../catalogue/schema/rows.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** No more rows than this are made to fill a list of which there is but a page. */
+/** Maximum rows that are generated to fill a list whose fixture holds only one page. */
 const mostRows = 200;
 
 /**
- * The sample data of a list as a service would answer them: searched, sorted and of the page that is
- * asked for, as far as the catalogue says which arguments do that. Where the data tell of more rows
- * than they hold, further ones are made like those. What is no flat list stays as it is.
+ * The sample rows of a list as a service would return them: filtered, sorted and paged by the
+ * arguments whose meaning the catalogue declares. If the fixture's total exceeds its rows, similar
+ * rows are generated. An answer that is not a flat list is returned unchanged.
  */
 export function sampleRows(
   catalogue: Catalogue,
@@ -31,7 +31,7 @@ export function sampleRows(
   return list.total === undefined ? answered : setAt(answered, list.total, found.length);
 }
 
-/** Repeats the known rows under other keys and names until there are as many as the total. */
+/** Repeats the known rows with new keys and names until their number equals the total. */
 function filled(known: readonly unknown[], record: JsonSchema, total: unknown): unknown[] {
   const { "x-key": key, "x-label": label } = record;
   const wanted = typeof total === "number" ? Math.min(total, mostRows) : 0;
@@ -51,7 +51,7 @@ function filled(known: readonly unknown[], record: JsonSchema, total: unknown): 
   return rows;
 }
 
-/** Whether a row is found by the arguments that are a field's own and may be left out. */
+/** A filter for rows by the optional arguments that have the name of a field. */
 function searchOf(
   catalogue: Catalogue,
   { request, list }: Operation,
@@ -71,7 +71,10 @@ function searchOf(
   return (row) => tests.every((isHit) => isHit(row));
 }
 
-/** How a value is compared: one of a few by being it, a text by holding it; others cannot be told. */
+/**
+ * How a field is compared with an argument: values from a fixed set by equality, texts by
+ * containment; `null` where the comparison is unknown.
+ */
 function comparison(
   parameter: JsonSchema,
   field: JsonSchema,

@@ -11,7 +11,7 @@ import { doneSentence } from "../wire/done-sentence.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
 import { sampleRows } from "./sample-rows.ts";
 
-/** What people are told of calls that never leave the browser. */
+/** The messages that the preview shows for calls that never leave the browser. */
 export interface SampleFeedback {
   text(key: string): string;
   success(message: string): void;
@@ -19,8 +19,9 @@ export interface SampleFeedback {
 }
 
 /**
- * A wire that answers from fixtures, lists by the page and search that are asked for, and for operations that have none with an example made from
- * the schema of their answer. It tells of success and failure as the real one does.
+ * A wire that answers from fixtures and applies the requested page and search. An operation without
+ * a fixture is answered with an example generated from its response schema. The wire reports
+ * success and failure as the real wire does.
  */
 export function createSampleWire(
   catalogue: Catalogue,
@@ -33,7 +34,7 @@ export function createSampleWire(
 
   async function answer(operation: Operation | undefined, ...call: Parameters<Wire["call"]>) {
     const result = await wire.call(...call);
-    // Each dictionary has a fixture of its own.
+    // The operation that reads dictionaries has one fixture for each dictionary.
     if (!operation?.list || operation.id === catalogue.dictionary?.operation) return result;
     return { ...result, data: sampleRows(catalogue, operation, result.data, call[1]) };
   }
@@ -60,7 +61,7 @@ export function createSampleWire(
   };
 }
 
-/** What stands for the fixtures of an operation that has none. */
+/** The generated cases of an operation that has no fixtures. */
 function examplesOf(catalogue: Catalogue, operation: Operation): FixtureCases {
   const { envelope } = operation.service;
   const caseOf = (data: unknown) => ({ request: {}, answer: inEnvelope(envelope, data) });

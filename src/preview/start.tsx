@@ -7,7 +7,7 @@ import { openLink } from "./link.ts";
 import { PreviewApp } from "./preview-app.tsx";
 import { isToPreview } from "./protocol.ts";
 
-/** Starts the document that shows a page to whoever edits it, in a frame of the studio. */
+/** Starts the document in the studio's frame that shows a page to the person who edits it. */
 export async function start(): Promise<void> {
   const container = document.getElementById("root");
   if (!container) throw new Error("The document has no #root.");

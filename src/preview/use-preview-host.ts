@@ -22,7 +22,10 @@ interface HostOptions {
 
 const nobodys: readonly string[] = [];
 
-/** What the page in the preview is given in place of the application, and where it stands: it leads nowhere. */
+/**
+ * The page host and route of the previewed page, which replace those of the application. Links do
+ * not navigate.
+ */
 export function usePreviewHost({
   config,
   catalogue,
@@ -48,7 +51,8 @@ export function usePreviewHost({
       language,
       text: say,
       can,
-      // Whoever may edit screens is told of answers that break the catalogue, and why a page is as it is.
+      // A person who may edit screens sees answers that break the catalogue, and why a page is as
+      // it is.
       isAdministrator: mayCall(catalogue, "page.saveDraft", can),
       pageFile: `schemas/pages/${path}.json`,
       user,
@@ -67,7 +71,10 @@ export function usePreviewHost({
   return { host, route };
 }
 
-/** Keeps what is typed into a page as long as the preview shows it, whatever becomes of its source. */
+/**
+ * Creates drafts that keep entered values as long as the preview shows the page, even when the
+ * page's source changes.
+ */
 function createKeptDrafts(): Drafts {
   const kept = new Map<string, unknown>();
   return {

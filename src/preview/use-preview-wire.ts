@@ -28,7 +28,10 @@ interface WireOptions {
 
 const loadFixtures = async () => (await import("./fixtures.ts")).shippedFixtures;
 
-/** The wire of the data that are asked for; its writes are told to the studio, which decides. */
+/**
+ * The wire for the requested data, which reports its writes to the studio and lets the studio
+ * decide them.
+ */
 export function usePreviewWire(options: WireOptions): HoldingWire {
   const { config, catalogue, feedback, studio, isPublic } = options;
   const { data, isOpenForWrites } = options.request;
@@ -57,8 +60,8 @@ export function usePreviewWire(options: WireOptions): HoldingWire {
 }
 
 /**
- * The wire to the real service, as whoever is signed in in this browser; as nobody for a page that
- * opens without a token. A session that has ended is the studio's to notice.
+ * The wire to the real service, with the token of the signed-in user, or without one for a page
+ * that needs no sign-in. The studio, not the preview, handles an expired session.
  */
 function createServiceWire(
   config: Config,

@@ -5,7 +5,7 @@ import { itemsOf } from "../catalogue/schema/rows.ts";
 import type { CatalogueValidator } from "../language/catalogue-validator.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 
-/** What a fixture gets wrong; its sentences are at `fileFault.<code>`. */
+/** A fault of a fixture; its message is the text `fileFault.<code>`. */
 export interface FixtureFault {
   code:
     | "notAFixture"
@@ -19,8 +19,8 @@ export interface FixtureFault {
 }
 
 /**
- * Holds a fixture, a request with its answer, against the catalogue. The case `loaded` is a
- * success, and of a list has rows; `empty` is one without; any other may be a refusal.
+ * Checks a fixture's request and response against the catalogue. The case `loaded` must be a
+ * success and, for a list, have rows; `empty` must have none; any other case may be a refusal.
  */
 export function fixtureFaults(
   operation: Operation,

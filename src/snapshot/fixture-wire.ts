@@ -3,22 +3,23 @@ import { pointTo } from "../catalogue/schema/pointer.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
 
-/** What the service is taken to answer while a page is drawn. */
+/** How the service is simulated to answer while a page is drawn. */
 export type SnapshotState = "loaded" | "empty" | "error";
 
-/** The requests and answers of an operation by their cases, as `loaded` and `empty`. */
+/** The requests and responses of an operation by case name, such as `loaded` and `empty`. */
 export type FixtureCases = Readonly<Record<string, unknown>>;
 
 /** The fixtures of all operations, by operation id. */
 export type Fixtures = Readonly<Record<string, FixtureCases>>;
 
-/** The code of an answer that says that the service cannot answer now. */
+/** The response code that says that the service is temporarily unavailable. */
 const failing = 50000;
 
 /**
- * A wire that answers from fixtures: the case whose request is the call's, else the loaded one; in
- * the state `empty` the empty one. In the state `error` every read fails. Dictionaries are always
- * answered, for without them nothing would be readable.
+ * A wire that answers from fixtures: with the case whose request equals the call's, otherwise with
+ * the case `loaded`. In the state `empty` it answers with the case `empty`, and in the state
+ * `error` every read fails. Dictionaries are always answered, since without them no value would be
+ * readable.
  */
 export function createFixtureWire(
   catalogue: Catalogue,
@@ -44,7 +45,7 @@ export function createFixtureWire(
   };
 }
 
-/** The case whose request is the call's; the loaded one before others of the same request. */
+/** The case whose request equals the call's; of several, the case `loaded`. */
 function asked(cases: FixtureCases, args: Readonly<Record<string, unknown>>): unknown {
   const { loaded, empty: _empty, ...others } = cases;
   const wanted = JSON.stringify(args);

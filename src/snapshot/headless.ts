@@ -1,7 +1,10 @@
 import { Window } from "happy-dom";
 import type { PageSnapshotOptions } from "./page-snapshot.ts";
 
-/** What Node has of its own and keeps: the language itself, timers, and what reaches the network. */
+/**
+ * Globals that Node provides and that the simulated window must not replace: the language's own,
+ * timers, and network interfaces.
+ */
 const kept = new Set([
   ...["constructor", "undefined", "NaN", "Infinity", "eval", "escape", "unescape", "JSON", "Math"],
   ...["global", "globalThis", "process", "Buffer", "console", "performance", "crypto", "fetch"],
@@ -23,13 +26,16 @@ const kept = new Set([
   ],
 ]);
 
-/** Whether Node keeps its own: errors and typed arrays come in many kinds. */
+/**
+ * Whether Node's global of this name is kept. Errors and typed arrays are matched by pattern, since
+ * there are many kinds.
+ */
 const isKept = (name: string): boolean =>
   kept.has(name) || /^_|Error$|^(Int|Uint|Float|BigInt|BigUint)\w*Array$/.test(name);
 
 /**
- * Gives this process a document to draw into, as the test environment of a test runner does. Done
- * once, before anything that asks for a document is loaded.
+ * Gives this process a simulated document, as the environment of a test runner does. It must run
+ * before any module that needs a document is loaded.
  */
 function openDocument(): void {
   if (typeof document !== "undefined") return;
@@ -57,7 +63,7 @@ function namesOf(opened: object): Set<string> {
 }
 
 /**
- * A page as text, in a process that has no document of its own (see `pageSnapshot`).
+ * Renders a page to text in a process that has no document of its own (see `pageSnapshot`).
  * @throws Error as `pageSnapshot`.
  */
 export async function headlessSnapshot(
@@ -67,7 +73,7 @@ export async function headlessSnapshot(
   openDocument();
   const { pageSnapshot } = await import("./page-snapshot.ts");
   const { error } = console;
-  // What React would tell a developer of it; what fails for a person stands in the text.
+  // React's warnings to developers are silenced; failures that a person would see are in the text.
   console.error = () => {};
   try {
     return await pageSnapshot(path, options);

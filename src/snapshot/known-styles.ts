@@ -1,18 +1,19 @@
-/** The options by which the library that names elements asks for their styles. */
+/** The options by which the accessible-name library reads computed styles. */
 export interface KnownStyles {
   getComputedStyle: typeof window.getComputedStyle;
   computedStyleSupportsPseudoElements: boolean;
 }
 
-/** Elements that stand in a line of text; what is in another gets a space before and after it. */
+/** Elements that are displayed inline; the text of any other element is separated by spaces. */
 const inline = new Set([
   ...["A", "B", "BUTTON", "CODE", "EM", "I", "IMG", "INPUT", "LABEL", "MARK", "SMALL", "SPAN"],
   ...["STRONG", "SVG"],
 ]);
 
 /**
- * The styles that matter to an element's name: whether it is shown, which is known, and whether it
- * stands in a line. A document without a browser looks through all rules for each that is computed.
+ * The styles that affect an element's accessible name: whether it is hidden, which is already
+ * known, and whether it is inline. Real computed styles are avoided because a simulated document
+ * checks all rules for each of them.
  */
 export function knownStyles(hidden: ReadonlySet<Element>): KnownStyles {
   const none = styleOf("none");

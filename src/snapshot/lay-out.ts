@@ -1,13 +1,13 @@
-/** The room, in pixels, that everything is taken to have where nothing is laid out. */
+/** The assumed size of every element in pixels, where nothing is laid out. */
 const width = 1280;
 const height = 640;
 
-/** The height of a line, for lists that draw those in sight only. */
+/** The assumed height of a line in pixels, for lists that draw only their visible lines. */
 const lineHeight = 40;
 
 /**
- * Gives every element of a document that knows no layout a size, so that what measures itself
- * before it draws does so as on a desk.
+ * Gives every element of a document without layout a size, so that components that measure
+ * themselves before they draw do so as on a desktop screen.
  */
 export function layOut({ HTMLElement, Element, DOMRect }: typeof globalThis): void {
   const sizes = {

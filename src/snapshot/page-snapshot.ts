@@ -6,15 +6,15 @@ import { renderPage } from "./render-page.tsx";
 import { grantsOf, memberOfRole } from "./role.ts";
 import type { PageState, SnapshotView } from "./snapshot-name.ts";
 
-/** A page's view, and where its files are. */
+/** A page's view and the folder of its files. */
 export interface PageSnapshotOptions extends SnapshotView {
-  /** What the page's address carries. */
+  /** The query parameters of the page's address. */
   query?: Readonly<Record<string, string>>;
-  /** The folder that holds `schemas/pages` and `fixtures`; the working directory's unless named. */
+  /** The folder that holds `schemas/pages` and `fixtures`; the working directory by default. */
   root?: string;
 }
 
-/** What is shown of a moment depends on when one looks: it is always this one. */
+/** The fixed current time, since pages show times relative to it. */
 const now = Date.parse("2026-06-01T12:00:00Z");
 
 /**
@@ -52,7 +52,7 @@ interface Material {
 
 const materials = new Map<string, Material>();
 
-/** Read once for each project: its pages are many. */
+/** The material is read once for each project, since a project has many pages. */
 function materialOf(root: string): Material {
   const known = materials.get(root);
   if (known) return known;
@@ -61,7 +61,7 @@ function materialOf(root: string): Material {
   return material;
 }
 
-/** Draws as if on a desk in UTC, at a moment that never changes. */
+/** Draws as on a desktop in UTC, at a fixed time. */
 async function atOnePlaceAndTime(draw: () => Promise<string>): Promise<string> {
   const { Date: trueDate } = globalThis;
   const zone = process.env.TZ;

@@ -5,23 +5,26 @@ import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import type { FixtureCases, Fixtures } from "./fixture-wire.ts";
 
-/** Where a project keeps what it is made of, from its root. */
+/** The folders of a project's files, relative to its root. */
 export const projectFolders = {
   pages: "schemas/pages",
   catalogue: "schemas/catalogue",
   fixtures: "fixtures",
 } as const;
 
-/** The folder of the product itself, whose catalogue and fixtures serve where a project has none. */
+/**
+ * The folder of the product itself, whose catalogue and fixtures are used for a project that has
+ * none.
+ */
 export const productRoot = join(import.meta.dirname, "../..");
 
-/** A text of a project, by its path from the project's root. */
+/** A text file of a project, by its path from the project's root. */
 export interface ProjectFile {
   file: string;
   source: string;
 }
 
-/** The JSON files below a folder of a project, however deep, by name; none where it is not there. */
+/** Reads all JSON files below a folder of a project, sorted by name; a missing folder has none. */
 export function readJsonFiles(root: string, folder: string): ProjectFile[] {
   const directory = join(root, folder);
   if (!existsSync(directory)) return [];
@@ -32,7 +35,10 @@ export function readJsonFiles(root: string, folder: string): ProjectFile[] {
     .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
 }
 
-/** The examples of the gallery: those in the folders of kinds, cells and widgets, and the others. */
+/**
+ * Reads the examples of the gallery: those in the folders of kinds, cells and widgets, and the
+ * whole screens.
+ */
 export function readExamples(): (ProjectFile & ShownThing)[] {
   const own = readJsonFiles(productRoot, "renderers");
   return [
@@ -41,15 +47,15 @@ export function readExamples(): (ProjectFile & ShownThing)[] {
   ].map((one) => ({ ...one, ...shownBy(one.file) }));
 }
 
-/** The documents of a project's catalogue, else the product's own. */
+/** Reads the catalogue documents of a project, or the product's own if the project has none. */
 export function readCatalogueFiles(root: string): ProjectFile[] {
   const own = readJsonFiles(root, projectFolders.catalogue);
   return own.length > 0 ? own : readJsonFiles(productRoot, projectFolders.catalogue);
 }
 
 /**
- * The catalogue of a project.
- * @throws Error where a document is no JSON, or contradicts another.
+ * Reads the catalogue of a project.
+ * @throws Error if a document is not JSON or contradicts another one.
  */
 export function readCatalogue(root: string): Catalogue {
   return createCatalogue(
@@ -57,7 +63,10 @@ export function readCatalogue(root: string): Catalogue {
   );
 }
 
-/** The fixtures of a project, after those of the product where its catalogue is the product's. */
+/**
+ * Reads the fixtures of a project, preceded by those of the product if the project uses its
+ * catalogue.
+ */
 export function readFixtures(root: string): Fixtures {
   const hasOwnCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
   const inherited = hasOwnCatalogue ? [] : readJsonFiles(productRoot, projectFolders.fixtures);
@@ -70,7 +79,7 @@ export function readFixtures(root: string): Fixtures {
   return all;
 }
 
-/** The text of a page, by its path; `null` where the project has none such. */
+/** The source of a page by its path; `null` if the project has no such page. */
 export function readPageSource(root: string, path: string): string | null {
   const file = join(root, projectFolders.pages, `${path}.json`);
   return existsSync(file) ? readFileSync(file, "utf8") : null;

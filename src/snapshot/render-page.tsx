@@ -18,7 +18,7 @@ import type { PagePlan } from "../language/page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { textOf } from "./text-of.ts";
 
-/** A page to be drawn without a browser, and for whom. */
+/** A page to be drawn without a browser, and the user, language and state to draw it with. */
 export interface SnapshotRequest {
   path: string;
   source: string;
@@ -26,29 +26,32 @@ export interface SnapshotRequest {
   fixtures: Fixtures;
   state: SnapshotState;
   language: Language;
-  /** Whether whoever looks holds a permission. */
+  /** Whether the user holds a permission. */
   can(permission: string): boolean;
   user: PageUser;
   query?: Readonly<Record<string, string>>;
-  /** The text of what is pressed once the page is drawn, as a row's name. */
+  /** The text of an element to press once the page is drawn, such as a row's name. */
   pressed?: string;
 }
 
-/** A page that still changes after these turns never settles; code may have to be loaded first. */
+/**
+ * Maximum turns of the event loop before a page counts as never settling; code may have to load
+ * first.
+ */
 const mostTurns = 5_000;
 
 /**
- * Draws a page on its fixtures and answers what a person would perceive of it.
- * The document of a browser, or of a library that stands for one, must be there.
- * @throws Error where the page has no plan, or never comes to rest.
+ * Draws a page with its fixtures and returns what a person would perceive of it. A document, of a
+ * browser or a simulated one, must exist.
+ * @throws Error if the page has no plan or never settles.
  */
 export async function renderPage(request: SnapshotRequest): Promise<string> {
   const { path, source, catalogue, language, query = {} } = request;
-  // In whichever language a page is compiled, its plan is drawn in any.
+  // The language of compilation does not matter, since a plan can be drawn in any language.
   const environment = createEnvironment(catalogue, translators.en);
   const { page } = compileToDraw(path, source, environment);
   if (!page) throw new Error(`${path} has no plan; check it first.`);
-  // What is drawn has been JSON in between, as a plan that was compiled elsewhere.
+  // The plan is passed through JSON, as a plan that was compiled elsewhere would be.
   const plan: PagePlan = JSON.parse(JSON.stringify(page.plan));
   const locale = await libraryLocale(language);
   const container = document.body.appendChild(document.createElement("main"));
@@ -85,7 +88,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
   }
 }
 
-/** Presses the innermost element that says just this. */
+/** Presses the innermost element whose text is exactly this. */
 async function press(container: Element, text: string): Promise<void> {
   const saying = [...container.querySelectorAll<HTMLElement>("*")].filter(
     ({ textContent }) => textContent === text,
@@ -96,8 +99,8 @@ async function press(container: Element, text: string): Promise<void> {
 }
 
 /**
- * Waits until nothing is read any more and what is drawn stays the same for some turns. `waiting`
- * selects what stands where something is still to come.
+ * Waits until no read is in progress and the drawn page stays unchanged for some turns. The
+ * selector `waiting` matches the placeholders of content that is still loading.
  */
 async function settled(client: QueryClient, container: Element, waiting: string): Promise<void> {
   let before = "";
@@ -145,10 +148,10 @@ const loaders: Readonly<Record<Language, () => Promise<unknown>>> = {
   ja: () => import("antd/locale/ja_JP"),
 };
 
-/** What the library's own parts say in a language, as a paging's buttons. */
+/** The component library's own texts in a language, such as the labels of its pagination. */
 async function libraryLocale(language: Language): Promise<Locale> {
   let found: unknown = await loaders[language]();
-  // How deep it lies depends on who loads a module of the old kind.
+  // The nesting of a CommonJS module's default export depends on the loader.
   while (!isLocale(found)) {
     if (!isRecord(found) || !("default" in found)) {
       throw new Error(`The library has no locale for "${language}".`);

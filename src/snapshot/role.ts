@@ -2,7 +2,10 @@ import type { PageUser } from "../../renderers/runtime/page/host.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
 import type { Fixtures } from "./fixture-wire.ts";
 
-/** The six fixed roles, and the flag of a member who has one (decisions, roles and permissions). */
+/**
+ * The six fixed roles, each with the flag of a member who has it (decisions, roles and
+ * permissions).
+ */
 const flags = {
   admin: "isAdmin",
   superAdministrator: "isSuperAdministrators",
@@ -12,18 +15,18 @@ const flags = {
   customer: "isCustomerRole",
 } as const satisfies Record<string, keyof PageUser>;
 
-/** A role as whom a page is drawn. */
+/** A role that a page can be drawn for. */
 export type SnapshotRole = keyof typeof flags;
 
 /** Every role, by name. */
 export const snapshotRoles: readonly SnapshotRole[] = Object.keys(flags).filter(isSnapshotRole);
 
-/** Whether there is a role of that name. */
+/** Whether a role of this name exists. */
 export function isSnapshotRole(name: string): name is SnapshotRole {
   return Object.hasOwn(flags, name);
 }
 
-/** A member who has but the one role. */
+/** A member who has only this role. */
 export function memberOfRole(role: SnapshotRole): PageUser {
   return {
     ...{ id: 1, username: "sofia.super", fullname: "Sofía Herrera" },
@@ -34,8 +37,8 @@ export function memberOfRole(role: SnapshotRole): PageUser {
 }
 
 /**
- * Whether a role holds a permission, by the menus in the fixtures: a node that has a permission's
- * name says to which roles it is granted. A super administrator holds all.
+ * Whether a role holds a permission by the menus in the fixtures: a menu node named after a
+ * permission lists the roles that it is granted to. A super administrator holds all permissions.
  */
 export function grantsOf(role: SnapshotRole, fixtures: Fixtures): (permission: string) => boolean {
   if (role === "superAdministrator") return () => true;

@@ -1,23 +1,23 @@
 import type { Language } from "../i18n/language.ts";
 import type { SnapshotRole } from "./role.ts";
 
-/** In what a page can be seen; `no-permission` is for who may do nothing at all. */
+/** The states that a page can be drawn in; `no-permission` is for a user without any permission. */
 export const snapshotStates = ["loaded", "empty", "error", "no-permission"] as const;
 
-/** What the service is taken to answer. */
+/** The state of a snapshot. */
 export type PageState = (typeof snapshotStates)[number];
 
-/** For whom a page is drawn, and what the service is taken to answer. */
+/** The role, language and state of a snapshot. */
 export interface SnapshotView {
-  /** A super administrator unless said otherwise. */
+  /** Defaults to the super administrator. */
   role?: SnapshotRole;
-  /** English unless said otherwise. */
+  /** The language of the snapshot; defaults to English. */
   language?: Language;
-  /** `loaded` unless said otherwise. */
+  /** The state of the snapshot; defaults to `loaded`. */
   state?: PageState;
 }
 
-/** The name of the file that keeps a snapshot: `loaded.txt`, `empty.customer.zh.txt`. */
+/** The name of a snapshot's file, such as `loaded.txt` or `empty.customer.zh.txt`. */
 export function snapshotName({ role, language, state = "loaded" }: SnapshotView): string {
   const parts: string[] = [state];
   if (role !== undefined && role !== "superAdministrator") parts.push(role);

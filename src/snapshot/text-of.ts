@@ -6,32 +6,32 @@ import {
 } from "dom-accessibility-api";
 import { type KnownStyles, knownStyles } from "./known-styles.ts";
 
-/** Roles that hold others, and stand on a line of their own with those below, further in. */
+/** Roles that contain others: each has a line of its own, with its content indented below. */
 const containers = new Set([
   ...["dialog", "form", "grid", "group", "list", "listitem", "menu", "navigation", "radiogroup"],
   ...["region", "table", "tablist", "tabpanel", "toolbar", "tree", "treegrid", "treeitem"],
 ]);
 
-/** Roles whose name is all that there is to them. */
+/** Roles that are described by their name alone. */
 const leaves = new Set([
   ...["alert", "button", "checkbox", "columnheader", "combobox", "heading", "img", "link"],
   ...["menuitem", "option", "progressbar", "radio", "searchbox", "separator", "slider"],
   ...["spinbutton", "status", "switch", "tab", "textbox"],
 ]);
 
-/** Roles whose texts and controls are said one after the other. */
+/** Roles whose texts and controls are written one after the other. */
 const announcements = new Set(["alert", "status"]);
 
 /**
  * What a person perceives of a part of a page, in reading order: roles, names, values and states,
- * one to a line, what lies within further in. Nothing of how it is marked up or styled.
+ * one on each line, with nested content indented. Markup and style leave no trace.
  */
 export function textOf(root: Element): string {
   const hidden = hiddenByStyle(root);
   return linesOf(root, { hidden, styles: knownStyles(hidden) }).join("\n");
 }
 
-/** What of a part of a page its style hides, told to this module and to the library of names. */
+/** The elements that are hidden by style, for this module and for the accessible-name library. */
 interface Styling {
   hidden: ReadonlySet<Element>;
   styles: KnownStyles;
@@ -61,7 +61,7 @@ function linesOf(parent: Element, styling: Styling): string[] {
   return lines;
 }
 
-/** Whether an element is but a part of the text around it. */
+/** Whether an element is only a part of the text around it. */
 function isPlain(element: Element): boolean {
   return ["B", "CODE", "EM", "I", "MARK", "SMALL", "SPAN", "STRONG"].includes(element.tagName) &&
     roleOf(element) === null
@@ -82,7 +82,9 @@ function linesOfElement(element: Element, styling: Styling): string[] {
   return [head, ...inner.map((one) => `  ${one}`)];
 }
 
-/** An image without a name, or an icon that has but the name of its drawing. */
+/**
+ * Whether an element is an image without a name, or an icon that has only the name of its drawing.
+ */
 function isOrnament(element: Element, styling: Styling): boolean {
   const name = nameOf(element, styling);
   return name === "" || element.querySelector("svg")?.dataset.icon === name;
@@ -96,7 +98,7 @@ function leafLine(element: Element, role: string, styling: Styling): string {
   return line(role, element, nameOf(element, styling) || tidy(element.textContent ?? ""), styling);
 }
 
-/** The cells of a row, side by side. */
+/** The cells of a row on one line. */
 function rowLine(row: Element, styling: Styling): string {
   const cells = [...row.querySelectorAll("td, th, [role=cell], [role=gridcell]")];
   const perceived = cells.filter((cell) => isPerceived(cell, styling));
@@ -125,7 +127,7 @@ function entered(element: Element, role: string): string {
   return typed === "" ? "" : `: ${typed}`;
 }
 
-/** The states that people are told of. */
+/** The states of an element that a screen reader announces. */
 function statesOf(element: Element): string {
   const is = (name: string) => element.getAttribute(`aria-${name}`) === "true";
   const isChecked = (element instanceof HTMLInputElement && element.checked) || is("checked");
@@ -158,14 +160,14 @@ function isPerceived(element: Element, styling: Styling): boolean {
   if (element.getAttribute("aria-hidden") === "true" || element.hasAttribute("hidden"))
     return false;
   if (["STYLE", "SCRIPT", "TEMPLATE"].includes(element.tagName)) return false;
-  // A label is the name of its field, which says it.
+  // A label is skipped, because its field already has the label as its name.
   if (element.tagName === "LABEL" && element.querySelector("input") === null) return false;
   return !styling.hidden.has(element);
 }
 
 /**
- * What lies within a part of a page and is hidden by its style. The computed style is asked for
- * only where some rule hides: a document without a browser takes long over each of them.
+ * The elements of a part of a page that are hidden by their style. Computed styles are read only
+ * where a rule may hide, since a simulated document is slow to compute them.
  */
 function hiddenByStyle(root: Element): ReadonlySet<Element> {
   const rules = [...root.ownerDocument.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
@@ -175,7 +177,7 @@ function hiddenByStyle(root: Element): ReadonlySet<Element> {
   return new Set(candidates.filter((element) => isHiding(getComputedStyle(element))));
 }
 
-/** The selectors of a rule, and of those within it, that may hide something. */
+/** The selectors of a rule, and of the rules nested in it, that may hide an element. */
 function hidingSelectors(rule: CSSRule): string[] {
   const within = rule instanceof CSSGroupingRule ? [...rule.cssRules] : [];
   const selectors = within.flatMap(hidingSelectors);
@@ -184,10 +186,10 @@ function hidingSelectors(rule: CSSRule): string[] {
   return [...ofElements, ...selectors];
 }
 
-/** Commas, but for those within parentheses. */
+/** Matches commas outside parentheses. */
 const betweenSelectors = /,(?![^(]*\))/;
 
-/** What is drawn before or after an element, or is a part of one, is none. */
+/** Whether a selector matches elements, not pseudo-elements. */
 const isOfElement = (selector: string) => !/::|:(before|after)\b/.test(selector);
 
 const isHiding = ({ display, visibility }: CSSStyleDeclaration) =>

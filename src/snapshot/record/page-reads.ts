@@ -7,7 +7,7 @@ import { evaluate } from "../../language/expression/evaluate.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";
 import type { CallPlan } from "../../language/plan/plans.ts";
 
-/** A read of a page, with its arguments as far as they are known. */
+/** A read of a page with its arguments as far as they are known. */
 export interface PageRead {
   operation: Operation;
   args: Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ export interface PageRead {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Makes a read and answers its data, or `null` where it cannot be made. */
+/** Makes a read and returns its data, or `null` if it cannot be made. */
 export type MakeRead = (read: PageRead) => Promise<unknown>;
 
 /**
- * Makes every read of a page, those of its dialogs too, as somebody would who opens each once: a
- * list's first row is the one that is looked at, `row` and `blocks.<name>.selected`.
+ * Makes every read of a page and its dialogs, as if a person had opened each dialog once. The first
+ * row of each list stands for `row` and `blocks.<name>.selected`.
  */
 export async function makePageReads(
   parts: readonly Part[],
@@ -31,7 +31,7 @@ export async function makePageReads(
   const state: Record<string, unknown> = {};
   const names = new Map(partsThatAre(["block"], parts).map(({ path, plan }) => [path, plan.name]));
   const lists = new Set(partsThatAre(["rows"], parts).map(({ path }) => path));
-  /** The rows looked at, by the path of what their list stands in. */
+  /** The first row of each list, by the path of the part that holds the list. */
   const rows = new Map<string, unknown>();
   const variablesAt = (path: string): Variables => {
     const around = [...rows.keys()].filter((outer) => isAtOrBelow(path, outer));
@@ -66,12 +66,12 @@ function argsOf({ args }: CallPlan, variables: Variables): Record<string, unknow
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
-/** A list is asked for its first page, as a table does. */
+/** The arguments that request the first page of a list, as a table does. */
 export function firstPage({ list }: Operation): Record<string, unknown> {
   return pageArguments(list ?? { rows: "" }, 1, 10);
 }
 
-/** The dictionaries that label what a page shows, by their names. */
+/** The names of the dictionaries that label the values of a page. */
 export function dictionariesOf(parts: readonly Part[]): Set<string> {
   const names = partsThatAre(["field"], parts).map(({ plan }) => plan.dictionary);
   return new Set(names.filter((name) => name !== null));

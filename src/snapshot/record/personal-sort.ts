@@ -1,14 +1,14 @@
 import { cells } from "../../../renderers/cells.gen.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 
-/** What the catalogue itself says of a field's values. */
+/** The sort of personal data that each schema format stands for. */
 const ofFormat: Readonly<Record<string, PersonalSort>> = {
   ...{ "cn-mobile": "mobile", "cn-landline": "mobile", "cn-phone": "mobile", email: "email" },
   ...{ "cn-id-number": "idNumber", "cn-postal-code": "postalCode", password: "secret" },
   ...{ ipv4: "ip", ipv6: "ip" },
 };
 
-/** What a field is to be filled in with by a browser, is that: tokens of HTML's `autocomplete`. */
+/** The sort of personal data that each token of HTML's `autocomplete` stands for. */
 const ofAutocomplete: Readonly<Record<string, PersonalSort>> = {
   ...{ name: "name", "given-name": "name", "family-name": "name", nickname: "name" },
   ...{ username: "username", email: "email", tel: "mobile", "tel-national": "mobile" },
@@ -17,7 +17,7 @@ const ofAutocomplete: Readonly<Record<string, PersonalSort>> = {
   ...{ "new-password": "secret", "current-password": "secret" },
 };
 
-/** What fields are usually named; the first that fits. */
+/** Patterns of common field names; the first match decides. */
 const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(user|login|account)_?name$/i, "username"],
   [/(full|real|nick|first|last|given|family|contact|person|staff|member|owner)_?name$/i, "name"],
@@ -33,7 +33,7 @@ const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(thumb|avatar|portrait|photo)(url)?$/i, "picture"],
 ];
 
-/** What gives itself away, whatever the field is named. */
+/** Patterns of values that are recognizable whatever their field is named. */
 const ofShape: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(\+?86[ -]?)?1[3-9]\d{9}$/, "mobile"],
   [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "email"],
@@ -47,9 +47,9 @@ const idName = /^id$|^ids$|[a-z0-9]Ids?$|_ids?$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Which sort of personal data a field's value is, or `null`: by what the catalogue says of the
- * field (`x-personal`, its format, `x-autocomplete`, `x-cell`), by its name, and by its shape. What
- * the catalogue lists the values of, is of nobody.
+ * The sort of personal data that a field's value is, or `null`. The catalogue decides first
+ * (`x-personal`, format, `x-autocomplete`, `x-cell`), then the field's name, then the value's
+ * shape. A value that the catalogue enumerates is never personal.
  */
 export function personalSort(
   name: string,
@@ -72,10 +72,13 @@ export function personalSort(
   );
 }
 
-/** What cells show of people. */
+/** The sort of personal data that each cell shows. */
 const ofCell = new Map(cells.flatMap(({ name, personal }) => (personal ? [[name, personal]] : [])));
 
-/** A date or an address of the web is none of these, however its field is named. */
+/**
+ * The sort of the first matching pattern; a web address is personal only under the name of a
+ * picture.
+ */
 function byPattern(
   patterns: readonly (readonly [RegExp, PersonalSort])[],
   tested: string,
@@ -85,7 +88,9 @@ function byPattern(
   return patterns.find(([pattern]) => pattern.test(tested))?.[1] ?? null;
 }
 
-/** A word can be an identifier too, as `common_status` is; of nobody, though. */
+/**
+ * Whether a value is an identifier of a record. A word such as `common_status` identifies nobody.
+ */
 function isIdentifier(value: string | number): boolean {
   if (typeof value === "number") return Number.isInteger(value) && value > 0;
   return uuid.test(value) || /^[1-9]\d*$|^[0-9a-f]{16,}$/i.test(value);

@@ -6,16 +6,16 @@ import { type Envelope, readEnvelope } from "../../wire/envelope.ts";
 import type { WireOptions } from "../../wire/options.ts";
 import { createClient, send } from "../../wire/transport.ts";
 
-/** Where the real services are, and as whom they are called. */
+/** The addresses of the real services and the credentials to call them with. */
 export interface RealServiceOptions {
   catalogue: Catalogue;
-  /** The address below which a service's base lies, or in its place, by the service's name. */
+  /** The address above a service's base path, or the whole base address, by service name. */
   addresses: ReadonlyMap<string, string>;
-  /** For services that are not named. */
+  /** The address of services that have none of their own in `addresses`. */
   address: string | null;
 }
 
-/** An answer as it came. */
+/** The response of a real service, unchanged. */
 export interface RealAnswer {
   body: unknown;
   envelope: Envelope;
@@ -23,18 +23,24 @@ export interface RealAnswer {
 
 /** The real services behind a catalogue. */
 export interface RealService {
-  /** Signs in for all calls to come. @throws Error where the service refuses. */
+  /**
+   * Signs in for all later calls.
+   * @throws Error if the service refuses.
+   */
   signIn(username: string, password: string): Promise<void>;
-  /** Makes the calls to come with a token. */
+  /** Sends this token with all later calls. */
   carryToken(token: string): void;
-  /** @throws Error where it cannot be reached, or answers what is no envelope. */
+  /**
+   * Calls an operation.
+   * @throws Error if the service cannot be reached or its response has no envelope.
+   */
   call(operation: Operation, args: Readonly<Record<string, unknown>>): Promise<RealAnswer>;
 }
 
-/** The operation that answers a token (specification section 7). */
+/** The operation that returns a token (specification section 7). */
 const signInOperation = "login.login";
 
-/** Calls of the real services, one after the other, in English. */
+/** Connects to the real services. Calls are made one after the other, in English. */
 export function connectService(options: RealServiceOptions): RealService {
   const client = createClient();
   let token: string | null = null;

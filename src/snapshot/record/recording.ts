@@ -7,16 +7,16 @@ import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
 import type { RealAnswer } from "./real-service.ts";
 import { createPersonalData } from "./replace-personal.ts";
 
-/** A request to the real service, and what it answered. */
+/** A request to the real service and its response. */
 export interface Exchange {
   operation: Operation;
   args: Readonly<Record<string, unknown>>;
   answer: RealAnswer;
-  /** The case that it is to be, where somebody said so. */
+  /** The name of the fixture case, if one was given. */
   caseName: string | null;
 }
 
-/** A fixture made of an exchange, with nothing personal in it. */
+/** A fixture made from an exchange, without personal data. */
 export interface RecordedFixture {
   operation: Operation;
   caseName: string;
@@ -25,9 +25,9 @@ export interface RecordedFixture {
 }
 
 /**
- * Makes fixtures of what was exchanged: the first success of an operation is its `loaded` case, of
- * a list without rows its `empty` one, and others are named by their arguments. Personal data is
- * replaced in all of them alike.
+ * Makes fixtures from exchanges: an operation's first success is its case `loaded`, a list without
+ * rows its case `empty`, and other cases are named by their arguments. Personal data is replaced
+ * consistently in all of them.
  */
 export function fixturesOf(
   exchanges: readonly Exchange[],
@@ -53,7 +53,7 @@ export function fixturesOf(
   });
 }
 
-/** The body with its data replaced, wherever the service's envelope keeps it. */
+/** The response body with its data replaced, wherever the service's envelope holds the data. */
 function replacedAnswer(
   body: unknown,
   { service: { envelope }, answer }: Operation,
@@ -73,7 +73,7 @@ function nameOf({ operation, args, answer, caseName }: Exchange, taken: Set<stri
   return wordOf(Object.values(args)) || "loaded";
 }
 
-/** `common_status` and `2` as `commonStatus2`. */
+/** The values as one camel-case word: `common_status` and `2` become `commonStatus2`. */
 function wordOf(values: readonly unknown[]): string {
   const words = values
     .filter((value) => typeof value === "string" || typeof value === "number")

@@ -3,21 +3,28 @@ import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schem
 import { isRecord } from "../../catalogue/schema/record.ts";
 import { personalSort } from "./personal-sort.ts";
 
-/** Replaces personal data; equal values of all that it is given stay equal. */
+/** Replaces personal data; equal values stay equal across all replaced values. */
 export interface PersonalData {
-  /** Notes what is personal in a value; done for all before any is replaced. */
+  /**
+   * Collects the personal values in a value; must run for all values before the first replacement.
+   */
   note(value: unknown, schema: JsonSchema): void;
-  /** The value with all that was noted replaced, in its fields and inside other texts. */
+  /**
+   * The value with all collected personal data replaced, both in its fields and inside other texts.
+   */
   replaced(value: unknown, schema: JsonSchema): unknown;
 }
 
-/** Shorter names stand inside too many other words. */
+/**
+ * Minimum length of a value that is replaced inside other texts; shorter ones occur in too many
+ * words.
+ */
 const shortestInside = 4;
 
 /**
- * What replaces personal data: values in the order in which they are met get the next that nobody
- * has, `Person 1`, `13800000001`, so that the same answers always become the same fixtures, and
- * nothing of a value can be told from what replaced it.
+ * Creates the replacement of personal data. Each value gets the next free replacement, such as
+ * `Person 1` or `13800000001`, in the order of occurrence, so that the same responses always give
+ * the same fixtures and a replacement reveals nothing about its original.
  */
 export function createPersonalData(catalogue: Catalogue): PersonalData {
   const texts = new Map<string, string>();
@@ -63,7 +70,7 @@ export function createPersonalData(catalogue: Catalogue): PersonalData {
   };
 }
 
-/** A value made anew of what `visit` answers for each text and number in it. */
+/** Rebuilds a value with the results of `visit` for each text and number in it. */
 function walk(
   catalogue: Catalogue,
   name: string,
@@ -85,7 +92,7 @@ function walk(
   );
 }
 
-/** What stands for the value that is the sort's so many-eth. */
+/** The replacement with the given number for a sort of personal data. */
 function stands(sort: Exclude<PersonalSort, "id">, count: number, value: string): string {
   switch (sort) {
     case "name":
@@ -111,7 +118,7 @@ function stands(sort: Exclude<PersonalSort, "id">, count: number, value: string)
   }
 }
 
-/** An identifier of the same make. */
+/** A replacement identifier with the format of the original. */
 function idLike(value: string, id: number): string {
   const digits = String(id);
   if (/^\d+$/.test(value)) return digits;
@@ -119,7 +126,7 @@ function idLike(value: string, id: number): string {
   return digits.padStart(value.length, "0");
 }
 
-/** Finds any of the texts within another, the longest first. */
+/** A pattern that finds any of the texts within another text and prefers the longest. */
 function patternOf(found: readonly string[]): RegExp | null {
   const isPlain = (text: string) => /^[\p{ASCII}]*$/u.test(text);
   const long = found.filter((text) => text.length >= (isPlain(text) ? shortestInside : 2));
