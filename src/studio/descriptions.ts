@@ -25,7 +25,7 @@ const loaders: Readonly<Record<Language, () => Promise<Descriptions>>> = {
     ),
 };
 
-/** Merges all text files of a language. */
+/** Merges all description files of a language into one. */
 async function together(
   ...files: readonly Promise<Readonly<Record<string, Descriptions>>>[]
 ): Promise<Descriptions> {
@@ -38,8 +38,8 @@ async function together(
 const loaded = new Map<Language, Promise<Descriptions>>();
 
 /**
- * The translated summaries of language and catalogue, as a stable promise; untranslated where
- * loading fails.
+ * The translated summaries of the language and the catalogue, as a promise that stays the same for
+ * each language; untranslated if loading fails.
  */
 export function descriptionsIn(language: Language): Promise<Descriptions> {
   const known = loaded.get(language) ?? loaders[language]().catch(() => asWritten);

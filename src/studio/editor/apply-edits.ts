@@ -3,14 +3,14 @@ import type { ChangeSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 
-/** An edit as the editor's changes are written. */
+/** Converts an edit to a change of the editor. */
 export const changeOf = ({ offset, length, text }: TextEdit): ChangeSpec => ({
   from: offset,
   to: offset + length,
   insert: text,
 });
 
-/** Makes edits as one change that one undo takes back; not where the text may only be read. */
+/** Applies edits as one change, which a single undo reverts; does nothing in a read-only text. */
 export function applyEdits(view: EditorView, edits: readonly TextEdit[]): boolean {
   const { state } = view;
   const fit = edits.filter(({ offset, length }) => offset + length <= state.doc.length);

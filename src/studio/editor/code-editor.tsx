@@ -14,7 +14,7 @@ import type { EditorHandle, SourceEditorProps } from "./source-editor.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import { useEditorView } from "./use-editor-view.ts";
 
-/** The editor itself, the line below it, and what opens over it. */
+/** The text editor with its status bar and its overlays. */
 export function CodeEditor(props: SourceEditorProps) {
   const { text } = useStudio();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -45,7 +45,9 @@ export function CodeEditor(props: SourceEditorProps) {
   );
 }
 
-/** The functions that the screen may call on an editor; without effect after its end. */
+/**
+ * The editor functions that a screen may call; they have no effect once the editor is destroyed.
+ */
 function handleOf(view: RefObject<EditorView | null>): EditorHandle {
   return {
     focus: () => view.current?.focus(),
@@ -64,9 +66,9 @@ function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 interface EditorOverlayProps {
   overlay: Overlay;
   view: RefObject<EditorView | null>;
-  /** Closes it; the focus goes back into the text. */
+  /** Closes the overlay and returns the focus to the text. */
   onClose(): void;
-  /** Closes it where the focus has gone elsewhere by itself. */
+  /** Closes the overlay after the focus has moved elsewhere. */
   onLeave(): void;
 }
 

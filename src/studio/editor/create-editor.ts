@@ -60,14 +60,14 @@ interface EditorParts {
   parent: HTMLElement;
   source: string;
   context: EditorContext;
-  /** Somebody changed the text; not told of what came from outside. */
+  /** Called when a person changes the text, not when it is replaced from outside. */
   onChange(source: string): void;
   onCursor(view: EditorView): void;
 }
 
 const fromOutside = Annotation.define<true>();
 
-/** Makes an editor of a page's text in an element. */
+/** Creates a text editor for a page's source in an element. */
 export function createEditor(parts: EditorParts): EditorView {
   const { parent, source, context } = parts;
   const state = EditorState.create({
@@ -75,7 +75,7 @@ export function createEditor(parts: EditorParts): EditorView {
     extensions: [
       editorContext.of(context),
       changingParts,
-      // Places are counted as the language counts them, whatever ends the lines.
+      // Only `\n` ends a line, so that offsets equal those of the page language.
       EditorState.lineSeparator.of("\n"),
       EditorState.tabSize.of(2),
       indentUnit.of("  "),
@@ -97,8 +97,9 @@ export function createEditor(parts: EditorParts): EditorView {
 }
 
 /**
- * Puts another text in the place of the one that is there: as one change that can be undone, or,
- * where it is of others, line by line and beside what was typed, which alone is undone.
+ * Replaces the editor's text with one from outside. A text with other people's changes is applied
+ * line by line and outside the undo history, so that undo reverts only what was typed here; any
+ * other text is one change that can be undone.
  */
 export function replaceFromOutside(view: EditorView, source: string, isOfOthers: boolean): void {
   const written = textOf(view.state);
@@ -110,7 +111,7 @@ export function replaceFromOutside(view: EditorView, source: string, isOfOthers:
 
 const gutters = [lineNumbers(), highlightActiveLineGutter(), foldGutter(), codeFolding()];
 
-/** Milliseconds in which Tab leaves the text after Escape, whatever else Escape has closed. */
+/** Milliseconds after Escape in which Tab moves the focus out of the text. */
 const leavingTime = 2_000;
 
 const leaving: KeyBinding = {
@@ -124,7 +125,7 @@ const leaving: KeyBinding = {
 
 const ownKeys: KeyBinding[] = editorCommands.flat().map(({ key, run }) => ({
   key,
-  // The letter that Alt produces with this key on a Mac.
+  // The letter that Alt produces with this key on a Mac keyboard.
   ...(key === "Shift-Alt-f" ? { mac: "Alt-Ï" } : {}),
   run,
   preventDefault: true,
@@ -177,7 +178,7 @@ const parsing = new Compartment();
 const parsed: Extension = json();
 const plain: Extension = [];
 
-/** A text beyond the limits, however it came, is not parsed, and stays quick to type in. */
+/** A text beyond the limits is not parsed, so that typing stays fast. */
 const parsesIfSmall = (source: string): Extension => [
   parsing.of(isWithinSourceLimits(source) ? parsed : plain),
   EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) => {

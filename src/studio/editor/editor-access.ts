@@ -5,7 +5,7 @@ import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 /** The label, key hint and read-only state of an editor. */
 export interface EditorAccess {
   label: string;
-  /** The element that says how to get along by keyboard. */
+  /** The id of the element that explains the keyboard use of the editor. */
   descriptionId: string;
   isReadOnly: boolean;
 }
@@ -13,10 +13,10 @@ export interface EditorAccess {
 const access = new Compartment();
 const words = new Compartment();
 
-/** The editor extensions that change with the screen; empty at first. */
+/** The editor extensions that change with the screen; they start empty. */
 export const changingParts: Extension = [access.of([]), words.of([])];
 
-/** Lets the text be changed or only read, under a name. */
+/** Sets an editor's label and whether its text is read-only. */
 export function setAccess(view: EditorView, wanted: EditorAccess): void {
   const { label, descriptionId, isReadOnly } = wanted;
   const attributes = {
@@ -29,12 +29,12 @@ export function setAccess(view: EditorView, wanted: EditorAccess): void {
   view.dispatch({ effects: access.reconfigure(parts) });
 }
 
-/** Gives the editor the words of a language. */
+/** Sets the language of the editor's own texts. */
 export function setWords(view: EditorView, text: PageHost["text"]): void {
   view.dispatch({ effects: words.reconfigure(editorPhrases(text)) });
 }
 
-/** CodeMirror's own phrases, by the keys of our texts. */
+/** CodeMirror's phrases, by the keys of the product's texts. */
 const phrases = {
   Find: "studio.editor.search.find",
   Replace: "studio.editor.search.replaceBy",
@@ -65,7 +65,7 @@ const phrases = {
   "Control character": "studio.editor.controlCharacter",
 } as const;
 
-/** The editor's own words in the language of the interface. */
+/** CodeMirror's own texts in the language of the interface. */
 function editorPhrases(text: PageHost["text"]): Extension {
   const words = Object.entries(phrases).map(([phrase, key]) => [phrase, text(key)]);
   return EditorState.phrases.of(Object.fromEntries(words));

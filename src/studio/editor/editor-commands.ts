@@ -17,7 +17,7 @@ import { toggleWrapping } from "./wrapping.ts";
 
 type Said = "noDescription" | "noFix" | "noTarget" | "noName" | "noProblem" | "notFormatted";
 
-/** Tells a screen reader what a command found, or that it found nothing. */
+/** Announces a message to screen readers. */
 function say(view: EditorView, message: string): void {
   view.dispatch({ effects: EditorView.announce.of(message) });
 }
@@ -27,7 +27,7 @@ function sayKey(view: EditorView, said: Said): true {
   return true;
 }
 
-/** Beside the cursor; the middle of the editor where the cursor is out of sight. */
+/** A position beside the cursor, or in the middle of the editor if the cursor is out of view. */
 function anchorAt(view: EditorView, offset: number): Anchor {
   const place = view.coordsAtPos(offset);
   if (place) return { left: place.left, top: place.top, height: place.bottom - place.top };
@@ -44,7 +44,10 @@ const showFixes: Command = (view) => {
   return true;
 };
 
-/** Goes to what a place of the text names: an operation's card, or the block of that name. */
+/**
+ * Goes to what the text names at an offset: opens an operation's card or moves to the block of that
+ * name.
+ */
 export function goTo(view: EditorView, offset: number): boolean {
   const { state } = view;
   if (!isWithinLimits(state)) return false;
@@ -73,7 +76,7 @@ const rename: Command = (view) => {
   return true;
 };
 
-/** Lays the text out as the shipped pages are. */
+/** Formats the text as the shipped pages are formatted. */
 export const format: Command = (view) => {
   const source = textOf(view.state);
   if (!isWithinLimits(view.state)) return sayKey(view, "notFormatted");
@@ -83,7 +86,7 @@ export const format: Command = (view) => {
 
 const describe: Command = (view) => describeAtCursor(view) || sayKey(view, "noDescription");
 
-/** Goes to a problem and says it, for the card beside it is only seen. */
+/** Goes to a problem and announces it, since the card beside it is only visual. */
 const goToProblem =
   (step: Command): Command =>
   (view) => {

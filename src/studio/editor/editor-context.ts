@@ -4,32 +4,35 @@ import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { QuickFix, TextEdit } from "../../language/fixes/quick-fix.ts";
 import { isWithinSourceLimits, sourceLimits } from "../../language/source.ts";
 
-/** The position of an overlay in the window, beside a place of the text. */
+/** The window position of an overlay, beside an offset in the text. */
 export interface Anchor {
   left: number;
   top: number;
   height: number;
 }
 
-/** An overlay over the text. */
+/** An overlay over the editor's text. */
 export type Overlay =
   | { type: "fixes"; at: Anchor; fixes: readonly QuickFix[] }
   | { type: "rename"; at: Anchor; name: string; edits(name: string): readonly TextEdit[] }
   | { type: "operation"; operationId: string };
 
-/** What the editor's parts read from the screen; read anew each time, since it changes. */
+/**
+ * The parts of the screen that the editor's extensions use, read through functions because they
+ * change.
+ */
 export interface EditorContext {
   environment(): LanguageEnvironment;
   text: PageHost["text"];
   open(overlay: Overlay): void;
 }
 
-/** The screen around an editor, as a part of its state. */
+/** The facet that holds the screen's context in the editor's state. */
 export const editorContext = Facet.define<EditorContext, EditorContext | null>({
   combine: ([context]) => context ?? null,
 });
 
-/** The screen around an editor, for all that is an extension of it. */
+/** The screen's context, for the editor's extensions. */
 export function contextOf(state: EditorState): EditorContext {
   const context = state.facet(editorContext);
   if (!context) throw new Error("The editor was made without the screen around it.");
@@ -38,7 +41,7 @@ export function contextOf(state: EditorState): EditorContext {
 
 const texts = new WeakMap<Text, string>();
 
-/** The whole text as a string, made once for each state of it. */
+/** The whole text as a string, computed once for each document. */
 export function textOf({ doc }: Pick<EditorState, "doc">): string {
   const known = texts.get(doc);
   if (known !== undefined) return known;
@@ -47,7 +50,7 @@ export function textOf({ doc }: Pick<EditorState, "doc">): string {
   return text;
 }
 
-/** Whether a text is small enough for the language to be asked about it at every key. */
+/** Whether a text is small enough to be analysed at every keystroke. */
 export function isWithinLimits({ doc }: Pick<EditorState, "doc">): boolean {
   return doc.length <= sourceLimits.characters && isWithinSourceLimits(textOf({ doc }));
 }

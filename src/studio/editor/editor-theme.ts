@@ -5,7 +5,9 @@ import { completionIcons } from "./hints/completion-icons.ts";
 
 const codeFamily = "var(--ant-font-family-code, ui-monospace, monospace)";
 
-/** The colours of JSON's parts; those of the palette for texts, readable in both themes. */
+/**
+ * The colours of JSON tokens, from the palette's text colours, which are readable in both themes.
+ */
 const highlighting = HighlightStyle.define([
   { tag: tags.propertyName, color: "var(--sw-accent)" },
   { tag: tags.string, color: "var(--sw-success)" },
@@ -63,7 +65,7 @@ const gutters = EditorView.theme({
   ".cm-foldGutter .cm-gutterElement": { padding: "0 4px", cursor: "pointer" },
   ".cm-gutter-lint": { width: "16px" },
   ".cm-gutter-lint .cm-gutterElement": { padding: "0.3em 2px" },
-  // Shapes differ too: colour alone would not tell an error from a warning.
+  // The markers differ in shape too, since colour alone would not tell an error from a warning.
   ".cm-lint-marker.cm-lint-marker-error, .cm-lint-marker.cm-lint-marker-warning": {
     width: "11px",
     height: "11px",

@@ -7,19 +7,19 @@ interface FloatingProps {
   at: Anchor;
   label: string;
   children: ReactNode;
-  /** Closes it; the focus goes back into the text. */
+  /** Closes the floating element and returns the focus to the text. */
   onClose(): void;
-  /** The focus has gone elsewhere. */
+  /** Called when the focus has moved elsewhere. */
   onLeave(): void;
 }
 
-/** The distance from the place that it belongs to, and from the window's edges. */
+/** The distance in pixels from the anchor and from the window's edges. */
 const gapPx = 4;
 const marginPx = 8;
 
 /**
- * Something small beside a place of the text. It takes the focus with the very key that opens it:
- * what is pressed next never ends up in the text. Escape closes it.
+ * A small overlay beside an offset in the text. It takes the focus when it opens, so that the next
+ * keystroke does not change the text. Escape closes it.
  */
 export function Floating({ at, label, children, onClose, onLeave }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,7 +7,9 @@ const appleSigns: Readonly<Record<string, string>> = {
   Shift: "⇧",
 };
 
-/** Keys as they are written on this device's keyboard: `Mod-Shift-z` as `Ctrl+Shift+Z`. */
+/**
+ * A key binding in the notation of this device's keyboard: `Mod-Shift-z` becomes `Ctrl+Shift+Z`.
+ */
 export function keyLabel(key: string, isOnApple = isApple()): string {
   const parts = key.split("-");
   const named = parts.map((part) => {

@@ -15,10 +15,10 @@ interface RenameBoxProps {
   onLeave(): void;
 }
 
-/** The form of a block's name, as the language defines it. */
+/** The pattern of block names in the page language. */
 const namePattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
-/** Asks for a block's new name and writes it wherever the block is read. */
+/** Asks for a block's new name and renames the block and every reference to it. */
 export function RenameBox({ at, name, edits, onApply, onClose, onLeave }: RenameBoxProps) {
   const { text } = useStudio();
   const [typed, setTyped] = useState(name);

@@ -1,8 +1,8 @@
 import { EditorView } from "@codemirror/view";
 
 /**
- * Brings a place into sight and puts the cursor there; what stands on one line is selected, of
- * what is longer only the beginning is shown, lest a key replace it all.
+ * Scrolls to a range and puts the cursor at its start. A range on one line is selected; a longer
+ * one is not, because the next keystroke would replace all of it.
  */
 export function reveal(view: EditorView, offset: number, length = 0): void {
   const { doc } = view.state;

@@ -3,13 +3,16 @@
  * set. An outdated own text must not replace what was typed since.
  */
 export interface SentTexts {
-  /** Notes a text that the editor told. */
+  /** Adds a text that the editor has reported. */
   add(text: string): void;
-  /** Whether a text is one that the editor told and has not had back yet, or the last it had back. */
+  /**
+   * Whether the editor has reported this text and has not received it back yet, or received it
+   * last.
+   */
   isOwn(text: string): boolean;
 }
 
-/** Begins with nothing told. */
+/** Creates an empty list of reported texts. */
 export function createSentTexts(): SentTexts {
   let open: string[] = [];
   return {

@@ -4,32 +4,35 @@ import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
 import styles from "./code-editor.module.css";
 
-/** The functions of an editor for its screen. */
+/** The editor functions that a screen may call. */
 export interface EditorHandle {
   focus(): void;
-  /** Brings a place into sight, puts the cursor there and the focus into the text. */
+  /** Scrolls to a range, puts the cursor there and focuses the text. */
   reveal(offset: number, length?: number): void;
-  /** Makes all edits as one change that one undo takes back. */
+  /** Applies all edits as one change, which a single undo reverts. */
   apply(edits: readonly TextEdit[]): void;
-  /** Lays the text out as the shipped pages are; a text that is no JSON stays as it is. */
+  /**
+   * Formats the text as the shipped pages are formatted; a text that is not valid JSON is left
+   * unchanged.
+   */
   format(): void;
 }
 
-/** A page's text as it is edited, with all that is known of it. */
+/** The props of the source editor: a page's text and everything known about it. */
 export interface SourceEditorProps {
-  /** The page's path; another page starts its own undo history. */
+  /** The page's path; each page has its own undo history. */
   path: string;
-  /** The page's text; a text set from outside replaces the editor's as one change. */
+  /** The page's text; a text set from outside replaces the editor's text as one change. */
   source: string;
-  /** A text that came from others; undo does not revert it. */
+  /** The text with changes that other people made; undo does not revert them. */
   ofOthers?: string | null;
-  /** The problems of `source`. */
+  /** The problems found in `source`. */
   problems: readonly Problem[];
   onChange(source: string): void;
   onCursor(offset: number): void;
   handle: RefObject<EditorHandle | null>;
   isReadOnly?: boolean;
-  /** The field's accessible label. */
+  /** The accessible label of the text field. */
   label: string;
 }
 
@@ -37,7 +40,9 @@ const CodeEditor = lazy(() =>
   import("./code-editor.tsx").then(({ CodeEditor: component }) => ({ default: component })),
 );
 
-/** The text of a page with completion, problems and all else of a code editor; comes when needed. */
+/**
+ * The code editor for a page's text, with completion and problems, in a chunk that loads on demand.
+ */
 export function SourceEditor(props: SourceEditorProps) {
   return (
     <Suspense

@@ -7,7 +7,7 @@ import styles from "./code-editor.module.css";
 import { editorCommands } from "./editor-commands.ts";
 import { keyLabel } from "./key-label.ts";
 
-/** The cursor's position, from 1, and the size of the selection. */
+/** The cursor's line and column, counted from 1, and the number of selected characters. */
 export interface CursorPlace {
   line: number;
   column: number;
@@ -16,14 +16,16 @@ export interface CursorPlace {
 
 interface StatusBarProps {
   view: RefObject<EditorView | null>;
-  /** A store, so that a cursor move redraws only its readers. */
+  /**
+   * The cursor's place as a store, so that a cursor move redraws only the components that read it.
+   */
   cursor: StoreApi<CursorPlace>;
   isReadOnly: boolean;
 }
 
 const commands = editorCommands.flat();
 
-/** Not beyond the window's top, however low that is. */
+/** The menu scrolls rather than extending beyond the top of the window. */
 const menuStyle = { maxHeight: "min(60vh, 600px)", overflowY: "auto" } as const;
 
 /** The cursor's position and a menu of the editor's commands, for use without shortcuts. */
@@ -42,7 +44,7 @@ export const StatusBar = memo(function StatusBar({ view, cursor, isReadOnly }: S
   ]);
   const run: MenuProps["onClick"] = ({ key }) => {
     const command = commands.find(({ name }) => name === key);
-    // The menu gives the focus back to its button first.
+    // The command runs after the menu has returned the focus to its button.
     setTimeout(() => {
       if (!view.current) return;
       view.current.focus();

@@ -1,7 +1,7 @@
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { lineChanges, linesOf } from "../merge/line-changes.ts";
 
-/** The one edit that makes a text another: what both begin and end with stays as it is. */
+/** The single edit between two texts; their common beginning and end are kept. */
 export function replacingEdit(from: string, to: string): TextEdit {
   const most = Math.min(from.length, to.length);
   let start = 0;
@@ -15,7 +15,7 @@ export function replacingEdit(from: string, to: string): TextEdit {
   };
 }
 
-/** The edits that make a text another line by line: a line that both have stays as it is. */
+/** The edits between two texts, line by line; common lines are kept. */
 export function lineEdits(from: string, to: string): TextEdit[] {
   const [before, after] = [linesOf(from), linesOf(to)];
   let [offset, line] = [0, 0];
@@ -31,8 +31,8 @@ const isSpace = (character: string | undefined): boolean =>
   character !== undefined && /\s/.test(character);
 
 /**
- * The edits that lay a JSON text out anew. Only the spaces between its words change, so that the
- * cursor, the folds and the marks stay where they are; where more does, it is one edit.
+ * The edits that format a JSON text. They change only whitespace between tokens, so that cursor,
+ * folds and marks keep their places; if more than whitespace differs, the result is a single edit.
  */
 export function layoutEdits(from: string, to: string): TextEdit[] {
   const edits: TextEdit[] = [];

@@ -11,7 +11,7 @@ import { createSentTexts } from "./sent-texts.ts";
 import type { SourceEditorProps } from "./source-editor.tsx";
 import type { CursorPlace } from "./status-bar.tsx";
 
-/** An editor in an element for as long as that is shown, in step with what it is given. */
+/** Keeps an editor in an element for as long as it is mounted, in step with the props. */
 export function useEditorView(
   parent: RefObject<HTMLElement | null>,
   props: SourceEditorProps,
@@ -49,7 +49,7 @@ export function useEditorView(
   });
   useLayoutEffect(() => {
     if (!parent.current) return undefined;
-    // A tab that shows again goes on with the editor that it had.
+    // A tab that is shown again continues with the state of its previous editor.
     const again = left.current && { parent: parent.current, ...left.current };
     const made = focusSoon(again ? new EditorView(again) : make(parent.current));
     view.current = made;
@@ -73,10 +73,12 @@ export function useEditorView(
   return { view, cursor };
 }
 
-/** Takes the focus where nothing has it, as where the button that led here is gone. */
+/**
+ * Focuses the editor if nothing has the focus, as after the button that opened the screen has gone.
+ */
 function focusSoon(view: EditorView): EditorView {
   requestAnimationFrame(() => {
-    // With fingers a keyboard would cover the page before anybody has seen it.
+    // On touch devices the focus would open a keyboard that covers the page.
     const isTouched = window.matchMedia("(pointer: coarse)").matches;
     if (document.activeElement === document.body && !isTouched) view.focus();
   });

@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
 } from "@codemirror/view";
 
-/** Extra indent of wrapped lines, in characters, and its maximum. */
+/** Extra indentation of wrapped lines, in characters. */
 const furtherIn = 2;
 const mostIndent = 40;
 
@@ -19,7 +19,7 @@ const indents = Array.from({ length: mostIndent + 1 }, (_, spaces) => {
   });
 });
 
-/** The lines in sight, each with the indent of what is wrapped below it. */
+/** The visible lines with the indentation of their wrapped continuation. */
 function indentsIn({ state, visibleRanges }: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   let last = -1;
@@ -52,10 +52,10 @@ const hangingIndent = ViewPlugin.fromClass(
 const wrapping = new Compartment();
 const wrapped: Extension = [EditorView.lineWrapping, hangingIndent];
 
-/** Long lines go on below, until told otherwise. */
+/** Long lines wrap unless the user turns wrapping off. */
 export const wrapsLines = wrapping.of(wrapped);
 
-/** Lets long lines go on below, or beyond the edge. */
+/** Turns the wrapping of long lines on or off. */
 export const toggleWrapping: Command = (view) => {
   const isOn = wrapping.get(view.state) === wrapped;
   view.dispatch({ effects: wrapping.reconfigure(isOn ? [] : wrapped) });

@@ -14,7 +14,7 @@ interface CheckedPagesProps {
 
 const estimatedHeightPx = 58;
 
-/** The checked files with their changes, and the choice of those to send. */
+/** The checked files with their changes, and the selection of those to send. */
 export function CheckedPages({ state, pages }: CheckedPagesProps) {
   const { text } = useStudio();
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +56,7 @@ export function CheckedPages({ state, pages }: CheckedPagesProps) {
   );
 }
 
-/** Sends the chosen pages, as drafts or published with a note. */
+/** Sends the selected pages as drafts, or publishes them with a note. */
 function Sending({ state, pages, chosen }: CheckedPagesProps & { chosen: ReadonlySet<string> }) {
   const { text } = useStudio();
   const mayCall = useMayCall();

@@ -11,7 +11,7 @@ import styles from "./exchange.module.css";
 import { useImport } from "./use-import.ts";
 import { zipPages } from "./zip-pages.ts";
 
-/** Pages as files, out and in, so that a repository and the studio stay in step. */
+/** Exports and imports pages as files, so that a repository and the studio stay in step. */
 export function ExchangeScreen() {
   const { text } = useStudio();
   return (
@@ -23,7 +23,7 @@ export function ExchangeScreen() {
   );
 }
 
-/** Saves all pages as an archive, in the folders that a repository has them in. */
+/** Exports all pages as an archive with the folders of a repository. */
 function ExportCard() {
   const studio = useStudio();
   const { text } = studio;
@@ -69,7 +69,7 @@ function ExportCard() {
   );
 }
 
-/** Takes page files in: all are checked and compared first, then those that are wanted are sent. */
+/** Imports page files: all are checked and compared first, then the selected ones are sent. */
 function ImportCard() {
   const { text } = useStudio();
   const mayCall = useMayCall();
@@ -89,7 +89,8 @@ function ImportCard() {
           accept=".zip,.json"
           showUploadList={false}
           beforeUpload={(file, all) => {
-            // Told once for each file of a choice.
+            // The upload component calls this once for each file, so all files are read at the
+            // first one.
             if (file === all[0]) void pages.read(all);
             return false;
           }}

@@ -8,19 +8,19 @@ import type { Problem } from "../../language/problem.ts";
 import { longestDraft } from "../longest-draft.ts";
 import type { PageFile } from "./zip-pages.ts";
 
-/** A page as the service has it, and what a draft of it is saved against. */
+/** A page as stored in the service, with the state that a draft of it is saved against. */
 export type StoredPage = Pick<Answers["page.export"][number], "path" | "source" | "state" | "etag">;
 
-/** A page that is about to be imported, beside the one that the service has. */
+/** A page to be imported, compared with the stored page. */
 export interface ImportedPage extends PageFile {
   /** The file's key, stable when its path changes. */
   key: string;
-  /** `refused` where it cannot even be a draft. */
+  /** `refused` is a page that cannot even be saved as a draft. */
   state: "new" | "changed" | "same" | "refused";
-  /** Whether it takes the place of a draft that somebody is writing. */
+  /** Whether the import replaces a draft that somebody is writing. */
   replacesDraft: boolean;
   etag: string;
-  /** What it changes, in the words of the page language. */
+  /** The changes that the import makes, in the terms of the page language. */
   changes: readonly string[];
   problems: readonly Problem[];
   isSound: boolean;
@@ -29,7 +29,7 @@ export interface ImportedPage extends PageFile {
 /** The ETag by which the service marks a page that does not exist. */
 const noPage = '"none"';
 
-/** Compares a file with the page that the service has, and checks it. */
+/** Compares a file with the stored page and checks it. */
 export function checkImport(
   file: PageFile,
   stored: ReadonlyMap<string, StoredPage>,
@@ -58,7 +58,7 @@ export function checkImport(
   return { ...page, state: "changed", changes, problems, isSound };
 }
 
-/** The path of the page that a single file is probably of: by its name alone. */
+/** Guesses the page path of a single file from the file's name. */
 export function guessPath(fileName: string, stored: Iterable<string>): string {
   const name = fileName.replace(/\.json$/i, "").replace(/ ?\(\d+\)$/, "");
   const known = [...stored];

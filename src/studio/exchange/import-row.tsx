@@ -13,9 +13,9 @@ interface ImportRowProps {
   page: ImportedPage;
   outcome: Outcome | null;
   isChosen: boolean;
-  /** `null` where there is nothing to choose. */
+  /** Called when the page is selected or deselected; `null` if there is nothing to select. */
   onChoose: ((isChosen: boolean) => void) | null;
-  /** `null` once it is sent. */
+  /** Called with a new path; `null` once the page is sent. */
   onRename: ((path: string) => void) | null;
 }
 
@@ -26,7 +26,7 @@ const colours: Readonly<Record<ImportedPage["state"], string | null>> = {
   refused: "error",
 };
 
-/** A page in an import: its path, what it changes, what is wrong with it, what became of it. */
+/** A page of an import: its path, its changes, its problems and the result of sending it. */
 export function ImportRow(props: ImportRowProps) {
   const { place, page, outcome, isChosen, onChoose, onRename } = props;
   const { text } = useStudio();

@@ -1,7 +1,7 @@
 import type { Wire } from "../../wire/wire.ts";
 import type { ImportedPage } from "./import-check.ts";
 
-/** The result of an imported page; a failed or unpublished one has the reason. */
+/** The result of sending a page; a failure or a missing publication has a reason. */
 export type Outcome =
   | { status: "draft"; message?: string }
   | { status: "published" }
@@ -10,7 +10,7 @@ export type Outcome =
 interface Sending {
   wire: Wire;
   pages: readonly ImportedPage[];
-  /** Publishes those without errors as well. */
+  /** Whether pages without errors are also published. */
   publishes: boolean;
   note: string;
   /** Called after each page. */
@@ -20,8 +20,8 @@ interface Sending {
 const summedUp = { quiet: true, isSummedUp: true, loading: "no" } as const;
 
 /**
- * Saves checked pages as drafts, one after the other, and publishes them where asked for. A page
- * that somebody has changed since it was compared is left alone, and told; the others go on.
+ * Saves checked pages as drafts one after the other and publishes them if requested. A page that
+ * somebody has changed since the comparison is skipped and reported, and the others continue.
  */
 export async function sendImport({ wire, pages, publishes, note, onDone }: Sending): Promise<void> {
   for (const page of pages) {

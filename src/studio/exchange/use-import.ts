@@ -17,21 +17,21 @@ export type ImportState =
       outcomes: ReadonlyMap<string, Outcome>;
     };
 
-/** An import, from the files to what became of each page. */
+/** An import, from the choice of files to the result of each page. */
 export interface Import {
   state: ImportState;
-  /** Reads and checks files; nothing is sent. */
+  /** Reads and checks files without sending anything. */
   read(files: readonly File[]): Promise<void>;
-  /** Gives a page another path, and compares it anew. */
+  /** Gives a page another path and compares it again. */
   rename(page: ImportedPage, path: string): void;
   send(keys: ReadonlySet<string>, publishes: boolean, note: string): Promise<void>;
   clear(): void;
 }
 
-/** Milliseconds of checking before the browser may draw. */
+/** Milliseconds of checking before the browser gets a chance to draw. */
 const longTurn = 40;
 
-/** Reads page files, checks them all, and only then sends those that are wanted. */
+/** Reads and checks all page files, and sends the selected ones only on request. */
 export function useImport(): Import {
   const studio = useStudio();
   const { wire, environment, text } = studio;
@@ -85,7 +85,7 @@ export function useImport(): Import {
   return { state, read, rename, send, clear: () => setState({ step: "empty", failure: null }) };
 }
 
-/** The pages in files: those of archives, and single ones by their names. */
+/** Reads pages from archives, and from single files whose names give their paths. */
 async function readFiles(files: readonly File[], stored: Iterable<string>): Promise<PageFile[]> {
   const known = [...stored];
   const pages = new Map<string, PageFile>();

@@ -1,15 +1,15 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 
-/** The folder that pages have in a repository, and so in an archive. */
+/** The folder of the pages in a repository and in an archive. */
 const folder = "schemas/pages/";
 
-/** Why an archive is not read, as a key below `studio.exchange.refused`. */
+/** Why an archive is refused, as a key below `studio.exchange.refused`. */
 export type ArchiveFault = "tooLarge" | "tooMany" | "hostileName" | "twice" | "notZip" | "noPages";
 
-/** An archive that is not read; nothing of it is. */
+/** Thrown for an archive that is refused as a whole. */
 export class ArchiveError extends Error {
   readonly fault: ArchiveFault;
-  /** The name that is wrong, or empty. */
+  /** The name of the faulty file, or empty. */
   readonly file: string;
 
   constructor(fault: ArchiveFault, file = "") {
@@ -19,7 +19,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** A page as a file holds it. */
+/** A page's path and source, as in a file. */
 export interface PageFile {
   path: string;
   source: string;
@@ -33,18 +33,25 @@ export const archiveLimits = {
   files: 5_000,
 };
 
-/** Few at once, so that what they unpack to stays small, whatever the archive says of itself. */
+/**
+ * The archive is unpacked in small pieces, so that the size limit takes effect whatever sizes the
+ * archive declares.
+ */
 const bytesPerTurn = 4 * 1024;
 
-/** Pages as an archive that unpacks over a repository: `schemas/pages/points/cultural-group.json`. */
+/**
+ * Packs pages into an archive that unpacks over a repository:
+ * `schemas/pages/points/cultural-group.json`.
+ */
 export function zipPages(pages: readonly PageFile[]): Uint8Array<ArrayBuffer> {
   const files = pages.map(({ path, source }) => [`${folder}${path}.json`, strToU8(source)]);
   return new Uint8Array(zipSync(Object.fromEntries(files), { level: 6 }));
 }
 
 /**
- * The pages in an archive; other files are passed over.
- * @throws ArchiveError where it is none, holds too much, or names a place outside of it.
+ * Unpacks the pages of an archive; other files are ignored.
+ * @throws ArchiveError if the data is not an archive, exceeds a limit, or has a file name that
+ * leads outside of it.
  */
 export function unzipPages(packed: Uint8Array): PageFile[] {
   if (packed.length > archiveLimits.packed) throw new ArchiveError("tooLarge");
@@ -59,7 +66,7 @@ export function unzipPages(packed: Uint8Array): PageFile[] {
   return [...pages.values()];
 }
 
-/** The text of a file, whatever it holds, without a mark of its byte order. */
+/** Decodes a file's text without its byte order mark. */
 export function textOf(content: Uint8Array): string {
   return new TextDecoder().decode(content);
 }
@@ -104,7 +111,7 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
   return contents;
 }
 
-/** A name that leads out of the archive, or that no archive of ours holds. */
+/** Whether a file name leads out of the archive or has a form that no exported archive contains. */
 function isHostile(name: string): boolean {
   const steps = name.split("/");
   return (
@@ -116,7 +123,7 @@ function isHostile(name: string): boolean {
   );
 }
 
-/** The path of the page that a file of an archive holds; `null` for a folder and any other file. */
+/** The page path of an archive's file; `null` for folders and other files. */
 function pathOf(name: string): string | null {
   if (!name.endsWith(".json") || name.startsWith("__MACOSX/")) return null;
   const start = name.lastIndexOf(folder);

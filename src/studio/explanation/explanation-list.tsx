@@ -12,7 +12,7 @@ interface ExplanationListProps {
   onReveal(offset: number, length: number): void;
 }
 
-/** Explains in sentences what a page shows, calls and does, each linked to its place. */
+/** Explains what a page shows, calls and does; each sentence links to its place in the text. */
 export function ExplanationList({ path, source, compiled, onReveal }: ExplanationListProps) {
   const { text, environment } = useStudio();
   const [active, setActive] = useState(0);
@@ -71,10 +71,10 @@ export function ExplanationList({ path, source, compiled, onReveal }: Explanatio
   );
 }
 
-/** Maximum depth that is indented; a phone has no room for more. */
+/** Maximum depth of indentation, since a phone has little room. */
 const deepest = 8;
 
-/** The sentence that a key leads to; `null` where it leads to none. */
+/** The index of the sentence that a key moves to; `null` for other keys. */
 function stepTo(key: string, from: number, last: number): number | null {
   if (key === "ArrowDown") return Math.min(from + 1, last);
   if (key === "ArrowUp") return Math.max(from - 1, 0);
@@ -82,7 +82,7 @@ function stepTo(key: string, from: number, last: number): number | null {
   return key === "End" ? last : null;
 }
 
-/** A sentence with what is written so in the page as code. */
+/** A sentence whose backticked parts are shown as code. */
 function Sentence({ text }: { text: string }) {
   const parts = text.split("`").map((part, at) => ({ part, at }));
   return parts.map(({ part, at }) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));

@@ -4,7 +4,7 @@ import type { TextPart } from "../../i18n/messages.ts";
 import { needTexts } from "../../i18n/text-parts.ts";
 import type { ExplanationList as List } from "./explanation-list.tsx";
 
-/** The sentences, which nobody loads who does not ask for them. */
+/** The texts of the explanation, loaded only when it is opened. */
 const explainTexts: TextPart = {
   en: async () => (await import("../../language/explain/texts/en.ts")).en,
   zh: async () => (await import("../../language/explain/texts/zh.ts")).zh,
@@ -20,7 +20,7 @@ const ExplanationList = lazy(async () => {
   return { default: component };
 });
 
-/** What the page does, in words; loaded when it is first opened. */
+/** Explains the page in words; loaded when it is first opened. */
 export function Explanation(props: ComponentProps<typeof List>) {
   return (
     <Suspense fallback={<Spin />}>

@@ -15,7 +15,7 @@ interface ExampleListProps {
   onShow(name: string): void;
 }
 
-/** All examples by what they show, found by what is typed; each has an address of its own. */
+/** All examples grouped by subject and filtered by the search; each has its own address. */
 export function ExampleList(props: ExampleListProps) {
   const { examples, shown, typed, isEdited, onType, onShow } = props;
   const { text, route } = useStudio();

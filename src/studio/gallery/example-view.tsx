@@ -18,7 +18,7 @@ import styles from "./gallery.module.css";
 
 interface ExampleViewProps {
   example: Example;
-  /** The text of the example, possibly edited. */
+  /** The text of the example, with the user's edits. */
   source: string;
   isEdited: boolean;
   onChange(source: string): void;
@@ -27,7 +27,7 @@ interface ExampleViewProps {
 /** Minimum width in pixels for text and preview side by side. */
 const wideFrom = 900;
 
-/** The reference chapters of the examples' subjects. */
+/** The reference chapter of each group of examples. */
 const chapters = {
   kinds: (shown: string) => `blocks#${shown.toLowerCase()}`,
   cells: (shown: string) => `cells#${shown.toLowerCase()}`,
@@ -36,7 +36,7 @@ const chapters = {
   screens: () => "pages",
 } as const;
 
-/** An example live beside its JSON, which can be changed in place. */
+/** A live example beside its JSON, which can be edited in place. */
 export function ExampleView({ example, source, isEdited, onChange }: ExampleViewProps) {
   const { text, environment } = useStudio();
   const [element, width] = useWidth();

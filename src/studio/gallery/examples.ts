@@ -5,12 +5,12 @@ import type { LanguageEnvironment } from "../../language/environment.ts";
 import { actionShape } from "../../language/plan/action.ts";
 import { propertiesOf } from "../../language/reference/named-shapes.ts";
 
-/** An example of the gallery: a whole page that shows one thing. */
+/** An example of the gallery: a whole page that demonstrates one thing. */
 export interface Example {
   /** The example's name in addresses, such as `cells/money`. */
   name: string;
   room: GalleryRoom;
-  /** What it shows, as the language calls it: `money`. */
+  /** The name of the subject in the page language, such as `money`. */
   shown: string;
   /** The summary of the subject, from the reference. */
   summary: string;
@@ -32,7 +32,7 @@ const sources = new Map(
 /** The sources of all examples. */
 export const exampleSources: readonly string[] = [...sources.values()];
 
-/** Every example, in the order in which the registries hold what it shows. */
+/** All examples, in the order of the registries of their subjects. */
 export function examplesOf(environment: LanguageEnvironment): readonly Example[] {
   const { blocks, cells, widgets } = environment;
   const summaries: Readonly<Record<GalleryRoom, Iterable<{ name: string; summary: string }>>> = {
@@ -56,7 +56,7 @@ export function examplesOf(environment: LanguageEnvironment): readonly Example[]
   );
 }
 
-/** The whole screens, by their files' names, each with its title. */
+/** The whole-screen examples by file name, each with its title. */
 function screensIn({ texts }: LanguageEnvironment): { name: string; summary: string }[] {
   return [...sources].flatMap(([path, source]) => {
     const [room, name = ""] = path.split("/");
@@ -66,7 +66,7 @@ function screensIn({ texts }: LanguageEnvironment): { name: string; summary: str
   });
 }
 
-/** The examples in whose name or summary all words that are typed are found. */
+/** The examples whose name or summary contains every typed word. */
 export function findExamples(examples: readonly Example[], typed: string): readonly Example[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return examples.filter(({ name, summary }) => {

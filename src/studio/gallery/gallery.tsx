@@ -10,10 +10,13 @@ import { ExampleView } from "./example-view.tsx";
 import { type Example, examplesOf } from "./examples.ts";
 import styles from "./gallery.module.css";
 
-/** Minimum width in pixels for the list beside its content. */
+/** Minimum width in pixels for the list and its content side by side. */
 const wideFrom = 860;
 
-/** Every kind, cell, widget and action, live with its JSON; `?show=cells/money` names one. */
+/**
+ * Live examples of every kind, cell, widget and action with their JSON; `?show=cells/money` selects
+ * one.
+ */
 export function Gallery() {
   const { environment, text, route, setQuery } = useStudio();
   const [element, width] = useWidth();
@@ -53,17 +56,17 @@ export function Gallery() {
   );
 }
 
-/** The examples that somebody has changed, and how. */
+/** The user's edits of examples. */
 interface Edited {
   has(name: string): boolean;
   read(name: string): string | undefined;
   write(example: Example, source: string): void;
 }
 
-/** Under which name the changed examples are kept. */
+/** The key under which the edited examples are stored as a draft. */
 const draftKey = "studio:gallery";
 
-/** Changes of examples; they outlive a reload and are nobody else's. */
+/** The user's edits of examples, which survive a reload and are visible to this user only. */
 function useEdited(): Edited {
   const { drafts } = useStudio();
   const [edited, setEdited] = useState(() => textsIn(drafts.read(draftKey)));

@@ -11,7 +11,7 @@ interface AddPropertyProps {
   onAdded(name: string): void;
 }
 
-/** The properties that the part could have and has not, to be added. */
+/** A field that adds one of the properties that the part does not have yet. */
 export function AddProperty({ onAdded }: AddPropertyProps) {
   const { text } = useStudio();
   const { source, part, apply } = useInspecting();

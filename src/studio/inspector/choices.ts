@@ -7,13 +7,13 @@ import { applyFix, type TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { SourceNode } from "../../language/source.ts";
 import { withItem } from "./part-edits.ts";
 
-/** The place of a value: a replaced value, a new property or a new item. */
+/** The place of a value to write: an existing value, a new property or a new item. */
 export type ValuePlace =
   | { node: SourceNode }
   | { owner: SourceNode; name: string }
   | { list: SourceNode };
 
-/** The string completions at a place, from the same source as the editor's. */
+/** The completions of a string at a place, the same as the editor offers. */
 export function choicesAt(
   source: string,
   place: ValuePlace,
@@ -24,7 +24,7 @@ export function choicesAt(
   return completionsAt(applyFix(source, { edits: [edit] }), offset, environment).options;
 }
 
-/** The completions of a whole value, such as blocks with their required properties. */
+/** The completions of a whole value, such as a block with its required properties. */
 export function wholeChoicesAt(
   source: string,
   place: ValuePlace,
@@ -44,7 +44,7 @@ function editFor(source: string, place: ValuePlace, json: string): TextEdit {
   return addEntries(source, place.owner, { [place.name]: json });
 }
 
-/** An expression with a completion taken at the cursor, and where the cursor stands then. */
+/** An expression with an inserted completion, and the cursor's place after it. */
 export interface CompletedExpression {
   label: string;
   detail: string;
@@ -52,7 +52,7 @@ export interface CompletedExpression {
   cursor: number;
 }
 
-/** The completions of an expression that is written in a field of its own. */
+/** The completions of an expression in an input of its own. */
 export function expressionChoices(
   source: string,
   place: ValuePlace,
@@ -79,7 +79,7 @@ export function expressionChoices(
     }));
 }
 
-/** The names that the editor would offer for a new property of an object. */
+/** The property names that the editor would offer for an object. */
 export function keyChoicesAt(
   source: string,
   { offset }: SourceNode,

@@ -23,17 +23,17 @@ export interface ControlProps {
   property: PartProperty;
   id: string;
   describedBy: string;
-  /** Writes a value, as JSON. */
+  /** Writes the value, given as JSON. */
   onWrite(json: string): void;
 }
 
-/** The one of the shapes that a value has, else the first. */
+/** The allowed shape that matches the current value, or the first one if none does. */
 export function shapeOf(allowed: ShapeNode, node: SourceNode | null): ShapeNode {
   const all = alternatives(allowed);
   return all.find((shape) => node && takes(shape, node.type)) ?? all[0] ?? allowed;
 }
 
-/** The type of input for a shape; `node` is the current value. */
+/** The type of input for a shape and the current value `node`. */
 export function controlOf(allowed: ShapeNode, node: SourceNode | null): Control {
   const shape = shapeOf(allowed, node);
   switch (shape.type) {
@@ -62,7 +62,7 @@ export function controlOf(allowed: ShapeNode, node: SourceNode | null): Control 
   }
 }
 
-/** The other shapes that the value could have. */
+/** The allowed shapes other than the current one. */
 export function otherShapes(allowed: ShapeNode, node: SourceNode | null): ShapeNode[] {
   const own = shapeOf(allowed, node);
   const others = alternatives(allowed).filter((shape) => shape !== own);

@@ -4,24 +4,24 @@ import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
 
-/** The part of a page that is shown as a form, and what its fields can do. */
+/** The part of a page that the inspector shows as a form, and the actions of its fields. */
 export interface Inspecting {
   source: string;
   part: Part;
   environment: LanguageEnvironment;
-  /** The problems of the page, a moment behind what is typed. */
+  /** The problems of the page as of the last check, which follows typing after a pause. */
   problems: readonly Problem[];
   isReadOnly: boolean;
-  /** Makes edits as one change; `null` among them change nothing. */
+  /** Applies edits as one change; `null` items are skipped. */
   apply(edits: readonly (TextEdit | null)[]): void;
-  /** Shows the part at a pointer. */
+  /** Opens the part at a JSON pointer. */
   open(pointer: string): void;
 }
 
 /** The part of the page that the inspector's fields belong to; read by `useInspecting`. */
 export const InspectingContext = createContext<Inspecting | null>(null);
 
-/** The part of a page around a field. */
+/** The inspected part of the page, for the fields of the inspector. */
 export function useInspecting(): Inspecting {
   const inspecting = useContext(InspectingContext);
   if (!inspecting) throw new Error("A field of the inspector was drawn outside it.");

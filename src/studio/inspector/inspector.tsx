@@ -14,15 +14,15 @@ import { ProblemLines } from "./problem-lines.tsx";
 import { PropertyField } from "./property-field.tsx";
 
 interface InspectorProps {
-  /** Of the page, a moment behind what is typed. */
+  /** The problems of the page as of the last check, which follows typing after a pause. */
   problems: readonly Problem[];
   onApply(edits: readonly TextEdit[]): void;
   onReveal(offset: number, length: number): void;
 }
 
 /**
- * The part of a page under the cursor as a form, for those who would rather not type JSON. Both
- * stay in step: what is entered changes the text, and what is typed in the text shows here.
+ * The part of a page under the cursor as a form, for people who prefer not to write JSON. The form
+ * and the text stay in step in both directions.
  */
 export function Inspector({ problems, onApply, onReveal }: InspectorProps) {
   const { source, cursor } = useTypedText();
@@ -89,8 +89,8 @@ interface Shown {
 }
 
 /**
- * The part under the cursor, until another is opened in the form. While someone works in the form
- * the cursor of the text, which the form's changes move, leads nowhere.
+ * The part under the cursor, until the user opens another one in the form. While the user works in
+ * the form, cursor moves are ignored, because the form's edits cause them.
  */
 function usePart(
   source: string,
@@ -109,7 +109,7 @@ function usePart(
     setShown(current);
   }
   const open = (pointer: string): void => setShown(at(source, offset, pointer, environment));
-  // On return to the text, the inspector follows its cursor.
+  // When the focus returns to the text, the inspector follows the cursor again.
   const follow = (): void => setShown(atCursor(source, offset, environment));
   return { part: current.part, open, follow };
 }

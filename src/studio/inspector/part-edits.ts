@@ -5,18 +5,21 @@ import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
 import { entryNamed, type SourceNode } from "../../language/source.ts";
 
-/** A value in place of another, as JSON. */
+/** An edit that replaces a value, given as JSON. */
 export function replaced({ offset, length }: SourceNode, json: string): TextEdit {
   return { offset, length, text: json };
 }
 
-/** Gives an object's property a value, as JSON. */
+/** An edit that sets an object's property, given as JSON. */
 export function withEntry(source: string, owner: SourceNode, name: string, json: string): TextEdit {
   const entry = entryNamed(owner, name);
   return entry ? replaced(entry.node, json) : addEntries(source, owner, { [name]: json });
 }
 
-/** Gives a part's property a value; what was a string alone becomes an object where it must. */
+/**
+ * An edit that sets a part's property; a part in its short string form becomes an object if
+ * necessary.
+ */
 export function withProperty(source: string, part: Part, name: string, json: string): TextEdit {
   const { node, shortFor } = part;
   if (shortFor === null) return withEntry(source, node, name, json);
@@ -26,13 +29,15 @@ export function withProperty(source: string, part: Part, name: string, json: str
   return replaced(node, text);
 }
 
-/** Takes an object's property out; `null` where it is not written. */
+/** An edit that removes an object's property; `null` if the object does not have it. */
 export function withoutEntry(owner: SourceNode, name: string): TextEdit | null {
   const entry = entryNamed(owner, name);
   return entry ? removeEntry(owner, entry) : null;
 }
 
-/** Adds an item at the end of a list, on a line of its own where the others have such. */
+/**
+ * An edit that appends an item to a list, on a new line if the other items have lines of their own.
+ */
 export function withItem(source: string, list: SourceNode, json: string): TextEdit {
   const [first, last] = [list.items[0], list.items.at(-1)];
   if (!first || !last) return replaced(list, `[${json}]`);
@@ -40,13 +45,13 @@ export function withItem(source: string, list: SourceNode, json: string): TextEd
   return { offset: last.offset + last.length, length: 0, text: `,${before}${json}` };
 }
 
-/** Takes an item out of a list; `null` where it has none there. */
+/** An edit that removes an item of a list; `null` if there is no item at the index. */
 export function withoutItem(list: SourceNode, index: number): TextEdit | null {
   const item = list.items[index];
   return item ? removeItem(list, item) : null;
 }
 
-/** Lets two items of a list change places; none where one is not there. */
+/** The edits that swap two items of a list; none if one of the items does not exist. */
 export function swapped(source: string, list: SourceNode, one: number, other: number): TextEdit[] {
   const [first, second] = [list.items[one], list.items[other]];
   if (!first || !second) return [];
@@ -55,8 +60,8 @@ export function swapped(source: string, list: SourceNode, one: number, other: nu
 }
 
 /**
- * A value in another of its forms, with what it says already: a name becomes the object that says
- * the same, and an object that says nothing else the name alone. `null` where nothing can be kept.
+ * Converts a value to another of its allowed forms and keeps its content: a name becomes an object
+ * with that name, and an object with only a name becomes that name. `null` if nothing can be kept.
  */
 export function otherForm(source: string, node: SourceNode, other: ShapeNode): string | null {
   const textOf = ({ offset, length }: SourceNode): string => source.slice(offset, offset + length);

@@ -3,12 +3,12 @@ import { useInspecting } from "./inspecting.ts";
 import styles from "./inspector.module.css";
 
 interface ProblemLinesProps {
-  /** Whether the problems at a pointer are shown here. */
+  /** Whether the problems at a JSON pointer are shown here. */
   of(pointer: string): boolean;
   id?: string;
 }
 
-/** The problems of a part or property, with remedies. */
+/** The problems of a part or property with their remedies. */
 export function ProblemLines({ of, id }: ProblemLinesProps) {
   const { problems, environment } = useInspecting();
   const shown = problems.filter(({ pointer }) => of(pointer));

@@ -37,16 +37,16 @@ const controls: Readonly<Record<Control, (props: ControlProps) => React.ReactNod
   part: PartControl,
 };
 
-/** Controls of several fields, which a label alone cannot name. */
+/** Controls with several inputs, which need a group label instead of a single label. */
 const groups: readonly Control[] = ["text", "list", "map", "block", "part"];
 
 interface PropertyFieldProps {
   property: PartProperty;
-  /** Whether it was just added, and is to be filled in now. */
+  /** Whether the property was just added, so that its input takes the focus. */
   isNew: boolean;
 }
 
-/** A property with its label, what it is for, and what is wrong with it. */
+/** A property with its label, description, input and problems. */
 export function PropertyField({ property, isNew }: PropertyFieldProps) {
   const { source, part, apply } = useInspecting();
   const id = useId();
@@ -84,11 +84,11 @@ export function PropertyField({ property, isNew }: PropertyFieldProps) {
 interface PropertyLabelProps {
   property: PartProperty;
   id: string;
-  /** Whether it names several fields, each of which has a label of its own. */
+  /** Whether the label names a group of inputs, each of which has a label of its own. */
   isGroup: boolean;
 }
 
-/** A property's name, and what takes it out where it may be left out. */
+/** A property's name, with a button that removes the property if it is optional. */
 function PropertyLabel({ property: { name, isRequired, node }, id, isGroup }: PropertyLabelProps) {
   const { text } = useStudio();
   const { part, isReadOnly, apply } = useInspecting();
@@ -120,7 +120,7 @@ function PropertyLabel({ property: { name, isRequired, node }, id, isGroup }: Pr
   );
 }
 
-/** Puts the focus into a field that was just added. */
+/** Focuses the input of a property that was just added. */
 function useFocusWhenNew(isNew: boolean) {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -137,7 +137,9 @@ interface OtherShapesProps {
   onWrite(json: string): void;
 }
 
-/** The other sorts of values that a property takes, as yes or no in place of a text. */
+/**
+ * Buttons for the other allowed shapes of a property's value, such as a boolean instead of a text.
+ */
 function OtherShapes({ property: { shape, node }, onWrite }: OtherShapesProps) {
   const { text } = useStudio();
   const { source, isReadOnly } = useInspecting();

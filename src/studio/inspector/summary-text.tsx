@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A sentence in which what stands between backticks is code. */
+/** A sentence whose backticked parts are shown as code. */
 export function SummaryText({ summary }: { summary: string }) {
   const parts = [...summary.matchAll(/`([^`]*)`|[^`]+|`/g)];
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** The pause in typing after which a text is said. */
+/** The pause in typing, in milliseconds, after which a typed text is applied. */
 const typingPauseMs = 400;
 
 interface Typed {
@@ -10,7 +10,9 @@ interface Typed {
   flush(): void;
 }
 
-/** A text as it is typed, said after a pause; what comes from outside replaces what was said. */
+/**
+ * The typed text of an input, which is applied after a pause; a new value from outside replaces it.
+ */
 export function useTyped(said: string, onSay: (value: string) => void): Typed {
   const [typed, setTyped] = useState<string | null>(null);
   const waiting = useRef<string | null>(null);

@@ -9,14 +9,17 @@ import {
 } from "@codemirror/state";
 import type { MergeConflict } from "./merge-texts.ts";
 
-/** The range of a conflict in a changing text and its decision. */
+/** The range of a conflict in the edited text, and whether the conflict is decided. */
 export interface ConflictPlace {
   from: number;
   to: number;
   isDecided: boolean;
 }
 
-/** The decision of a conflict; `edited` is neither text, `open` is undecided. */
+/**
+ * The decision of a conflict; `edited` means a text different from both sides, `open` means
+ * undecided.
+ */
 export type Decision = "open" | "mine" | "theirs" | "both" | "edited";
 
 const setPlaces = StateEffect.define<readonly ConflictPlace[]>();
@@ -40,7 +43,7 @@ function movedBy(changes: ChangeDesc, { from, to, isDecided }: ConflictPlace): C
   return { from: start, to: Math.max(start, changes.mapPos(to, -1)), isDecided: isChanged };
 }
 
-/** Makes a text know where its conflicts are; what is undone is to be decided again. */
+/** Tracks the ranges of a text's conflicts through its changes; undo also reverts decisions. */
 export function conflictPlaces(places: readonly ConflictPlace[]): Extension {
   const inverted = invertedEffects.of(({ startState, effects, docChanged }) =>
     docChanged || effects.some((effect) => effect.is(setPlaces))
@@ -50,7 +53,7 @@ export function conflictPlaces(places: readonly ConflictPlace[]): Extension {
   return [field.init(() => places), inverted];
 }
 
-/** The places of a text's conflicts, in the order of the conflicts. */
+/** The ranges of a text's conflicts, in the order of the conflicts. */
 export const placesIn = (state: EditorState): readonly ConflictPlace[] => state.field(field);
 
 /** What was decided for each conflict of a text. */

@@ -12,11 +12,11 @@ import { changeOf } from "../apply-edits.ts";
 import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
 import { drawDescription } from "./describe-card.tsx";
 
-/** The additional edits of a completion. */
+/** The changes of a completion outside the completed word. */
 interface Beside {
   /** The number of characters removed after the cursor. */
   after: number;
-  /** Changes before the completion, as of a comma that is missing. */
+  /** Edits before the completion, such as a missing comma. */
   additional: readonly TextEdit[];
 }
 
@@ -30,7 +30,7 @@ export function complete({ state, pos, explicit }: CompletionContext): Completio
     pos,
     contextOf(state).environment(),
   );
-  // A title written in words needs no completion of text keys.
+  // Prose is not completed as a text key.
   const isProse =
     !source.slice(from, pos).includes(".") && options.every(({ kind }) => kind === "text");
   if (options.length === 0 || (!explicit && isProse)) return null;
@@ -42,7 +42,7 @@ export function complete({ state, pos, explicit }: CompletionContext): Completio
   };
 }
 
-/** The language's order counts where two match equally well. */
+/** The language's order decides between options that match equally well. */
 function completionOf(
   { label, detail, info, kind, insert, cursor = insert.length }: CompletionOption,
   rank: number,

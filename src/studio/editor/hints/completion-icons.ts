@@ -1,6 +1,9 @@
 import { EditorView } from "@codemirror/view";
 
-/** A letter in a square for each sort of completion; the detail beside it says it in words. */
+/**
+ * The letter and colour of each completion type's icon; the detail beside it names the type in
+ * words.
+ */
 const sorts: Readonly<Record<string, [letter: string, colour: string]>> = {
   property: ["P", "var(--sw-accent)"],
   kind: ["K", "var(--sw-chart4)"],

@@ -12,7 +12,7 @@ interface DescribeCardProps {
   onDrawn?: () => void;
 }
 
-/** What a word of a page means: a title and a short text. */
+/** The description of a word in a page: a title and a short text. */
 function DescribeCard({ title, markdown, onDrawn }: DescribeCardProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
@@ -23,11 +23,11 @@ function DescribeCard({ title, markdown, onDrawn }: DescribeCardProps) {
   );
 }
 
-/** The card as an element that the editor puts where it belongs, and tells when it goes. */
+/** The description card as an element that the editor places and destroys. */
 export function drawDescription(props: DescribeCardProps): { dom: HTMLElement; destroy(): void } {
   const dom = document.createElement("div");
   const root = createRoot(dom);
   root.render(<DescribeCard {...props} />);
-  // Later: the editor itself may go while React draws.
+  // The unmount is deferred, because the editor may be destroyed while React renders.
   return { dom, destroy: () => setTimeout(() => root.unmount()) };
 }

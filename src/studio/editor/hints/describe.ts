@@ -9,7 +9,7 @@ import { hoverAt } from "../../../language/editing/hover-at.ts";
 import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
 import { drawDescription } from "./describe-card.tsx";
 
-/** The description of the word at a place, as a card. */
+/** The description of the word at an offset, as a tooltip. */
 function descriptionAt(view: EditorView, offset: number): Tooltip | null {
   const { state } = view;
   if (!isWithinLimits(state)) return null;
@@ -25,7 +25,7 @@ function descriptionAt(view: EditorView, offset: number): Tooltip | null {
   };
 }
 
-/** The card under the pointer. */
+/** The description that is shown while the pointer is over a word. */
 export const description = hoverTooltip((view, offset) => descriptionAt(view, offset));
 
 /**

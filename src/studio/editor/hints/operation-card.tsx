@@ -6,7 +6,9 @@ import { useStudio } from "../../studio-host.ts";
 import styles from "./operation-card.module.css";
 import { OperationFields } from "./operation-fields.tsx";
 
-/** All that the catalogue knows of an operation: how it is called, by whom, what goes in and out. */
+/**
+ * Everything the catalogue says about an operation: its address, permission, request and response.
+ */
 export function OperationCard({ operation, onClose }: { operation: Operation; onClose(): void }) {
   const { text, environment } = useStudio();
   const [isOpen, setOpen] = useState(true);

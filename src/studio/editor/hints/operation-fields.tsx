@@ -44,21 +44,21 @@ function Fields({ heading, schema }: { heading: string; schema: JsonSchema | nul
   );
 }
 
-/** A field of a request or an answer, as a line of a list. */
+/** A field of a request or a response, as a line of a list. */
 interface FieldLine {
-  /** From the outermost: `records[].status`. */
+  /** The path from the root, such as `records[].status`. */
   path: string;
   type: string;
-  /** What it is called, as a key or a text; empty where the catalogue has no name for it. */
+  /** The name of the field, as a text or its key; empty if the catalogue has none. */
   title: string;
   isRequired: boolean;
 }
 
-/** Trees contain themselves, and nobody reads more. */
+/** Maximum nesting of listed fields, since the schema of a tree contains itself. */
 const deepest = 3;
 const mostLines = 200;
 
-/** The fields of what a schema describes, those within others below them. */
+/** The fields of a schema, each followed by its nested fields. */
 function fieldLines(catalogue: Catalogue, whole: JsonSchema): FieldLine[] {
   const lines: FieldLine[] = [];
   const add = (source: JsonSchema, above: string, depth: number): void => {

@@ -18,12 +18,12 @@ import styles from "./outline-panel.module.css";
 
 interface OutlinePanelProps {
   source: string;
-  /** The cursor's offset; the part around it is marked. */
+  /** The cursor's offset; the outline marks the part that contains it. */
   offset: number;
   onReveal(offset: number, length: number): void;
 }
 
-/** The blocks and parts of a page as a tree that leads to their places. */
+/** The blocks and parts of a page as a tree whose lines lead to their places in the text. */
 export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
   const { text } = useStudio();
   const nodes = useOutline(source);
@@ -85,7 +85,7 @@ export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
   );
 }
 
-/** Shows the part that the cursor comes to. */
+/** Shows the line of the part that the cursor moves into. */
 function useFollowing(current: string | null, show: (key: string | null) => void): void {
   const showCurrent = useEffectEvent(() => show(current));
   useEffect(() => {
@@ -93,7 +93,7 @@ function useFollowing(current: string | null, show: (key: string | null) => void
   }, [current]);
 }
 
-/** The outline; while the text is no JSON, what it was before. */
+/** The outline of the source; while the source is not valid JSON, the last valid outline. */
 function useOutline(source: string): readonly OutlineNode[] {
   const { environment } = useStudio();
   const found = useMemo(() => outlineOf(source, environment), [source, environment]);

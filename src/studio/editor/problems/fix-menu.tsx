@@ -13,7 +13,7 @@ interface FixMenuProps {
   onLeave(): void;
 }
 
-/** The ways to mend what is wrong at the cursor, to be chosen by arrows and Enter. */
+/** A menu of the fixes at the cursor, operated with the arrow keys and Enter. */
 export function FixMenu({ at, fixes, onApply, onClose, onLeave }: FixMenuProps) {
   const { text } = useStudio();
   return (
@@ -42,7 +42,7 @@ export function FixMenu({ at, fixes, onApply, onClose, onLeave }: FixMenuProps) 
   );
 }
 
-/** The arrows go from one to the next, from the last to the first. */
+/** The arrow keys move through the fixes and wrap around at both ends. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

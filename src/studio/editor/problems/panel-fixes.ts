@@ -4,7 +4,7 @@ import { fixesOf } from "../../../language/fixes/fixes-of.ts";
 import type { QuickFix, TextEdit } from "../../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../../language/problem.ts";
 
-/** The title of a fix; stable while its problem is the same. */
+/** The title of a fix, which identifies it as long as its problem exists. */
 export type FixTitle = Pick<QuickFix, "titleKey" | "values">;
 
 /** A key that identifies a problem even after the text around it changes. */
@@ -12,7 +12,7 @@ export function problemKey({ code, pointer, values, suggestion }: Problem): stri
   return JSON.stringify([code, pointer, values, suggestion]);
 }
 
-/** The edits of the fix of that title, as the text now stands; none where it has gone. */
+/** The edits of the fix with this title for the current text; none if the fix no longer applies. */
 export function editsOf(
   { titleKey, values }: FixTitle,
   problem: Problem,
@@ -26,19 +26,19 @@ export function editsOf(
 }
 
 /**
- * Whether all problems like this one can be mended without a person reading each: a misspelt name
- * becomes the one that was meant. What adds or takes away is a decision, once for each.
+ * Whether all problems like this one can be fixed without reading each of them. This is so for
+ * misspelt names; fixes that add or remove something need a decision each.
  */
 export function isSafe({ suggestion }: Problem): boolean {
   return suggestion !== null;
 }
 
-/** The problems of a kind that can be mended together. */
+/** The problems with this code that can be fixed together. */
 export function safeOfKind(code: Problem["code"], problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => problem.code === code && isSafe(problem));
 }
 
-/** The edits that mend all those problems; of two in one place the first. */
+/** The edits that fix all these problems; of two edits at one place, the first is taken. */
 export function editsOfAll(
   problems: readonly Problem[],
   source: string,
@@ -58,15 +58,15 @@ export function editsOfAll(
   return chosen;
 }
 
-/** Milliseconds of work before yielding to input, and the pause in typing before it. */
+/** Milliseconds of work before the computation yields to input. */
 const sliceMs = 8;
 const pauseMs = 120;
 
 type FixTitles = ReadonlyMap<string, readonly FixTitle[]>;
 
 /**
- * The titles of fixes by problem key, computed in idle time. Known titles stay until then, so that
- * buttons do not flicker during typing.
+ * The titles of fixes by problem key, computed in idle time. The previous titles remain until then,
+ * so that buttons do not flicker while somebody types.
  */
 export function useFixTitles(
   source: string,

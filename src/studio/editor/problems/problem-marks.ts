@@ -12,7 +12,7 @@ import { describeProblem, type Problem } from "../../../language/problem.ts";
 import { applyEdits } from "../apply-edits.ts";
 import { contextOf, textOf } from "../editor-context.ts";
 
-/** A problem as it is marked in the text. */
+/** A problem with its range in the text. */
 export interface ProblemMark extends Diagnostic {
   problem: Problem;
 }
@@ -21,20 +21,23 @@ function isProblemMark(diagnostic: Diagnostic): diagnostic is ProblemMark {
   return "problem" in diagnostic;
 }
 
-/** The text that the marked problems were found in; marks move along with changes, fixes do not. */
+/**
+ * The text in which the marked problems were found. Marks move with later changes, but fixes apply
+ * only to this text.
+ */
 export const checkedText = StateField.define<Text | null>({
   create: () => null,
   update: (checked, { effects, newDoc }) =>
     effects.some((effect) => effect.is(setDiagnosticsEffect)) ? newDoc : checked,
 });
 
-/** Marks what is wrong with the text as it now stands. */
+/** Marks problems in the current text. */
 export function markProblems(view: EditorView, problems: readonly Problem[]): void {
   const marks = problems.map((problem) => markOf(problem, view.state));
   view.dispatch(setDiagnostics(view.state, marks));
 }
 
-/** A problem over several lines is marked on its first line only. */
+/** A problem that spans several lines is marked on its first line only. */
 function markOf(problem: Problem, state: EditorState): ProblemMark {
   const { doc } = state;
   const from = Math.min(problem.offset, doc.length);
@@ -50,13 +53,13 @@ function markOf(problem: Problem, state: EditorState): ProblemMark {
   };
 }
 
-/** The fixes of a problem; none while the text is newer than the problem. */
+/** The fixes of a problem; none if the text has changed since the problem was found. */
 export function fixesIn(state: EditorState, problem: Problem): QuickFix[] {
   if (state.readOnly || state.field(checkedText) !== state.doc) return [];
   return fixesOf(problem, textOf(state), contextOf(state).environment());
 }
 
-/** The problems at the cursor, or else those of its line. */
+/** The problems at the cursor, or if there are none, those on its line. */
 export function problemsAtCursor(state: EditorState): Problem[] {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
@@ -70,7 +73,7 @@ export function problemsAtCursor(state: EditorState): Problem[] {
   return at.length > 0 ? at : onLine;
 }
 
-/** The sentence, the remedy, and what mends it at a press. */
+/** Draws a problem's message, its remedy and the buttons of its fixes. */
 function drawProblem(
   view: EditorView,
   problem: Problem,

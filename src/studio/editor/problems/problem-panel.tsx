@@ -13,16 +13,16 @@ interface ProblemPanelProps {
   problems: readonly Problem[];
   onReveal(offset: number, length: number): void;
   onApply(edits: readonly TextEdit[]): void;
-  /** Whether nothing can be changed, so that nothing can be mended either. */
+  /** Whether the text is read-only, so that no fixes are offered. */
   isReadOnly?: boolean;
 }
 
-/** Problems drawn at first. */
+/** Maximum problems drawn at first. */
 const firstRows = 100;
 
 /**
- * All problems of a page, errors first, each with what mends it. Drawn anew for other problems, not
- * at every key, where the functions that it is given stay the same.
+ * All problems of a page with their fixes, errors first. The panel is memoized, so that keystrokes
+ * do not redraw it while its functions stay the same.
  */
 export const ProblemPanel = memo(function ProblemPanel(props: ProblemPanelProps) {
   const { problems } = props;
@@ -108,7 +108,9 @@ function bySeverity(problems: readonly Problem[]): readonly Problem[] {
   return problems.toSorted((a, b) => rank(a) - rank(b) || a.offset - b.offset);
 }
 
-/** Two may be alike in all but their place in the list. */
+/**
+ * Gives each problem a unique key, since two problems may differ only in their place in the list.
+ */
 function withKeys(problems: readonly Problem[]): [key: string, problem: Problem][] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {
@@ -119,7 +121,10 @@ function withKeys(problems: readonly Problem[]): [key: string, problem: Problem]
   });
 }
 
-/** At the first of each kind, how many can be mended with it; only where there are several. */
+/**
+ * For the first problem of each kind, the number of problems that one fix can repair together, if
+ * more than one.
+ */
 function countSafe(problems: readonly Problem[]): ReadonlyMap<Problem, number> {
   const counts = new Map<Problem, number>();
   for (const code of new Set(problems.map((problem) => problem.code))) {
@@ -129,7 +134,7 @@ function countSafe(problems: readonly Problem[]): ReadonlyMap<Problem, number> {
   return counts;
 }
 
-/** Up and down go from problem to problem, past the buttons that mend them. */
+/** The up and down arrows move between problems and skip the fix buttons. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

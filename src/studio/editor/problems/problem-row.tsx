@@ -9,14 +9,14 @@ interface ProblemRowProps {
   place: ListPlace;
   problem: Problem;
   fixes: readonly FixTitle[];
-  /** The number of similar problems that this row can fix at once; else 0. */
+  /** The number of similar problems that this row can fix at once, or 0. */
   alike: number;
   onReveal(): void;
   onFix(title: FixTitle): void;
   onFixAll(): void;
 }
 
-/** A problem: where, what, what to do; a press leads there. */
+/** A problem with its place, message and remedy; a click goes to its place in the text. */
 export function ProblemRow(props: ProblemRowProps) {
   const { place, problem, fixes, alike, onReveal, onFix, onFixAll } = props;
   const { text } = useStudio();

@@ -12,9 +12,9 @@ interface Marked {
 }
 
 /**
- * Marks the problems in the text they are of. Until those of a newer text come, the marks that are
- * there move along with what is typed. Answers what marks them anew where a change has led back
- * to the same text: nobody finds its problems once more.
+ * Marks problems in the text that they were found in. Until newer problems are known, the marks
+ * move with the typed changes. Returns a function that marks the problems again when an edit has
+ * restored the same text, because then no new check reports them.
  */
 export function useMarks(
   view: RefObject<EditorView | null>,
@@ -26,7 +26,7 @@ export function useMarks(
     if (!view.current || !state || textOf(state) !== wanted.source) return;
     const known = marked.current;
     const isKnown = known?.problems === wanted.problems && known.environment === wanted.environment;
-    // The same problems beside another text are those of the text before.
+    // Problems that have not changed although the source has still belong to the previous source.
     if (isKnown && known.source !== wanted.source) return;
     if (isKnown && state.field(checkedText) === state.doc) return;
     marked.current = wanted;

@@ -4,7 +4,7 @@ import type { CompletionOption } from "../../../language/editing/completion.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 
-/** A name with what it means. */
+/** An option's name with its meaning. */
 export function Choice({ label, detail }: { label: ReactNode; detail: string }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Choice({ label, detail }: { label: ReactNode; detail: string }) 
   );
 }
 
-/** Whether a choice's name or its meaning has what is typed. */
+/** Whether an option's name or meaning contains the typed text. */
 export function matches(
   typed: string,
   option: { label?: unknown; detail?: unknown } | undefined,
@@ -27,12 +27,12 @@ interface ChosenAdditionProps {
   id: string;
   /** The button's accessible name and content. */
   label: string;
-  /** The choices, computed when the menu opens. */
+  /** The options, computed when the menu opens. */
   choices(): readonly CompletionOption[];
   onChoose(choice: CompletionOption): void;
 }
 
-/** A box of choices of which one is added; it holds none itself. */
+/** A menu whose selected option is added; the menu itself holds no value. */
 export function ChosenAddition({ id, label, choices, onChoose }: ChosenAdditionProps) {
   const { isReadOnly } = useInspecting();
   const [offered, setOffered] = useState<readonly CompletionOption[]>([]);

@@ -8,7 +8,7 @@ import styles from "../inspector.module.css";
 import { useTyped } from "../use-typed.ts";
 import { Choice } from "./choice.tsx";
 
-/** An expression, completed as in the text. */
+/** An input for an expression, with the same completions as the text editor. */
 export function ExpressionControl({ property, id, describedBy, onWrite }: ControlProps) {
   const { part } = useInspecting();
   const { node, name } = property;
@@ -33,7 +33,7 @@ interface ExpressionInputProps {
   onWrite(expression: string): void;
 }
 
-/** A field for an expression, with what could stand at its cursor. */
+/** A text field for an expression with the completions at its cursor. */
 export function ExpressionInput({
   id,
   describedBy,

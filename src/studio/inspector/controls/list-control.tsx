@@ -19,7 +19,7 @@ import { NewBlock, PartLink } from "./part-control.tsx";
 
 const estimatedHeightPx = 32;
 
-/** A list: its items in order, each to be gone into, moved and removed, and more to be added. */
+/** A list of items that can be opened, moved, removed and added. */
 export function ListControl({ property, id, onWrite }: ControlProps) {
   const { source, isReadOnly, apply, open } = useInspecting();
   const { node } = property;
@@ -36,7 +36,7 @@ export function ListControl({ property, id, onWrite }: ControlProps) {
     if (!node) return;
     apply(swapped(source, node, from, to));
     const way = to < from ? "up" : "down";
-    // The focus goes with the item, so that it can be moved on.
+    // The focus follows the moved item, so that it can be moved again.
     const button = list.current?.querySelector<HTMLElement>(`[data-at="${to}"] [data-way=${way}]`);
     button?.focus();
   };
@@ -121,7 +121,7 @@ interface NewItemProps {
   list: SourceNode | null;
   of: ShapeNode;
   name: string;
-  /** Adds an item, as JSON, and shows it where there is more to say. */
+  /** Adds an item, given as JSON, and opens it if it has properties to fill in. */
   onAdd(json: string, isOpened: boolean): void;
 }
 

@@ -11,7 +11,7 @@ import { ChosenAddition } from "./choice.tsx";
 import { ExpressionInput } from "./expression-control.tsx";
 import { LineControl } from "./plain-controls.tsx";
 
-/** Arguments by their names. */
+/** An input for arguments by name. */
 export function MapControl(props: ControlProps) {
   const { isReadOnly } = useInspecting();
   const { node } = props.property;
@@ -66,7 +66,7 @@ function Argument({ entry, property, id, describedBy }: ControlProps & { entry: 
   );
 }
 
-/** The parameters that are not given yet. */
+/** A menu that adds one of the parameters that have no argument yet. */
 function NewArgument({ property: { node, name }, id, onWrite }: ControlProps) {
   const { text } = useStudio();
   const { source, environment, apply } = useInspecting();

@@ -11,7 +11,7 @@ import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
 import { ChosenAddition } from "./choice.tsx";
 
-/** An object with properties of its own, which one goes into. */
+/** An object with its own properties, which opens as a part of its own. */
 export function PartControl({ property, onWrite }: ControlProps) {
   const { text } = useStudio();
   const { isReadOnly } = useInspecting();
@@ -24,7 +24,7 @@ export function PartControl({ property, onWrite }: ControlProps) {
   );
 }
 
-/** A block, which one goes into; where there is none, its kind is chosen. */
+/** A link to a block, or a choice of its kind if there is no block yet. */
 export function BlockControl({ property, id, onWrite }: ControlProps) {
   const { part } = useInspecting();
   const { node, name } = property;
@@ -40,7 +40,7 @@ interface NewBlockProps {
   onWrite(json: string): void;
 }
 
-/** A block of a kind that is to be chosen. */
+/** A menu that creates a block of the selected kind. */
 export function NewBlock({ id, place, onWrite }: NewBlockProps) {
   const { text } = useStudio();
   const { source, environment } = useInspecting();
@@ -54,7 +54,7 @@ export function NewBlock({ id, place, onWrite }: NewBlockProps) {
   );
 }
 
-/** What leads into a part, by what people know it by, with how much is wrong in it. */
+/** A link to a part, with its title and the number of its problems. */
 export function PartLink({ node }: { node: SourceNode }) {
   const { text } = useStudio();
   const { open, environment, problems } = useInspecting();

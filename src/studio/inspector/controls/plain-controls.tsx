@@ -9,7 +9,7 @@ import styles from "../inspector.module.css";
 import { useTyped } from "../use-typed.ts";
 import { Choice, matches } from "./choice.tsx";
 
-/** Yes or no. */
+/** A switch for a boolean value. */
 export function SwitchControl({ property: { node }, id, describedBy, onWrite }: ControlProps) {
   const { isReadOnly } = useInspecting();
   return (
@@ -25,7 +25,7 @@ export function SwitchControl({ property: { node }, id, describedBy, onWrite }: 
   );
 }
 
-/** A whole number within its bounds. */
+/** An input for an integer within its bounds. */
 export function NumberControl({ property, id, describedBy, onWrite }: ControlProps) {
   const { isReadOnly } = useInspecting();
   const shape = shapeOf(property.shape, property.node);
@@ -72,7 +72,7 @@ export function NameControl({ property, id, describedBy, onWrite }: ControlProps
   );
 }
 
-/** A line of text; of a value that is no string, its JSON. */
+/** A one-line text input; a value that is not a string is shown as JSON. */
 export function LineControl({ property, id, describedBy, onWrite }: ControlProps) {
   const { source, isReadOnly } = useInspecting();
   const { node } = property;

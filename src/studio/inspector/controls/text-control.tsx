@@ -10,7 +10,7 @@ import { withEntry } from "../part-edits.ts";
 import { useTyped } from "../use-typed.ts";
 import { Choice } from "./choice.tsx";
 
-/** A text: one for all languages or a key of the locales, or one for each language. */
+/** An input for a text: one for all languages, a text key, or one text for each language. */
 export function TextControl(props: ControlProps) {
   const { text } = useStudio();
   const { isReadOnly } = useInspecting();
@@ -43,7 +43,7 @@ export function TextControl(props: ControlProps) {
   );
 }
 
-/** An object on one line, as people write it. */
+/** An object as JSON on one line, with spaces. */
 function spaced(value: Readonly<Record<string, string>>): string {
   const entries = Object.entries(value).map(
     ([key, said]) => `${JSON.stringify(key)}: ${JSON.stringify(said)}`,
@@ -86,7 +86,7 @@ function LanguageInput({ property: { node }, id, describedBy, language }: Langua
   );
 }
 
-/** Keys beyond these are found by typing more. */
+/** Maximum text keys offered at once; typing more narrows them down. */
 const mostKeys = 50;
 
 function KeyOrText({ property: { node, name }, id, describedBy, onWrite }: ControlProps) {
@@ -113,7 +113,7 @@ function KeyOrText({ property: { node, name }, id, describedBy, onWrite }: Contr
   );
 }
 
-/** The keys that what is typed could be meant to be, by their names and by what they say. */
+/** The text keys whose name or text contains the typed text. */
 function found(typed: string, texts: Translator) {
   const wanted = typed.trim().toLowerCase();
   if (wanted === "" || texts.find(typed) !== undefined) return [];
