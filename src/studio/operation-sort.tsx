@@ -4,7 +4,7 @@ import { useStudio } from "./studio-host.ts";
 
 const colours = { list: "blue", read: "default", write: "warning" } as const;
 
-/** Whether an operation lists, reads or writes. */
+/** A tag that says whether an operation lists, reads or writes. */
 export function OperationSort({ operation: { list, effect } }: { operation: Operation }) {
   const { text } = useStudio();
   const sort = list ? "list" : effect;

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onType(typed: string): void;
 }
 
-/** A field for what is looked for in the list beside it. */
+/** A search field for the list beside it. */
 export function SearchField({ label, value, onType }: SearchFieldProps) {
   return (
     <Input

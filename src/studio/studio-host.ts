@@ -5,10 +5,10 @@ import type { OperationId } from "../catalogue/types.gen.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 
-/** What the studio needs of the application around it: what a page does, and what pages are compiled against. */
+/** The application around the studio: a page's host, and the environment to compile pages with. */
 export interface StudioHost extends PageHost {
   environment: LanguageEnvironment;
-  /** Where the screen stands. */
+  /** The route of the screen. */
   route: PageRoute;
 }
 
@@ -28,7 +28,7 @@ export function useMayCall(): (operationId: OperationId) => boolean {
   return (operationId) => mayCall(catalogue, operationId, can);
 }
 
-/** The address of a screen of the studio, wherever in the menu the studio stands. */
+/** The address of a screen of the studio, wherever the menu places the studio. */
 export function studioAddress(
   { route }: Pick<StudioHost, "route">,
   screen: StudioScreenName,

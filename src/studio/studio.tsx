@@ -21,11 +21,11 @@ interface StudioProps {
   screen: StudioScreenName;
   host: PageHost;
   route: PageRoute;
-  /** Says what is found in pages, in the language that is shown. */
+  /** Translates the texts of page problems into the language of the interface. */
   texts: Translator;
 }
 
-/** A screen of the studio, each a chunk of its own; drawn by the shell in a tab. */
+/** A screen of the studio in a tab of the shell; each screen is a chunk of its own. */
 export function Studio({ screen, host, route, texts }: StudioProps) {
   const Screen = screens[screen];
   const { catalogue, linkHosts } = host;
@@ -48,10 +48,10 @@ export function Studio({ screen, host, route, texts }: StudioProps) {
   );
 }
 
-/** The screens on which pages are written and checked. */
+/** The screens that compile pages. */
 const compiling: readonly StudioScreenName[] = ["edit", "new", "exchange"];
 
-/** What is compiled knows, as soon as the service told, where its links may lead. */
+/** Loads the list of existing pages where it is wanted, so that compilation can check links. */
 function BesidePages({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const studio = useStudio();
   const pages = useKnownPages(isWanted);
@@ -71,7 +71,7 @@ const screens: Readonly<Record<StudioScreenName, LazyExoticComponent<ComponentTy
   exchange: screen(async () => (await import("./exchange/exchange-screen.tsx")).ExchangeScreen),
 };
 
-/** A screen, loaded with the studio's texts. */
+/** Creates a screen component that loads together with the studio's texts. */
 function screen(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     const [component] = await Promise.all([load(), needTexts(studioTexts)]);
@@ -79,7 +79,7 @@ function screen(load: () => Promise<ComponentType>): LazyExoticComponent<Compone
   });
 }
 
-/** The studio's own texts, which nobody else loads. */
+/** The studio's own texts, loaded only by the studio. */
 const studioTexts: TextPart = {
   en: async () => (await import("./texts/en.ts")).en,
   zh: async () => (await import("./texts/zh.ts")).zh,

@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<InputProps, "id" | "onChange"> {
   onChange(value: string): void;
 }
 
-/** A line of text with its label, what is wrong with it, and what it is for. */
+/** A one-line text field with its label, its fault and a hint. */
 export function TextField({ label, fault = "", hint, required, onChange, ...own }: TextFieldProps) {
   const id = useId();
   return (

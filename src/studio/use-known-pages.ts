@@ -4,7 +4,7 @@ import type { KnownPage, KnownPages } from "../language/link/known-pages.ts";
 import { useMayCall } from "./studio-host.ts";
 import { useReading } from "./use-reading.ts";
 
-/** The pages to which links may lead, as the service has them; `undefined` while nobody knows them. */
+/** The existing pages that links can lead to; `undefined` until the service has returned them. */
 export function useKnownPages(isWanted: boolean): KnownPages | undefined {
   const mayCall = useMayCall();
   const { data } = useReading("page.getAddresses", {}, isWanted && mayCall("page.getAddresses"));

@@ -8,13 +8,13 @@ export interface Reading<Id extends OperationId> {
   data: Answers[Id] | undefined;
   error: Error | null;
   isLoading: boolean;
-  /** Whether they are asked for, also anew. */
+  /** Whether the read is in progress, including a repeated read. */
   isFetching: boolean;
 }
 
 /**
- * Makes a read for as long as it is wanted, and again after a write that changes its records. Where
- * its arguments change with what is typed, it waits for a pause and keeps the data from before.
+ * Makes a read while it is wanted, and repeats it after a write that affects its records. If the
+ * arguments follow typing, it waits for a pause and keeps the previous data meanwhile.
  */
 export function useReading<Id extends OperationId>(
   operationId: Id,
@@ -43,8 +43,8 @@ export function useReading<Id extends OperationId>(
 }
 
 /**
- * Makes a read at once and in silence.
- * @throws CallError as the wire does, and where the answer is not what the catalogue says.
+ * Makes a read at once without notifications.
+ * @throws CallError as the wire does, and if the response does not match the catalogue.
  */
 export async function readNow<Id extends OperationId>(
   { wire, catalogue, text }: Pick<StudioHost, "wire" | "catalogue" | "text">,

@@ -4,7 +4,7 @@ import { compilePage } from "../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import type { CompiledPage } from "../language/page.ts";
 
-/** A text of a page with what it means. */
+/** A page's text with its compiled meaning. */
 export interface SettledPage {
   source: string;
   compiled: CompiledPage;
@@ -13,19 +13,19 @@ export interface SettledPage {
 interface TimedPage extends SettledPage {
   path: string;
   environment: LanguageEnvironment;
-  /** The duration of the compilation. */
+  /** The duration of the compilation in milliseconds. */
   tookMs: number;
 }
 
-/** Milliseconds up to which compilation runs at every keystroke. */
+/** Maximum milliseconds of compilation at which it runs at every keystroke. */
 const unnoticedMs = 30;
 
-/** The longest pause in typing that is waited for. */
+/** Maximum pause in typing, in milliseconds, before the page is compiled. */
 const longestPauseMs = 300;
 
 /**
- * The compiled meaning of a page's text after a pause in typing. The pause equals the last
- * compilation time, so that typing stays fast in a long text.
+ * The compiled meaning of a page's text after a pause in typing. The pause is as long as the last
+ * compilation, so that typing stays fast in a long text.
  */
 export function useSettledPage(
   path: string,

@@ -56,7 +56,7 @@ export function conflictPlaces(places: readonly ConflictPlace[]): Extension {
 /** The ranges of a text's conflicts, in the order of the conflicts. */
 export const placesIn = (state: EditorState): readonly ConflictPlace[] => state.field(field);
 
-/** What was decided for each conflict of a text. */
+/** The decision of each conflict of a text. */
 export function decisionsIn(
   state: EditorState,
   conflicts: readonly MergeConflict[],
@@ -71,7 +71,7 @@ export function decisionsIn(
   });
 }
 
-/** The sides that a conflict can be decided for; its text can then be edited. */
+/** The sides that a conflict can be decided for; the decided text can then be edited. */
 export type Side = "mine" | "theirs" | "both";
 
 const sides: readonly Side[] = ["mine", "theirs", "both"];
@@ -79,7 +79,9 @@ const sides: readonly Side[] = ["mine", "theirs", "both"];
 const textOf = ({ mine, theirs }: MergeConflict, side: Side): string =>
   side === "both" ? mine + theirs : side === "mine" ? mine : theirs;
 
-/** Decides some of a text's conflicts, as one change that can be undone. */
+/**
+ * A transaction that decides the selected conflicts of a text, as one change that can be undone.
+ */
 export function decide(
   state: EditorState,
   conflicts: readonly MergeConflict[],

@@ -1,6 +1,6 @@
 import type { MergeConflict } from "./merge-texts.ts";
 
-/** The texts of a conflict, short enough to be read beside each other. */
+/** Excerpts of a conflict's texts, short enough to read side by side. */
 export interface Excerpts {
   base: string | null;
   mine: string;

@@ -1,6 +1,9 @@
 import { diff } from "@codemirror/merge";
 
-/** Lines of one text that stand in the place of lines of another; both may be none. */
+/**
+ * A range of lines in one text that replaces a range of lines in another; either range may be
+ * empty.
+ */
 export interface LineChange {
   fromA: number;
   toA: number;
@@ -8,13 +11,18 @@ export interface LineChange {
   toB: number;
 }
 
-/** The lines of a text, each with what ends it, so that joined they are the text again. */
+/** The lines of a text with their line endings, so that joining them restores the text. */
 export const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Each different line is written as one UTF-16 unit below the surrogates; so many lines fit. */
+/**
+ * Maximum distinct lines of a comparison: each is encoded as one UTF-16 unit below the surrogates.
+ */
 const mostDifferent = 0xd7ff;
 
-/** Beyond so many differences they are found roughly, since an exact search would take too long. */
+/**
+ * Number of differences beyond which the comparison is approximate, since an exact one would take
+ * too long.
+ */
 const scanLimit = 2_000;
 
 /** The changed line ranges between two texts, in order. */
@@ -24,7 +32,7 @@ export function lineChanges(a: readonly string[], b: readonly string[]): readonl
   if (codes.size > mostDifferent) {
     return [{ fromA: 0, toA: a.length, fromB: 0, toB: b.length }];
   }
-  // A line is a character, so that what compares characters compares lines.
+  // Encodes each line as one character, so that a character comparison compares lines.
   const written = (lines: readonly string[]): string =>
     lines.map((line) => String.fromCharCode(codes.get(line) ?? 0)).join("");
   return diff(written(a), written(b), { scanLimit });

@@ -1,28 +1,29 @@
 import { readSource, sourceLimits } from "../../language/source.ts";
 import { type LineChange, lineChanges, linesOf } from "./line-changes.ts";
 
-/** A place that both have changed, each otherwise. */
+/** A range of lines that both sides have changed differently. */
 export interface MergeConflict {
   /** The original text of the conflict; `null` if unknown. */
   base: string | null;
   mine: string;
   theirs: string;
-  /** The start of its own text in the merged one. */
+  /** The start of this conflict's own text in the merged text. */
   from: number;
   to: number;
 }
 
-/** Two texts that began as one, made one text again. */
+/** The result of merging two edits of one text. */
 export interface MergedTexts {
-  /** The merged text; in a conflict, the own text. */
+  /** The merged text, with the own side's text in each conflict. */
   text: string;
   conflicts: readonly MergeConflict[];
 }
 
 /**
- * Makes one text of two that were changed at once: lines that only one has changed are taken, so
- * are those that both changed alike; all else is a conflict, as are changes of neighbouring lines.
- * Where the text that both began with is not known (`null`), all that differs is a conflict.
+ * Merges two texts that were edited at the same time. Lines that only one side has changed are
+ * taken, and so are lines that both sides changed alike; everything else is a conflict, including
+ * changes to neighbouring lines. If the common original is unknown (`null`), every difference is a
+ * conflict.
  */
 export function mergeTexts(base: string | null, mine: string, theirs: string): MergedTexts {
   const [own, other] = [linesOf(mine), linesOf(theirs)];
@@ -48,10 +49,10 @@ export function mergeTexts(base: string | null, mine: string, theirs: string): M
   return { text: text + own.slice(at).join(""), conflicts };
 }
 
-/** The first line of a place and the first after it. */
+/** A range of lines: the index of the first line and the index after the last. */
 type Range = readonly [from: number, to: number];
 
-/** Lines that at least one has changed, as they stand in each text. */
+/** A range of lines that at least one side has changed, as it is in each text. */
 interface Place {
   base: Range | null;
   mine: Range;
@@ -66,7 +67,7 @@ function differences(mine: readonly string[], theirs: readonly string[]): Place[
   }));
 }
 
-/** The changes of both, those that overlap or touch as one place. */
+/** The changes of both sides, with overlapping or adjacent changes joined. */
 function changedPlaces(
   base: readonly string[],
   mine: readonly string[],
@@ -88,7 +89,8 @@ function changedPlaces(
 }
 
 /**
- * The range in the second text that corresponds to lines of the first; no change crosses its edges.
+ * The range of the second text that corresponds to a range of the first; no change may cross its
+ * edges.
  */
 function rangeIn(changes: readonly LineChange[], [from, to]: Range): Range {
   const moved = (upTo: (change: LineChange) => boolean): number =>
@@ -97,8 +99,8 @@ function rangeIn(changes: readonly LineChange[], [from, to]: Range): Range {
 }
 
 /**
- * Merges two edits of a page's text; `null` where a person must decide: the edits overlap, the
- * result is no JSON although both are, or the original is unknown.
+ * Merges two edits of a page's text. Returns `null` if a person must decide: the edits overlap, the
+ * result is not valid JSON although both texts are, or the original is unknown.
  */
 export function takeBoth(base: string | null, mine: string, theirs: string): string | null {
   const isSmall = Math.max(mine.length, theirs.length) <= sourceLimits.characters;

@@ -14,23 +14,26 @@ import { noTitle, type TitleEntry, titleSource } from "./page-title.ts";
 /** The starting point of a new page. */
 export type PageStart = "operation" | "copy" | "empty";
 
-/** A page that is being made, as plain data: it outlives a reload. */
+/** The form of a new page as plain data, so that it survives a reload. */
 export interface NewPage {
   start: PageStart;
   operationId: string | null;
-  /** The path of the page that is copied. */
+  /** The path of the page to copy. */
   copyOf: string | null;
-  /** The kind of an empty page's block. */
+  /** The kind of the block that an empty page starts with. */
   kind: string;
   title: TitleEntry;
   path: string;
-  /** Whether title and path are somebody's own and no longer follow what the page is made from. */
+  /**
+   * Whether the user has entered the title or path, which then no longer follows the page's
+   * starting point.
+   */
   isTitled: boolean;
   isPlaced: boolean;
-  /** The proposed actions that are left out. */
+  /** The proposed actions that the user has removed. */
   without: readonly string[];
   hasSearch: boolean;
-  /** The fields that are shown or asked; `null` for the usual ones. */
+  /** The fields to show or ask for; `null` for the default ones. */
   fields: readonly string[] | null;
 }
 
@@ -48,13 +51,13 @@ export const nothingYet: NewPage = {
   fields: null,
 };
 
-/** The page proposed for the operation that is chosen, or `null`. */
+/** The page proposed for the chosen operation, or `null`. */
 export function proposalOf(catalogue: Catalogue, page: NewPage): ScaffoldedPage | null {
   if (page.start !== "operation" || page.operationId === null) return null;
   return scaffoldPage(catalogue, page.operationId);
 }
 
-/** The text of the new page, or `null` as long as it is not said what it is made from. */
+/** The source of the new page, or `null` until its starting point is chosen. */
 export function sourceOf(
   page: NewPage,
   proposal: ScaffoldedPage | null,
@@ -70,7 +73,7 @@ export function sourceOf(
   return proposedSource(path, proposal, { title, without, properties: chosenOf(page, fields) });
 }
 
-/** What a page says of search and fields where that is not the usual. */
+/** The page properties for search and fields, where they differ from the defaults. */
 function chosenOf({ hasSearch, fields }: NewPage, listed: ListedFields | null): SourceObject {
   const search = hasSearch ? undefined : listed?.searchProperty;
   return {
@@ -81,7 +84,7 @@ function chosenOf({ hasSearch, fields }: NewPage, listed: ListedFields | null): 
 
 const starts: readonly PageStart[] = ["operation", "copy", "empty"];
 
-/** A stored draft of a new page, if valid. */
+/** Reads the stored form of a new page; an invalid one counts as empty. */
 export function keptPage(kept: unknown): NewPage {
   return isNewPage(kept) ? kept : nothingYet;
 }
@@ -92,17 +95,23 @@ function isNewPage(kept: unknown): kept is NewPage {
   return isWhole && "start" in kept && starts.some((start) => start === kept.start);
 }
 
-/** What is taken of the page proposed for an operation, as the file of that path. */
+/**
+ * The source of a page for an operation, with the chosen parts of the proposal and a schema path
+ * that fits the file's path.
+ */
 function proposedSource(path: string, page: ScaffoldedPage, choice: ScaffoldChoice): string {
   return written(path, takeParts(page, choice));
 }
 
-/** A page of one block of a kind, of which nothing is said yet. */
+/** A page with one block of a kind and no further properties. */
 export function emptySource(path: string, title: PlanText, kind: string): string {
   return written(path, { version: pageVersion, title, body: { kind } });
 }
 
-/** Another page under a new path and title; one that is no JSON stays as it is. */
+/**
+ * A copy of a page's source with a new path and title; a source that is not valid JSON is copied
+ * unchanged.
+ */
 export function copiedSource(path: string, title: PlanText, source: string): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   const set = (text: string, property: string, value: unknown): string =>
@@ -116,7 +125,7 @@ function written(path: string, page: object): string {
   return formatPage(JSON.stringify({ $schema: schemaOf(path), ...page }));
 }
 
-/** Where the JSON Schema lies, as seen from a page's file. */
+/** The relative path from a page's file to the JSON Schema. */
 function schemaOf(path: string): string {
   return `${"../".repeat(path.split("/").length)}page.schema.json`;
 }

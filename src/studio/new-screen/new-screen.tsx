@@ -17,7 +17,9 @@ import { StartChoice } from "./start-choice.tsx";
 import { TitleFields } from "./title-fields.tsx";
 import { useNewPage } from "./use-new-page.ts";
 
-/** A new screen: made of an operation, of another page, or from nothing; it opens in the editor. */
+/**
+ * Creates a page from an operation, from another page or from nothing, and opens it in the editor.
+ */
 export function NewScreen() {
   const { text, can } = useStudio();
   const { page, change, copied, fault, forget } = useNewPage();
@@ -76,7 +78,7 @@ export function NewScreen() {
   );
 }
 
-/** The page proposed for an operation, its usual fields, and the text of the new page. */
+/** The page proposed for an operation, its default fields, and the source of the new page. */
 function useProposal(page: NewPage["page"], path: string, copied: string | null) {
   const { catalogue, environment } = useStudio();
   const proposal = useMemo(() => proposalOf(catalogue, page), [catalogue, page]);
@@ -91,7 +93,7 @@ function useProposal(page: NewPage["page"], path: string, copied: string | null)
   return { proposal, usual, source };
 }
 
-/** Saves the page as a draft and opens it in the editor; `forget` is told that it is made. */
+/** Saves the page as a draft and opens it in the editor; `forget` then discards the stored form. */
 function useCreation(path: string, source: string | null, forget: () => void) {
   const studio = useStudio();
   const { wire, go } = studio;

@@ -3,8 +3,8 @@ import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 
 /**
- * The list of operations is counted in lines of one height: a group's name takes one, an operation
- * below it two. So it is known where each stands, though only those in sight are drawn.
+ * Lines that a group's heading takes up. The list is measured in lines of equal height, so that
+ * every position is known although only the visible lines are drawn.
  */
 const linesOfName = 1;
 const linesOfOption = 2;
@@ -12,14 +12,14 @@ const linesOfOption = 2;
 /** Height of a line in pixels. */
 export const lineHeight = 28;
 
-/** An operation with the first of its lines, and its place among all that are found, from 1. */
+/** An operation with its first line and its number among all matches, counted from 1. */
 export interface PlacedOption {
   operation: Operation;
   line: number;
   position: number;
 }
 
-/** A group with the first of its lines and how many it has. */
+/** A group with its first line and its number of lines. */
 export interface PlacedGroup {
   service: string;
   tag: string;
@@ -44,7 +44,7 @@ export function placeGroups(groups: readonly OperationGroup[]): readonly PlacedG
   });
 }
 
-/** The lines of all groups. */
+/** The number of lines of all groups. */
 export const countLines = (groups: readonly PlacedGroup[]): number =>
   groups.reduce((sum, { lines }) => sum + lines, 0);
 
@@ -75,7 +75,7 @@ export function scrollFor(
   return Math.max(scrollTop, end - clientHeight);
 }
 
-/** The operations of a tag, which belong together. */
+/** The operations of one tag. */
 interface OperationGroup {
   service: string;
   tag: string;
@@ -83,8 +83,8 @@ interface OperationGroup {
 }
 
 /**
- * The operations in which all words that are typed are found, by service and tag; lists first, for
- * most screens are made of one.
+ * The operations that contain every typed word, by service and tag. Lists come first, since most
+ * screens show one.
  */
 export function operationGroups(environment: LanguageEnvironment, typed: string): OperationGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);

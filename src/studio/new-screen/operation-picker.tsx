@@ -23,8 +23,8 @@ interface OperationPickerProps {
 }
 
 /**
- * The operations of the catalogue by service and tag, found by what is typed; the focus stays in
- * the search: arrows and page keys move along the list, Enter takes one.
+ * The operations of the catalogue by service and tag, filtered by a search. The focus stays in the
+ * search field: the arrow and page keys move through the list and Enter selects.
  */
 export function OperationPicker({ onChoose }: OperationPickerProps) {
   const { environment, text } = useStudio();
@@ -78,12 +78,12 @@ interface OperationListProps extends OperationPickerProps {
   id: string;
   groups: ReturnType<typeof operationGroups>;
   found: readonly Operation[];
-  /** The place of the active one among those found. */
+  /** The index of the active operation among the matches. */
   at: number;
   idOf(operation: Operation): string;
 }
 
-/** The list that the search controls: of its lines only those in sight are drawn. */
+/** The list that the search field controls; only its visible lines are drawn. */
 function OperationList({ id, groups, found, at, idOf, onChoose }: OperationListProps) {
   const { text } = useStudio();
   const placed = useMemo(() => placeGroups(groups), [groups]);
@@ -143,7 +143,7 @@ interface OperationsOfTagProps {
   idOf(operation: Operation): string;
 }
 
-/** The visible operations of a tag, below its name, which stays in view with them. */
+/** The visible operations of a tag below its heading, which stays in view with them. */
 function OperationsOfTag({ group, count, active, idOf }: OperationsOfTagProps) {
   const { service, tag, line, lines, options } = group;
   const place = { top: line * lineHeight, height: lines * lineHeight };
@@ -171,7 +171,7 @@ interface OperationOptionProps {
   id: string;
   operation: Operation;
   isActive: boolean;
-  /** Within its group, in pixels. */
+  /** The distance from the top of the group, in pixels. */
   top: number;
   position: number;
   count: number;
@@ -195,7 +195,7 @@ const OperationOption = memo(function OperationOption(props: OperationOptionProp
   );
 });
 
-/** An operation as people choose by: its id, whether it lists, reads or writes, what it is for. */
+/** An operation as an option: its id, whether it lists, reads or writes, and its summary. */
 export function OperationName({ operation }: { operation: Operation }) {
   const { environment } = useStudio();
   const summary = descriptionOf(environment, operation.summary);

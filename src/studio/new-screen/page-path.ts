@@ -2,18 +2,18 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pagePathOf } from "../../language/component-path.ts";
 
-/** What is wrong with the path of a new page, as a key below `studio.newScreen`. */
+/** A fault in the path of a new page, as a key below `studio.newScreen`. */
 export type PathFault = "pathEmpty" | "pathShape" | "pathTaken";
 
-/** The operation that stores a page; its request says what a path looks like. */
+/** The operation that stores a page; its request schema has the pattern of a path. */
 const saveOperation = "page.saveDraft";
 
-/** A path as menus read it: without what they leave out (decisions, menu nodes). */
+/** A path without the parts that menus leave out (decisions, menu nodes). */
 export function plainPath(typed: string): string {
   return pagePathOf(typed) ?? "";
 }
 
-/** What is wrong with a path, or `null`. */
+/** The fault of a page path, or `null`. */
 export function pathFault(
   catalogue: Catalogue,
   typed: string,
@@ -27,13 +27,13 @@ export function pathFault(
   return taken.has(path) ? "pathTaken" : null;
 }
 
-/** A free path for a page of an operation: `points/dict-type`. */
+/** An unused path for a page of an operation, such as `points/dict-type`. */
 export function proposedPath({ service, tag, id }: Operation, taken: ReadonlySet<string>): string {
   const last = kebab(tag) || kebab(id) || "screen";
   return freePath([kebab(service.name), last].filter(Boolean).join("/"), taken);
 }
 
-/** The path itself, or the next like it that no page has: `points/dict-type-2`. */
+/** The path itself, or the next free one with a number, such as `points/dict-type-2`. */
 export function freePath(path: string, taken: ReadonlySet<string>): string {
   const isFree = (candidate: string) => !taken.has(candidate);
   let candidate = path;

@@ -3,9 +3,9 @@ import { type Language, languages } from "../../i18n/language.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
-/** A page's title as it is entered. */
+/** The entered title of a page. */
 export interface TitleEntry {
-  /** Whether it is one of the texts that the product has, or one of its own. */
+  /** Whether the title is a text key of the product or a text of its own. */
   as: "text" | "key";
   key: string;
   texts: Readonly<Partial<Record<Language, string>>>;
@@ -13,7 +13,9 @@ export interface TitleEntry {
 
 export const noTitle: TitleEntry = { as: "text", key: "", texts: {} };
 
-/** The title as a page says it: a key, one text for all languages, or one for each. */
+/**
+ * The title as written in a page: a text key, one text for all languages, or one for each language.
+ */
 export function titleSource({ as, key, texts }: TitleEntry): PlanText {
   if (as === "key") return key;
   const given = languages.flatMap((language): [Language, string][] => {
@@ -24,7 +26,7 @@ export function titleSource({ as, key, texts }: TitleEntry): PlanText {
   return given.length > 1 ? Object.fromEntries(given) : (first?.[1] ?? "");
 }
 
-/** How a title that a page has is entered. */
+/** The form entry for an existing page's title. */
 export function titleEntry(title: unknown, texts: Translator): TitleEntry {
   if (typeof title === "string") {
     return texts.find(title) === undefined

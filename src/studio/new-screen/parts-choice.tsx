@@ -14,7 +14,10 @@ interface PartsChoiceProps {
   onChange(change: Partial<NewPage>): void;
 }
 
-/** What is taken of the proposed page: its search, its actions, the fields that it shows or asks. */
+/**
+ * A choice of the parts of the proposed page: its search, its actions, and the fields that it shows
+ * or asks for.
+ */
 export function PartsChoice({ page, proposal, fields, onChange }: PartsChoiceProps) {
   const { text } = useStudio();
   const parts = partsOf(proposal);
@@ -60,7 +63,7 @@ export function PartsChoice({ page, proposal, fields, onChange }: PartsChoicePro
   );
 }
 
-/** The call behind a choice, by method and path. */
+/** The method and path of the operation that a proposed part calls. */
 function CalledOperation({ operationId }: Pick<ScaffoldPart, "operationId">) {
   const { catalogue } = useStudio();
   const operation = catalogue.operations.get(operationId ?? "");

@@ -11,11 +11,11 @@ import styles from "./new-screen.module.css";
 
 interface ProposalViewProps {
   path: string;
-  /** The page's text; `null` as long as there is none. */
+  /** The page's source; `null` until there is one. */
   source: string | null;
 }
 
-/** The page that is being made, as it will look and as it is written, with what it still lacks. */
+/** The new page as preview and as JSON, with its problems. */
 export function ProposalView({ path, source }: ProposalViewProps) {
   const { text } = useStudio();
   return (

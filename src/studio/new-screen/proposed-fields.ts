@@ -5,9 +5,9 @@ import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { PagePlan } from "../../language/page.ts";
 
-/** The fields that a proposed block can show or ask. */
+/** The fields that a proposed block can show or ask for. */
 export interface ProposedFields extends ListedFields {
-  /** What the list of them is. */
+  /** The label of the list of fields. */
   label: string;
   all: readonly ProposedField[];
 }
@@ -15,16 +15,16 @@ export interface ProposedFields extends ListedFields {
 interface ProposedField {
   name: string;
   label: string;
-  /** Whether the call cannot do without it. */
+  /** Whether the call requires the field. */
   isNeeded: boolean;
 }
 
-/** The fields to choose from for the proposed block; `null` for kinds that have none to choose. */
+/** The selectable fields of the proposed block; `null` for kinds without any. */
 export function proposedFields(
   { body, blocks }: Pick<PagePlan, "body" | "blocks">,
   environment: LanguageEnvironment,
 ): ProposedFields | null {
-  // Beside a tree stands the list that the page is for.
+  // If the page has a tree, its main list is the block beside the tree.
   const plan = blocks[ownText(body, "end") ?? ""] ?? body;
   const kind = environment.blocks.get(plan.kind);
   const listed = kind?.listedFields?.(plan, environment.catalogue);

@@ -14,7 +14,9 @@ interface StartChoiceProps {
   onChange(change: Partial<NewPage>): void;
 }
 
-/** Chooses what a new page starts from: an operation, another page, or a block of a kind. */
+/**
+ * A choice of the starting point of a new page: an operation, another page, or a block of a kind.
+ */
 export function StartChoice({ page, onChange }: StartChoiceProps) {
   if (page.start === "copy") return <PageChoice page={page} onChange={onChange} />;
   if (page.start === "empty") return <KindChoice page={page} onChange={onChange} />;

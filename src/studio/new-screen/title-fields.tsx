@@ -12,7 +12,10 @@ interface TitleFieldsProps {
   onChange(title: TitleEntry): void;
 }
 
-/** A page's title: in each language, the own one first, or one of the texts that there are. */
+/**
+ * Inputs for a page's title: one text for each language, the current one first, or an existing text
+ * key.
+ */
 export function TitleFields({ title, onChange }: TitleFieldsProps) {
   const { text, language, environment } = useStudio();
   const change = (as: TitleEntry["as"]): void => {

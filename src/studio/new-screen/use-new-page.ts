@@ -10,24 +10,24 @@ import { keptPage, type NewPage, nothingYet } from "./new-page.ts";
 import { freePath, type PathFault, pathFault, proposedPath } from "./page-path.ts";
 import { noTitle, type TitleEntry, titleEntry } from "./page-title.ts";
 
-/** The page that is being made, and what is known of it. */
+/** The form of a new page and what is derived from it. */
 export interface NewPageState {
   page: NewPage;
   change(change: Partial<NewPage>): void;
-  /** The text of the page that is copied; `null` while there is none. */
+  /** The source of the page to copy; `null` until it is read. */
   copied: string | null;
-  /** What is wrong with the path. */
+  /** The fault of the page's path, or `null`. */
   fault: PathFault | null;
-  /** Gives up what is kept: the page has been made. */
+  /** Discards the stored form after the page has been created. */
   forget(): void;
 }
 
-/** Under which name the studio keeps the page that is being made. */
+/** The key under which the form of a new page is stored as a draft. */
 const draftKey = "studio:new";
 
 /**
- * The page that is being made; kept at every change. Title and path follow what it is made from
- * until somebody gives it their own. `?operation=` and `?path=` of the address say them beforehand.
+ * The form of a new page, which is stored at every change. Title and path follow its starting point
+ * until the user edits them. The query parameters `operation` and `path` set initial values.
  */
 export function useNewPage(): NewPageState {
   const studio = useStudio();
@@ -59,7 +59,7 @@ export function useNewPage(): NewPageState {
   };
 }
 
-/** The page made of an operation; what was taken of another operation's is not there in this one's. */
+/** The form with another operation; the chosen parts of the previous operation are reset. */
 export function ofOperation(page: NewPage, operationId: string): NewPage {
   if (page.start === "operation" && page.operationId === operationId) return page;
   return { ...page, start: "operation", operationId, without: [], hasSearch: true, fields: null };
@@ -80,7 +80,7 @@ function useCopied({ start, copyOf }: NewPage): string | null {
   return data?.source ?? null;
 }
 
-/** Title and path as they follow from what the page is made from. */
+/** The title and path that the starting point of the page suggests. */
 function suggestionFor(
   { start, operationId, copyOf }: NewPage,
   copied: string | null,
@@ -101,7 +101,9 @@ function suggestionFor(
   return { title: noTitle, path: "" };
 }
 
-/** What the menu calls the operation's records, where the languages have it; else its summary. */
+/**
+ * The menu text of the operation's tag if the product has one; otherwise the operation's summary.
+ */
 function titleOf({ id, tag, summary }: Operation, { environment, language }: StudioHost) {
   const { texts } = environment;
   const known = `menu.${tag}`;

@@ -5,25 +5,25 @@ import type { SnapshotRole } from "../../snapshot/role.ts";
 /** The screen widths of the preview, in pixels. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
 
-/** The device in whose width a page is shown. */
+/** The device whose screen width the preview has. */
 export type PreviewWidth = keyof typeof widths;
 
-/** The preview's settings: screen, visitor and data. */
+/** The preview's settings: screen, role, language, theme and data. */
 export interface PreviewChoices {
   width: PreviewWidth;
-  /** `me` is whoever edits the page. */
+  /** The role that the page is drawn for; `me` is the person who edits the page. */
   role: SnapshotRole | "me";
-  /** `null` is the studio's own. */
+  /** The language of the preview; `null` is the studio's language. */
   language: Language | null;
-  /** `null` is as the studio is. */
+  /** Whether the preview is dark; `null` follows the studio's theme. */
   isDark: boolean | null;
   data: DataMode;
   isOpenForWrites: boolean;
 }
 
 /**
- * The default settings: fixture data, so that no real data changes, and on a phone a phone's
- * screen.
+ * The default settings: fixture data, so that no real data changes, and on a phone the width of a
+ * phone.
  */
 export function usualChoices(): PreviewChoices {
   return {

@@ -18,13 +18,13 @@ import { type RoleState, roleOperation } from "./use-request.ts";
 
 interface ToolbarProps {
   choices: PreviewChoices;
-  /** Whether the page opens without signing in: then nobody is. */
+  /** Whether the page is public, so that it is drawn without a signed-in user. */
   isPublic: boolean;
   roleState: RoleState;
   onChange(changed: Partial<PreviewChoices>): void;
 }
 
-/** How the page is shown, and to whom. */
+/** The controls for the preview's screen, role, language, theme and data. */
 export function PreviewToolbar(props: ToolbarProps) {
   const { choices, onChange } = props;
   const { text, language } = useStudio();
@@ -60,7 +60,7 @@ const themeOption = (value: "light" | "dark", icon: ReactNode, name: string) => 
   label: <Named icon={icon} name={name} />,
 });
 
-/** An icon that stands for its name. */
+/** An icon with an accessible name. */
 function Named({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <Tooltip title={name}>

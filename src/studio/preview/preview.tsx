@@ -12,7 +12,7 @@ import { type RoleState, useRequest } from "./use-request.ts";
 interface PreviewProps {
   path: string;
   source: string;
-  /** Whether it is seen; out of sight it stays as it is. */
+  /** Whether the preview is visible; a hidden preview is not updated. */
   isVisible?: boolean;
   width?: PreviewWidth;
 }
@@ -20,7 +20,10 @@ interface PreviewProps {
 /** Space below the preview in pixels. */
 const belowIt = 16;
 
-/** A page as it will look, in a document of its own, so that it is as wide as the screen chosen. */
+/**
+ * The preview of a page, in a document of its own so that it can have the width of the chosen
+ * screen.
+ */
 export function Preview({ path, source, isVisible = true, width }: PreviewProps) {
   const { text } = useStudio();
   const [choices, setChoices] = useState<PreviewChoices>(() => ({
@@ -69,7 +72,7 @@ interface FrameProps {
   width: PreviewWidth;
 }
 
-/** A screen of the width chosen; where there is less room it is drawn smaller, not narrower. */
+/** A frame with the width of the chosen screen, scaled down where there is less room. */
 function Frame({ frame, width }: FrameProps) {
   const { text } = useStudio();
   const pane = useRef<HTMLDivElement>(null);

@@ -11,17 +11,17 @@ import { useStudio } from "../studio-host.ts";
 
 type PreviewLink = Link<FromPreview, ToPreview>;
 
-/** What the page in the preview has done that reaches beyond it. */
+/** The actions of the previewed page that reach beyond it. */
 export interface ToldEvents {
-  /** Writes that wait to be decided on, the oldest first. */
+  /** Writes that wait for a decision, the oldest first. */
   held: readonly ToldWrite[];
-  /** What came last of all else. */
+  /** The latest other event. */
   last: { type: "write"; write: ToldWrite } | { type: "lead"; address: string } | null;
 }
 
 const nothingTold: ToldEvents = { held: [], last: null };
 
-/** The document in the frame: told what to show, and heard. */
+/** Connects to the document in the frame: sends it what to show and receives its events. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   request: PreviewRequest | null,
@@ -55,7 +55,7 @@ export function useFrame(
   }, [link, readyCount, request]);
   const path = request?.path;
   const [toldPath, setToldPath] = useState(path);
-  // Events of another page are dropped.
+  // Events that belong to another page are discarded.
   if (path !== toldPath) {
     setToldPath(path);
     setTold({ ...told, last: null });

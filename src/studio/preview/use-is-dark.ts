@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the studio itself is dark, as its document says. */
+/** Whether the studio itself is dark, according to its document. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(followDocument, isDocumentDark);
 }

@@ -15,10 +15,10 @@ interface RequestOptions {
   choices: PreviewChoices;
 }
 
-/** The pause in typing after which the preview follows. */
+/** The pause in typing, in milliseconds, after which the preview is updated. */
 const typingPauseMs = 150;
 
-/** What the preview is to show; `null` until it is seen for the first time. */
+/** The request that the preview draws; `null` until the preview is first visible. */
 export function useRequest({ path, source, isVisible, choices }: RequestOptions): {
   request: PreviewRequest | null;
   roleState: RoleState;
@@ -43,7 +43,7 @@ export function useRequest({ path, source, isVisible, choices }: RequestOptions)
   return { request, roleState: state };
 }
 
-/** A page's text once its author pauses; another page's at once. */
+/** The page's text after a pause in typing; the text of another page is taken at once. */
 function usePaused(path: string, source: string): { path: string; source: string } {
   const [page, setPage] = useState({ path, source });
   const isOther = page.path !== path;
@@ -57,10 +57,10 @@ function usePaused(path: string, source: string): { path: string; source: string
   return page;
 }
 
-/** The read that tells what a role is granted. */
+/** The operation that reads which permissions a role has. */
 export const roleOperation = "menu.getRoleTree";
 
-/** How far it is known what a role may do. */
+/** Whether the permissions of the chosen role are known. */
 export type RoleState = "known" | "loading" | "failed";
 
 interface PreviewVisitor {

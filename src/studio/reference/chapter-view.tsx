@@ -10,10 +10,10 @@ import styles from "./reference.module.css";
 import { chapterName } from "./sections.ts";
 import { TryExpression } from "./try-expression.tsx";
 
-/** A place of the reference. */
+/** A position in the reference: a chapter and an anchor in it. */
 export interface ReferencePlace {
   chapter: string;
-  /** Empty for the beginning of the chapter. */
+  /** The anchor within the chapter; empty for its beginning. */
   anchor: string;
 }
 
@@ -26,14 +26,14 @@ interface ChapterViewProps {
 
 const plugins = [remarkGfm];
 
-/** The gallery's folder of what a chapter describes heading by heading. */
+/** The gallery folder with the examples of each chapter that has one section per subject. */
 const rooms: Readonly<Record<string, string>> = {
   blocks: "kinds",
   cells: "cells",
   widgets: "widgets",
 };
 
-/** A chapter, its headings one step below the screen's own. */
+/** A chapter whose headings are one level below the screen's own. */
 export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
   const { chapter } = props;
   const [picked, setPicked] = useState({ example: firstExample, times: 0 });
@@ -48,17 +48,17 @@ export const ChapterView = memo(function ChapterView(props: ChapterViewProps) {
   );
 });
 
-/** The initial expression of the try-out field. */
+/** The initial expression of the field for trying expressions. */
 const firstExample = "data.groupBy(order, order.status).map(group, group.key)";
 
 const isOfExpressions = (chapter: Chapter): boolean => chapterName(chapter) === "expressions";
 
 interface ChapterTextProps extends ChapterViewProps {
-  /** Has an example of an expression tried. */
+  /** Puts an example expression into the field for trying expressions. */
   onTry(example: string): void;
 }
 
-/** The text of a chapter, which stays as it is while something is tried. */
+/** The text of a chapter, memoized so that trying an expression does not redraw it. */
 const ChapterText = memo(function ChapterText(props: ChapterTextProps) {
   return (
     <Markdown remarkPlugins={plugins} components={componentsOf(props)}>
@@ -105,7 +105,7 @@ function componentsOf({ chapter, examples, addressOf, onGo, onTry }: ChapterText
   };
 }
 
-/** An example that is tried where it is pressed. */
+/** An example expression as a button that tries it. */
 function TriedExample({ example, onTry }: { example: string } & Pick<ChapterTextProps, "onTry">) {
   const { text } = useStudio();
   return (
@@ -120,7 +120,10 @@ function TriedExample({ example, onTry }: { example: string } & Pick<ChapterText
   );
 }
 
-/** A link between chapters names the other's file: `parts.md#action`. */
+/**
+ * The reference place of a link between chapters, which names the other chapter's file:
+ * `parts.md#action`.
+ */
 function placeOf(href: string): ReferencePlace {
   const [file = "", anchor = ""] = href.split("#");
   return { chapter: chapterName({ file }), anchor };
@@ -128,13 +131,13 @@ function placeOf(href: string): ReferencePlace {
 
 interface HeadingProps {
   as: "h2" | "h3" | "h4";
-  /** The chapter. */
+  /** The name of the chapter. */
   of: string;
   children: ReactNode;
   examples: ReadonlySet<string>;
 }
 
-/** A heading that addresses lead to, with a way to its example in the gallery. */
+/** A heading with an anchor, and a link to its example in the gallery. */
 function Heading({ as: Tag, of, children, examples }: HeadingProps) {
   const studio = useStudio();
   const { text } = studio;
@@ -162,7 +165,7 @@ function Heading({ as: Tag, of, children, examples }: HeadingProps) {
 const token =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
-/** JSON with its names, texts and other values told apart. */
+/** JSON with colours for names, strings and other values. */
 function JsonCode({ source }: { source: string }) {
   return <code className={styles.json}>{partsOf(source)}</code>;
 }

@@ -14,7 +14,10 @@ interface ContentsProps {
   onGo(place: ReferencePlace): void;
 }
 
-/** The chapters, the sections of the one that is shown; what is typed is found in all of them. */
+/**
+ * The table of contents: all chapters and the sections of the current one, or the results of a
+ * search through all of them.
+ */
 export function Contents({ sections, current, typed, onType, addressOf, onGo }: ContentsProps) {
   const { text } = useStudio();
   const link = (section: Section) => {

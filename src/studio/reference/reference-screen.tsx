@@ -21,7 +21,10 @@ import { chapterName, sectionsOf } from "./sections.ts";
 /** Minimum width in pixels for the contents beside the chapter. */
 const wideFrom = 860;
 
-/** The reference of the page language, made of what the product knows: `?chapter=cells#money`. */
+/**
+ * The reference of the page language, generated from the product's own registries:
+ * `?chapter=cells#money`.
+ */
 export function ReferenceScreen() {
   const { environment, text, route } = useStudio();
   const [element, width] = useWidth();

@@ -1,25 +1,25 @@
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
 
-/** A part of a chapter below a heading of its own. */
+/** A part of a chapter with a heading of its own. */
 export interface Section {
-  /** The chapter's name: `cells`. */
+  /** The chapter's name, such as `cells`. */
   chapter: string;
   heading: string;
-  /** 1 for the chapter itself. */
+  /** The heading level; 1 for the chapter itself. */
   level: number;
-  /** The part of an address that leads to it, within its chapter. */
+  /** The anchor of the section within its chapter. */
   anchor: string;
-  /** All that is said in it, without examples, in small letters. */
+  /** The text of the section in lower case, without examples. */
   said: string;
 }
 
-/** A chapter's name, as addresses have it: the file's without its ending. */
+/** A chapter's name as used in addresses: its file name without the extension. */
 export function chapterName({ file }: Pick<Chapter, "file">): string {
   return file.replace(/\.md$/, "");
 }
 
-/** The sections of a chapter, in order; what stands in code is no heading. */
+/** The sections of a chapter in order; headings inside code are ignored. */
 export function sectionsOf(chapter: Chapter): Section[] {
   const name = chapterName(chapter);
   const text = chapter.markdown.replaceAll(/```[\s\S]*?```/g, "");
@@ -31,7 +31,7 @@ export function sectionsOf(chapter: Chapter): Section[] {
   });
 }
 
-/** A section in which something is found, with the line that says it. */
+/** A section that matches a search, with the matching line. */
 export interface Finding {
   section: Section;
   line: string;
@@ -40,7 +40,7 @@ export interface Finding {
 /** Maximum search results shown. */
 const mostFindings = 40;
 
-/** The sections in which all words that are typed are found: those of that heading first. */
+/** The sections that contain every typed word; those with a match in their heading come first. */
 export function findSections(sections: readonly Section[], typed: string): readonly Finding[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -52,7 +52,7 @@ export function findSections(sections: readonly Section[], typed: string): reado
     .map((section) => ({ section, line: lineOf(section, words) }));
 }
 
-/** The line of a section that says most of the words, without the marks of a table. */
+/** The line of a section that contains the most of the words, without table markup. */
 function lineOf({ said }: Section, words: readonly string[]): string {
   const lines = said.split("\n").slice(1);
   const score = (line: string) => words.filter((word) => line.includes(word)).length;

@@ -7,7 +7,7 @@ import { useStudio } from "../studio-host.ts";
 import { TextField } from "../text-field.tsx";
 import styles from "./reference.module.css";
 
-/** A line to try an expression in, on the values of the examples. */
+/** A field that evaluates an expression with the values of the examples. */
 export function TryExpression({ example }: { example: string }) {
   const { text } = useStudio();
   const [typed, setTyped] = useState(example);

@@ -6,7 +6,7 @@ interface AddressStateProps {
   isAddressed: boolean;
 }
 
-/** Whether it is known already where a service is that is about to be imported. */
+/** Shows whether the address of a service to be imported is already known. */
 export function AddressState({ isAddressed }: AddressStateProps) {
   const { text } = useStudio();
   const title = isAddressed

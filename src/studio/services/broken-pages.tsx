@@ -7,7 +7,7 @@ import styles from "./services.module.css";
 type Check = Answers["service.check"];
 type BrokenPage = Check["broken"][number];
 
-/** The pages that would have problems once a document is imported again, each with those. */
+/** The pages that would have problems after a new import, each with its problems. */
 export function BrokenPages({ broken, untriedPages }: Pick<Check, "broken" | "untriedPages">) {
   const { text } = useStudio();
   if (broken.length === 0 && untriedPages === 0) return null;

@@ -9,7 +9,7 @@ import styles from "./services.module.css";
 /** Maximum characters of a document. */
 const longest = 10_000_000;
 
-/** A longer text is not shown: nobody edits it here, and the browser would be slow. */
+/** Maximum characters of a document that is shown; a longer one would slow the browser down. */
 const longestShown = 200_000;
 
 interface DocumentFieldsProps {
@@ -18,7 +18,7 @@ interface DocumentFieldsProps {
   onChange(part: Partial<ImportForm>): void;
 }
 
-/** The document, from a file or pasted, and the name that the service gets. */
+/** Inputs for a document, as a file or pasted text, and for the service's name. */
 export function DocumentFields({ form, isStored, onChange }: DocumentFieldsProps) {
   const { text } = useStudio();
   const isNameWrong = form.name !== "" && !isServiceName(form.name);

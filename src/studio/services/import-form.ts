@@ -1,19 +1,21 @@
 import type { Requests } from "../../catalogue/types.gen.ts";
 
-/** What somebody has chosen for an import so far. */
+/** The entered settings of an import. */
 export interface ImportForm {
-  /** The text of the document; `null` for the one imported last. */
+  /** The source of the document; `null` for the document imported last. */
   source: string | null;
-  /** The file that it came from, if any. */
+  /** The name of the document's file, if any. */
   fileName: string | null;
-  /** The operations that are taken of it, by any of their names; `null` for all. */
+  /** The selected operations, by any of their names; `null` for all. */
   only: readonly string[] | null;
   name: string;
-  /** `null` until somebody types one: what the document proposes. */
+  /** The base path; `null` until the user edits it, which means the document's proposal. */
   basePath: string | null;
   permission: "each" | "signedIn" | "one";
   permissionName: string;
-  /** Whether answers have a code of their own; else their status tells. */
+  /**
+   * Whether response bodies have a success code of their own; otherwise the HTTP status decides.
+   */
   hasCode: boolean;
   code: string;
   data: string;
@@ -22,7 +24,7 @@ export interface ImportForm {
   total: string;
 }
 
-/** How the form stands before anything was chosen. */
+/** The initial state of the import form. */
 export const emptyForm: ImportForm = {
   source: null,
   fileName: null,
@@ -39,7 +41,7 @@ export const emptyForm: ImportForm = {
   total: "",
 };
 
-/** The form as a service was imported with it. */
+/** The form with the settings that a service was imported with. */
 export function formOf(settings: Requests["service.save"]): ImportForm {
   const {
     name,
@@ -70,12 +72,12 @@ export function formOf(settings: Requests["service.save"]): ImportForm {
 }
 
 /**
- * Maximum operations of one call. Of a larger choice one more is sent, so that the service reports
- * the excess.
+ * Maximum operations of a request. A larger selection is cut to one more than this, so that the
+ * service reports the excess.
  */
 const mostChosen = 1_500;
 
-/** The call that the form makes, or `null` where it is not filled in yet. */
+/** The request that imports the service, or `null` until the form is complete. */
 export function requestOf(form: ImportForm, isStored: boolean): Requests["service.save"] | null {
   const { source, only, name, basePath, hasCode, code, data, rows, total } = form;
   const success = readRanges(form.success);
@@ -94,13 +96,16 @@ export function requestOf(form: ImportForm, isStored: boolean): Requests["servic
   };
 }
 
-/** Whether a service may be called so: the name begins its operations' ids. */
+/** Whether a name is valid for a service: it is the prefix of the service's operation ids. */
 export const isServiceName = (name: string) => /^[a-z][A-Za-z0-9]{0,31}$/.test(name);
 
-/** Whether a text is a permission: `area:thing:verb` (decisions, roles and permissions). */
+/**
+ * Whether a text has the form of a permission, `area:thing:verb` (decisions, roles and
+ * permissions).
+ */
 export const isPermission = (name: string) => /^[a-z]+:[A-Za-z]+:[A-Za-z]+$/.test(name);
 
-/** A name that the file's or the document's own suggests. */
+/** A service name derived from the file's name or the document's title. */
 export function proposedName(source: string, fileName: string | null): string {
   const file = fileName?.replace(/\.\w+$/, "") ?? "";
   const title = usualFileName.test(file) ? titleIn(source) || file : file;
@@ -110,7 +115,7 @@ export function proposedName(source: string, fileName: string | null): string {
   return (joined.charAt(0).toLowerCase() + joined.slice(1)).slice(0, 32);
 }
 
-/** Many documents are called so, whatever they are of. */
+/** Matches common file names of documents, which say nothing about the service. */
 const usualFileName =
   /^(|(open-?api|swagger|api|spec|specification|schema|document|index|docs?)([-_.]?v?\d[\w.]*)?)$/i;
 
@@ -118,10 +123,10 @@ function titleIn(source: string): string {
   return /\btitle"?\s*:\s*["']?([^"'\n]{1,80})/.exec(source.slice(0, 5_000))?.[1] ?? "";
 }
 
-/** Codes that mean success, as ranges of them. */
+/** A range of codes that mean success. */
 type CodeRange = { from: number; to: number };
 
-/** `0, 200-299` as ranges; `null` where it does not read so. */
+/** Parses code ranges such as `0, 200-299`; `null` if the text is invalid. */
 export function readRanges(text: string): CodeRange[] | null {
   const parts = text.split(",").map((part) => part.trim());
   const ranges: CodeRange[] = [];

@@ -8,18 +8,20 @@ import { BrokenPages } from "./broken-pages.tsx";
 import { ImportedOperations } from "./imported-operations.tsx";
 import styles from "./services.module.css";
 
-/** What the service says of a document before it is imported. */
+/** The service's check of a document before the import. */
 export type ServiceCheck = Answers["service.check"];
 
 interface ImportResultProps {
   check: Reading<"service.check">;
-  /** Whether there is enough to be checked. */
+  /** Whether the form is complete enough to be checked. */
   isAsked: boolean;
-  /** Whether no operation is chosen, so that nothing would be imported. */
+  /** Whether no operation is selected, so that nothing would be imported. */
   isNothing: boolean;
 }
 
-/** What an import would give: its operations, what changes, what is left out and why. */
+/**
+ * The result of an import in advance: its operations, its changes, and what is left out and why.
+ */
 export function ImportResult({ check, isAsked, isNothing }: ImportResultProps) {
   const { text } = useStudio();
   const { data: result, error, isFetching } = check;

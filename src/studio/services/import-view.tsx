@@ -17,15 +17,15 @@ import type { ServiceRow } from "./service-detail.tsx";
 import styles from "./services.module.css";
 
 interface ImportViewProps {
-  /** The service that is imported anew; `null` for another one. */
+  /** The service that is imported again; `null` for a new one. */
   service: ServiceRow | null;
-  /** Whether it is not known yet which services there are. */
+  /** Whether the list of services is still loading. */
   isLoading: boolean;
   onDone(name: string): void;
   onCancel(): void;
 }
 
-/** A document becomes a service: what it gives is told before anything is stored. */
+/** Imports a document as a service; the result is shown before anything is stored. */
 export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewProps) {
   const { text } = useStudio();
   const name = service?.name ?? "";
@@ -44,7 +44,7 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
   );
 }
 
-/** The pause after a change before the document is sent again. */
+/** The pause after a change, in milliseconds, before the document is checked again. */
 const checkPauseMs = 500;
 
 interface ImportBodyProps {
@@ -106,7 +106,7 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
   );
 }
 
-/** Stores what was checked, over the revision that it was checked against. */
+/** Stores the checked import, if the stored revision is still the one it was checked against. */
 function useSaving(
   request: Requests["service.save"] | null,
   result: ServiceCheck | undefined,
@@ -127,7 +127,7 @@ function useSaving(
   });
 }
 
-/** What the service says of a document of which too much is taken. */
+/** The service's message if too many operations or too much data is selected, or `null`. */
 function excessOf(result: ServiceCheck | undefined): string | null {
   const excess = result?.faults.find(
     ({ severity, code }) => severity === "error" && code.startsWith("too"),

@@ -8,7 +8,7 @@ type Check = Answers["service.check"];
 type Checked = Check["operations"][number];
 
 interface ImportedOperationsProps extends Pick<Check, "operations" | "removed"> {
-  /** Whether the service is imported already, so that there is something to compare with. */
+  /** Whether the service is already imported, so that changes can be shown. */
   isAgain: boolean;
 }
 
@@ -17,7 +17,7 @@ const colours = { removed: "error", new: "success", changed: "warning", same: "d
 /** Sort order: changes that need attention come first. */
 const order = { new: 0, changed: 1, same: 2 } as const;
 
-/** The operations that an import gives and takes, with what differs of each in words. */
+/** The operations that an import adds, changes and removes, with the differences in words. */
 export function ImportedOperations({ operations, removed, isAgain }: ImportedOperationsProps) {
   const { text } = useStudio();
   const sorted = operations.toSorted((one, other) => order[one.change] - order[other.change]);

@@ -11,7 +11,7 @@ import styles from "./services.module.css";
 
 const estimatedHeightPx = 84;
 
-/** The operations of a service, found by what is typed. */
+/** The operations of a service, filtered by a search. */
 export function OperationList({ operations }: { operations: readonly Operation[] }) {
   const { text, environment } = useStudio();
   const [typed, setTyped] = useState("");
@@ -60,7 +60,9 @@ export function OperationList({ operations }: { operations: readonly Operation[]
 interface OperationItemProps {
   place: ListPlace;
   operation: Operation;
-  /** Kept beside the list: an operation far from sight is not drawn. */
+  /**
+   * Whether the operation is open; kept outside its line, since lines out of view are not drawn.
+   */
   isOpen: boolean;
   onToggle(): void;
 }

@@ -8,12 +8,15 @@ import styles from "./services.module.css";
 
 interface ReadingFieldsProps {
   form: ImportForm;
-  /** What the document proposes. */
+  /** The result of the check, with the document's proposals. */
   result: ServiceCheck | null;
   onChange(part: Partial<ImportForm>): void;
 }
 
-/** What a document does not say of its service: where it is, and how its answers are read. */
+/**
+ * Inputs for what a document does not say about its service: its address and how to read its
+ * responses.
+ */
 export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
   const { text } = useStudio();
   const listed = result?.operations.find(({ rows }) => rows !== null);
@@ -47,7 +50,7 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
   );
 }
 
-/** What tells that a call succeeded, and where its data then are. */
+/** Inputs for what marks a call as successful, and where a response holds its data. */
 function SuccessFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
   const { text } = useStudio();
   const id = useId();
@@ -102,7 +105,7 @@ interface PointerProps {
   onChange(value: string): void;
 }
 
-/** A place in an answer, or a path: steps, each after a slash. */
+/** An input for a pointer into a response, or for a path: segments that each follow a slash. */
 function Pointer({ onChange, ...field }: PointerProps) {
   const { text } = useStudio();
   const isRight = /^(\/[^/]+)*$/.test(field.value);

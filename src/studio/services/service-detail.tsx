@@ -8,18 +8,18 @@ import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
 import styles from "./services.module.css";
 
-/** A service that was imported, as the server lists it. */
+/** An imported service, as the server lists it. */
 export type ServiceRow = Answers["service.getList"][number];
 
 interface ServiceDetailProps {
   name: string;
-  /** How it was imported; `null` where it ships. */
+  /** The import settings of the service; `null` for a service that ships with the product. */
   row: ServiceRow | null;
   onImport(): void;
   onDeleted(): void;
 }
 
-/** A service: where it is, how its answers are read, and every operation it has. */
+/** A service: its address, how its responses are read, and all its operations. */
 export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
   const { catalogue, text, language, setQuery } = useStudio();
   const mayCall = useMayCall();
@@ -35,7 +35,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   );
   const items = [
     { key: "version", label: text("service.version"), children: info?.version },
-    // For an imported service the connection decides where calls go.
+    // Calls of an imported service go to its configured connection.
     row
       ? { key: "path", label: text("service.basePath"), children: row.basePath || "/" }
       : { key: "base", label: text("studio.services.calls"), children: service?.base },
@@ -92,7 +92,7 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
       tellAffected("service.del");
       offerUndo([{ operation: "service.del", args, result, row }]);
     } catch (error) {
-      // The wire has said why, as that pages still call it.
+      // The wire has already reported the reason, for example that pages still use the service.
       if (!(error instanceof CallError)) throw error;
     }
   };

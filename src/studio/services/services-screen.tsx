@@ -15,7 +15,9 @@ const Explorer = lazy(async () => ({
   default: (await import("./explorer/explorer.tsx")).Explorer,
 }));
 
-/** The services of the catalogue: what they offer, where they are, and how another comes along. */
+/**
+ * The services of the catalogue with their operations and addresses, and the import of another one.
+ */
 export function ServicesScreen() {
   const { catalogue, text, route, setQuery } = useStudio();
   const mayCall = useMayCall();
@@ -78,7 +80,7 @@ interface RunViewProps {
   onClose(service: string): void;
 }
 
-/** The explorer in place of the services, loaded once somebody asks for it. */
+/** The explorer in place of the list of services, loaded when first needed. */
 function RunView({ service, onClose, ...run }: RunViewProps) {
   const { setQuery } = useStudio();
   return (
@@ -94,14 +96,14 @@ function RunView({ service, onClose, ...run }: RunViewProps) {
 
 interface ServiceListProps {
   rows: readonly ServiceRow[];
-  /** The name of the service that is shown beside. */
+  /** The name of the service whose details are shown. */
   chosen: string;
   onChoose(name: string): void;
 }
 
 const estimatedHeightPx = 66;
 
-/** Every service by name, whether it ships or was imported, and whether it can be reached. */
+/** All services by name, each with its origin and whether it has an address. */
 function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
   const { catalogue, text } = useStudio();
   const names = new Set([...catalogue.services.keys(), ...rows.map(({ name }) => name)]);

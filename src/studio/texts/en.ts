@@ -1,4 +1,4 @@
-/** The own texts of the studio in English; the keys that every other language must have. */
+/** The studio's own texts in English, which define the keys of all other languages. */
 export const en = {
   difference: {
     actionAdded: "Action “{{name}}” added.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the studio in español. */
+/** The studio's own texts in Spanish. */
 export const es: Translation<typeof en, "es"> = {
   difference: {
     actionAdded: "Acción «{{name}}» añadida.",

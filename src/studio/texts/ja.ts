@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the studio in 日本語. */
+/** The studio's own texts in Japanese. */
 export const ja: Translation<typeof en, "ja"> = {
   difference: {
     actionAdded: "アクション「{{name}}」を追加。",

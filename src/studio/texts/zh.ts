@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the studio in 中文. */
+/** The studio's own texts in Chinese. */
 export const zh: Translation<typeof en, "zh"> = {
   difference: {
     actionAdded: "新增动作“{{name}}”。",

@@ -17,7 +17,7 @@ interface ConflictDecisionProps {
   onDecide(side: Side, index: number | "all"): void;
 }
 
-/** The places that both have changed, one at a time, each to be decided for one side or both. */
+/** The conflicts of a merge, shown one at a time, each to be decided for one side or both. */
 export function ConflictDecision(props: ConflictDecisionProps) {
   const { conflicts, decisions, shown, theirLabel, ownLabel, onShow, onDecide } = props;
   const { text } = useStudio();
@@ -80,7 +80,7 @@ interface PlaceButtonsProps extends Pick<ConflictDecisionProps, "shown" | "onSho
   count: number;
 }
 
-/** To the conflict before and to the one after, in a round. */
+/** Buttons for the previous and next conflict, which wrap around at the ends. */
 function PlaceButtons({ count, shown, onShow }: PlaceButtonsProps) {
   const { text } = useStudio();
   return (

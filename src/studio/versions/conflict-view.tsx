@@ -23,10 +23,10 @@ interface ConflictViewProps {
 }
 
 /**
- * One text made of two that were changed at once. What only one has changed is in it; what both
- * have is decided place by place, and all of it can be changed by hand beside the other's text. What
- * it changes in that one stands below in words. Alt with an arrow goes from one difference to the
- * next, Alt and Enter takes the other's there.
+ * Merges two texts that were edited at the same time. Changes of one side are already taken;
+ * conflicts are decided one by one, and the result can be edited beside the other text, with its
+ * differences in words below. Alt with an up or down arrow goes to another difference, and
+ * Alt+Enter takes the other text there.
  */
 export function ConflictView(props: ConflictViewProps) {
   const { path, base, mine, theirs, theirAuthor, onResolve, onCancel } = props;
@@ -92,7 +92,7 @@ interface MergeTextsProps {
   ownLabel: string;
 }
 
-/** Both texts side by side, and what leads from one difference to the next. */
+/** Both texts side by side, with buttons that go to the previous and next difference. */
 function MergeTexts({ merge, theirLabel, ownLabel }: MergeTextsProps) {
   const { text } = useStudio();
   return (

@@ -7,14 +7,14 @@ import styles from "./versions.module.css";
 interface DifferenceListProps {
   before: string;
   after: string;
-  /** What is said where people would see no difference. */
+  /** The message to show when there is no visible difference. */
   none: string;
 }
 
-/** Maximum differences listed; beyond it the texts side by side are clearer. */
+/** Maximum differences listed; beyond it the side-by-side texts are clearer. */
 const mostShown = 60;
 
-/** What is different between two texts of a page, in the words of the page language. */
+/** The differences between two texts of a page, in the terms of the page language. */
 export function DifferenceList({ before, after, none }: DifferenceListProps) {
   const { environment, text } = useStudio();
   const sentences = useMemo(

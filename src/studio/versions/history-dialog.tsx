@@ -10,7 +10,7 @@ import { type PageVersion, useShownSource, useVersionSource } from "./use-page-h
 import type { VersionAct } from "./version-item.tsx";
 import styles from "./versions.module.css";
 
-/** What somebody is about to do in the history: with a version, or with the page as a whole. */
+/** A pending action in the history, on a version or on the whole page. */
 export type HistoryAct =
   | { name: VersionAct; version: PageVersion; before: number | null }
   | { name: "discard" | "delete" | "restore" };
@@ -24,7 +24,7 @@ interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** The dialog of what somebody is about to do in the history. */
+/** The dialog for a pending action in the history. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { act, path, source, onClose } = props;
   const { text } = useStudio();
@@ -48,13 +48,13 @@ interface ComparisonProps {
   path: string;
   title: string;
   before: number | null;
-  /** `null` stands for the text in the editor. */
+  /** The number of the later version; `null` is the text in the editor. */
   after: number | null;
   source: string;
   onClose(): void;
 }
 
-/** What is different between two versions of a page, in words and side by side. */
+/** The differences between two versions of a page, in words and side by side. */
 function VersionComparison({ path, title, before, after, source, onClose }: ComparisonProps) {
   const { text } = useStudio();
   useFocusBack();
@@ -85,7 +85,7 @@ interface VersionProps extends Omit<HistoryDialogProps, "act" | "source"> {
   version: number;
 }
 
-/** Hands a version's text to the editor as soon as it is read. */
+/** Passes a version's text to the editor once it is read. */
 function Take({ path, version, onTake, onClose }: VersionProps) {
   const { data } = useVersionSource(path, version);
   useEffect(() => {

@@ -9,15 +9,15 @@ import styles from "./versions.module.css";
 
 interface HistoryPanelProps {
   path: string;
-  /** The text as it stands in the editor. */
+  /** The current text of the editor. */
   source: string;
-  /** Takes a version's text into the editor. */
+  /** Replaces the editor's text with a version's text. */
   onTake(source: string): void;
   /** Called after the published version or the draft has changed. */
   onChanged(): void;
 }
 
-/** The versions of a page, newest first: what each changed, and the ways back. */
+/** The versions of a page, newest first, each with its changes and the actions that restore it. */
 export function HistoryPanel({ path, source, onTake, onChanged }: HistoryPanelProps) {
   const { text } = useStudio();
   const history = usePageHistory(path);
@@ -89,7 +89,7 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
   );
 }
 
-/** The version that was given to people before one, or `null` where there was none. */
+/** The version that was published before the given one, or `null` if there was none. */
 function beforeOf({ version }: PageVersion, versions: readonly PageVersion[]): number | null {
   const older = versions.find((one) => one.version < version && one.change !== "deleted");
   if (older) return older.version;
@@ -97,7 +97,7 @@ function beforeOf({ version }: PageVersion, versions: readonly PageVersion[]): n
   return isRead || version === 1 ? null : version - 1;
 }
 
-/** What can be done with the page as a whole. */
+/** The actions on the page as a whole. */
 function PageActs({ history: { versions, hasDraft }, onAct }: ActsProps) {
   const { text } = useStudio();
   const mayCall = useMayCall();

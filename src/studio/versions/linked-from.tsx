@@ -8,7 +8,7 @@ interface LinkedFromProps {
   source?: string;
 }
 
-/** Which pages have links that would no longer fit a page, or nothing where none has. */
+/** The pages whose links would no longer fit the page; nothing is drawn if there are none. */
 export function LinkedFrom({ path, source }: LinkedFromProps) {
   const { text } = useStudio();
   const mayCall = useMayCall();

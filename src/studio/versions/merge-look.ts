@@ -5,14 +5,14 @@ import { drawSelection, EditorView, lineNumbers } from "@codemirror/view";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
 import { editorLook } from "../editor/editor-theme.ts";
 
-/** A colour faint enough to read text on. */
+/** A tint of a colour that is faint enough for text to stay readable on it. */
 const faint = (colour: string): string => `color-mix(in srgb, var(--sw-${colour}) 8%, transparent)`;
 const underlined = (colour: string) => ({
   background: "transparent",
   boxShadow: `inset 0 -2px 0 var(--sw-${colour})`,
 });
 
-/** How texts beside each other look, by the palette's variables alone. */
+/** The styles of a text comparison, from the palette's variables only. */
 const look = EditorView.theme({
   "&": { fontSize: "12px" },
   "&.cm-merge-a .cm-changedLine, .cm-deletedChunk": { backgroundColor: faint("danger") },
@@ -29,11 +29,14 @@ const look = EditorView.theme({
     fontFamily: "var(--ant-font-family)",
     background: "var(--sw-ground)",
   },
-  // Signs that few fonts have.
+  // Most fonts lack the characters that the editor uses by default.
   ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: '"⋯"' },
 });
 
-/** What both texts have: their look, their language, and words in the interface's. */
+/**
+ * The extensions of both compared texts: styles, language, and phrases in the language of the
+ * interface.
+ */
 export function mergeParts(label: string, isEditable: boolean, text: PageHost["text"]): Extension {
   return [
     lineNumbers(),
@@ -53,13 +56,13 @@ export function mergeParts(label: string, isEditable: boolean, text: PageHost["t
   ];
 }
 
-/** A text that is shown beside another, with all that it knows. */
+/** A text of the comparison with its extensions. */
 interface Written {
   doc: string;
   extensions: Extension;
 }
 
-/** The editor of a text, and the other's that it is compared with. */
+/** The editor of the own text and access to the other text that it is compared with. */
 export interface Sides {
   own: EditorView;
   others(): Text;
@@ -72,7 +75,10 @@ const looks = {
   collapseUnchanged: { margin: 3, minSize: 8 },
 };
 
-/** Shows two texts side by side, or in one: what the other has otherwise above what is in its place. */
+/**
+ * Shows two texts side by side, or in one column with the other text's differing lines above the
+ * own ones.
+ */
 export function showSides(
   parent: HTMLElement,
   { doc, extensions }: Written,

@@ -11,7 +11,7 @@ interface NoteDialogProps {
   question: string;
   action: string;
   isDanger?: boolean;
-  /** Whether it may be done; where not, the children say why. */
+  /** Whether the action is allowed; if not, the children say why. */
   isAllowed?: boolean;
   hasNote?: boolean;
   width?: number;
@@ -23,7 +23,10 @@ interface NoteDialogProps {
 /** Maximum length of a note, in characters, as in the service. */
 const longestNote = 500;
 
-/** Asks before something that everybody will see, and for a word on why. What fails is told here. */
+/**
+ * Asks for confirmation and a note before an action that everybody will see; a failure is shown in
+ * the dialog.
+ */
 export function NoteDialog(props: NoteDialogProps) {
   const { title, question, action, isDanger = false, isAllowed = true } = props;
   const { width = 520, hasNote = true } = props;
@@ -71,7 +74,7 @@ export function NoteDialog(props: NoteDialogProps) {
   );
 }
 
-/** Why an action failed, with the calls that the author may not make. */
+/** Shows why an action failed, including the calls that the author is not allowed to make. */
 function FailureAlert({ error }: { error: Error }) {
   const reasons = error instanceof CallError ? error.errors.map(({ message }) => message) : [];
   const list = reasons.length > 0 && (

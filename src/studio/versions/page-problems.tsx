@@ -5,7 +5,7 @@ import { ProblemList } from "../../../renderers/runtime/read/block-states.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 
-/** The problems of a page that is not the one around them, each with its file, line and remedy. */
+/** The problems of a page other than the open one, each with its file, line and remedy. */
 export function PageProblems({ path, problems }: { path: string; problems: readonly Problem[] }) {
   const host = useStudio();
   const own = useMemo(() => ({ ...host, pageFile: `schemas/pages/${path}.json` }), [host, path]);
@@ -16,7 +16,7 @@ export function PageProblems({ path, problems }: { path: string; problems: reado
   );
 }
 
-/** What is wrong with a text of a page, or nothing where nothing is. */
+/** The problems of a page's text; nothing is drawn if there are none. */
 export function ProblemsAlert({ path, problems }: { path: string; problems: readonly Problem[] }) {
   const { text } = useStudio();
   if (problems.length === 0) return null;

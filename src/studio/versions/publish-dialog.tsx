@@ -19,7 +19,10 @@ interface PublishDialogProps {
   onPublish(note: string): Promise<void>;
 }
 
-/** What publishing a page changes for everybody, what is wrong with it, and a note for the history. */
+/**
+ * The confirmation before a page is published: its changes, its problems and a note for the
+ * history.
+ */
 export function PublishDialog({ path, draft, onClose, onPublish }: PublishDialogProps) {
   const source = useStore(draft.store, (state) => (state.status === "ready" ? state.source : ""));
   const { environment, text } = useStudio();

@@ -4,13 +4,13 @@ import { useStudio } from "../studio-host.ts";
 import { mergeParts, showSides } from "./merge-look.ts";
 import styles from "./versions.module.css";
 
-/** A text and what it is called. */
+/** A text with its label. */
 export interface LabelledText {
   label: string;
   source: string;
 }
 
-/** Two texts side by side with what differs marked; below each other in one on a phone. */
+/** Two texts side by side with their differences marked; in one column on a phone. */
 export function TextComparison({ before, after }: { before: LabelledText; after: LabelledText }) {
   const { text } = useStudio();
   const isNarrow = useIsNarrow();
@@ -34,7 +34,7 @@ interface SideTextsProps {
   texts: RefObject<HTMLDivElement | null>;
 }
 
-/** Where two texts are shown, below their names where they stand side by side. */
+/** The elements that hold the two texts, below their labels where they are side by side. */
 export function SideTexts({ labels: [before, after], texts }: SideTextsProps) {
   return (
     <div className={styles.comparison}>

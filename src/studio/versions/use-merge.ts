@@ -25,20 +25,23 @@ interface MergeParts {
   onChange(result: string, decisions: readonly Decision[]): void;
 }
 
-/** Another's text beside, or on a phone within, the one that both are made into. */
+/**
+ * The controls of a merge view, which shows the other text beside the merged one, or within it on a
+ * phone.
+ */
 export interface Merge {
   parent: RefObject<HTMLDivElement | null>;
-  /** Puts the cursor at the next difference or the one before. */
+  /** Moves the cursor to the next or previous difference. */
   go(where: "next" | "previous"): void;
-  /** Takes the other's text where the cursor stands, else at the next difference. */
+  /** Takes the other text's version of the difference at the cursor, or of the next one. */
   takeHere(): void;
-  /** Decides a conflict, or all of them; can be undone. */
+  /** Decides one conflict or all of them; can be undone. */
   decide(side: Side, index: number | "all"): void;
-  /** Brings a conflict's place into sight. */
+  /** Scrolls to a conflict. */
   show(index: number): void;
 }
 
-/** Shows another's text and the result of a merge for as long as the element is there. */
+/** Shows another text and the merged text in an element for as long as the element is mounted. */
 export function useMerge(parts: MergeParts): Merge {
   const { theirs, merged, theirLabel, ownLabel } = parts;
   const { conflicts } = merged;
@@ -108,7 +111,10 @@ function keysOf(sides: () => Sides | null): KeyBinding[] {
 
 const chunksOf = ({ own }: Sides): readonly Chunk[] => getChunks(own.state)?.chunks ?? [];
 
-/** Puts the cursor at a difference, around the ends; stays where there is none. */
+/**
+ * Moves the cursor to the next or previous difference and wraps around at the ends; does nothing if
+ * there is none.
+ */
 function goTo(sides: Sides, where: "next" | "previous", takesFocus = true): void {
   const { own } = sides;
   const chunks = chunksOf(sides);

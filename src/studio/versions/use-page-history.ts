@@ -8,7 +8,7 @@ import { readNow } from "../use-reading.ts";
 /** A version of a page in its history (decisions, the platform's own calls). */
 export type PageVersion = Answers["page.getHistory"]["records"][number];
 
-/** A page's history as far as it is read, and how the page stands. */
+/** The part of a page's history that has been read, with the state of the page. */
 export interface ReadHistory {
   versions: readonly PageVersion[];
   isLoading: boolean;
@@ -22,7 +22,7 @@ export interface ReadHistory {
 
 const atOnce = 20;
 
-/** The history of a page, read a part at a time, newest first. */
+/** The history of a page, read in parts, newest first. */
 export function usePageHistory(path: string): ReadHistory {
   const studio = useStudio();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function usePageHistory(path: string): ReadHistory {
   };
 }
 
-/** The source of what people are given of a page now; empty where there is none yet. */
+/** The source of the published page; empty if nothing is published. */
 export function useShownSource(path: string) {
   const studio = useStudio();
   return useQuery({
@@ -65,7 +65,7 @@ export function useShownSource(path: string) {
   });
 }
 
-/** The source of one version, which never changes; empty for `null`, which stands for none. */
+/** The source of one version, which never changes; empty for the version `null`. */
 export function useVersionSource(path: string, version: number | null) {
   const studio = useStudio();
   return useQuery({

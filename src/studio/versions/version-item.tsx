@@ -7,13 +7,13 @@ import { useStudio } from "../studio-host.ts";
 import type { PageVersion } from "./use-page-history.ts";
 import styles from "./versions.module.css";
 
-/** What can be done with a version. */
+/** The actions on a version. */
 export type VersionAct = "changes" | "compare" | "take" | "rollback";
 
 interface VersionItemProps {
   place: ListPlace;
   version: PageVersion;
-  /** What people are given now. */
+  /** Whether the version is the one that is published now. */
   isCurrent: boolean;
   acts: readonly VersionAct[];
   onAct(act: VersionAct): void;
@@ -26,7 +26,9 @@ const colours: Readonly<Record<PageVersion["change"], string>> = {
   restored: "processing",
 };
 
-/** A version in the history: what happened, by whom, when and why, and the ways back to it. */
+/**
+ * A version in the history: what happened, by whom, when and why, with the actions that restore it.
+ */
 export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionItemProps) {
   const { text, language } = useStudio();
   const moment = momentOf(version.time);
@@ -82,7 +84,7 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
   );
 }
 
-/** The page that made the call which published a version. */
+/** The page whose call published a version. */
 function CallingPage({ version: { byPage: page, byPageVersion } }: { version: PageVersion }) {
   const { text } = useStudio();
   const version = /^\d/.test(byPageVersion)

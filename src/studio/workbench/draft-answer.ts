@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 
-/** A page as somebody who edits it reads it (decisions, the platform's own calls). */
+/** A page as the service returns it to an author (decisions, the platform's own calls). */
 export interface ServedPage {
   source: string;
   /** The version of the draft or of the published page. */
@@ -13,13 +13,16 @@ export interface ServedPage {
 
 const states: readonly ServedPage["state"][] = ["shipped", "published", "draft"];
 
-/** A page as the service has it, and its version. */
+/** A stored page with its version. */
 export interface FoundPage {
   served: ServedPage;
   etag: string | null;
 }
 
-/** The page with its draft. @throws CallError where the service refuses, or answers something else. */
+/**
+ * Reads the page with its draft.
+ * @throws CallError if the service refuses or returns something else.
+ */
 export async function findPage({ wire, path }: { wire: Wire; path: string }): Promise<FoundPage> {
   const options = { quiet: true, loading: "no" } as const;
   const { data, etag } = await wire.call("page.getOne", { path, draft: true }, options);
@@ -28,7 +31,7 @@ export async function findPage({ wire, path }: { wire: Wire; path: string }): Pr
   return { served, etag };
 }
 
-/** What `page.getOne` answers; `null` where it cannot be read. */
+/** The page in a response of `page.getOne`; `null` if the response cannot be read. */
 export function readServedPage(data: unknown): ServedPage | null {
   const { source, version, state, author } = fieldsOf(data);
   const known = states.find((name) => name === state);
@@ -41,16 +44,16 @@ export function readServedPage(data: unknown): ServedPage | null {
   };
 }
 
-/** A text that its author's browser keeps until the service has it. */
+/** A text that the author's browser stores until the service has saved it. */
 export interface KeptSource {
   source: string;
-  /** The ETag of the service's version when it was typed. */
+  /** The ETag of the service's version when the text was typed. */
   etag: string | null;
-  /** The service's text at that time; `null` if unknown. */
+  /** The service's text when this text was typed; `null` if unknown. */
   base: string | null;
 }
 
-/** What is kept of a page's text in this browser tab, or `null`. */
+/** The stored text of a page from this browser tab, or `null`. */
 export function readKeptSource(kept: unknown): KeptSource | null {
   const { source, etag, base } = fieldsOf(kept);
   if (typeof source !== "string") return null;

@@ -3,7 +3,7 @@ import { CallError } from "../../wire/wire.ts";
 import { takeBoth } from "../merge/merge-texts.ts";
 import type { FoundPage, ServedPage } from "./draft-answer.ts";
 
-/** Whether what is typed is with the service, and if not, why. */
+/** Whether the typed text is saved in the service, and if not, why. */
 export type Saving =
   | { status: "saved" }
   | { status: "waiting" }
@@ -12,7 +12,10 @@ export type Saving =
   | { status: "tooLong" }
   | { status: "refused"; message: string };
 
-/** Another's text, saved since the own one was read, where somebody must decide between both. */
+/**
+ * Another person's text, saved since the own text was read, where the author must choose between
+ * the two.
+ */
 export interface Conflict {
   /** The common original; `null` if unknown. */
   base: string | null;
@@ -21,20 +24,22 @@ export interface Conflict {
   etag: string | null;
 }
 
-/** A text into which the changes of another were taken, beside the own ones. */
+/** A text into which another person's changes were merged beside the own ones. */
 export interface Taken {
   source: string;
   author: string;
 }
 
-/** How a page that is edited stands: on its way, not to be had, or there with what became of it. */
+/**
+ * The state of an edited page: loading, failed, or ready with its text and the result of saving it.
+ */
 export type PageDraftState =
   | { status: "loading" }
   | { status: "missing" }
   | { status: "failed"; message: string }
   | {
       status: "ready";
-      /** As typed. */
+      /** The text as typed. */
       source: string;
       served: ServedPage;
       saving: Saving;
@@ -43,10 +48,10 @@ export type PageDraftState =
       taken: Taken | null;
     };
 
-/** A page that is there to be edited. */
+/** A page that is loaded and can be edited. */
 export type ReadyPage = Extract<PageDraftState, { status: "ready" }>;
 
-/** A page as the service has it, with nothing typed. */
+/** The initial state of a loaded page, without any typed text. */
 export function readyAs(served: ServedPage): ReadyPage {
   const { source } = served;
   const saving = { status: "saved" } as const;
@@ -56,7 +61,7 @@ export function readyAs(served: ServedPage): ReadyPage {
 /** A constant, so that keystrokes cause no redraw. */
 export const waiting: Saving = { status: "waiting" };
 
-/** The own text with what another has saved since both began, or both where they conflict. */
+/** The own text merged with changes that others have saved, or a conflict with both texts. */
 export function mergedWith(
   state: ReadyPage,
   { served, etag }: FoundPage,
@@ -71,7 +76,7 @@ export function mergedWith(
   return { ...state, source, served, saving: waiting, conflict: null, taken };
 }
 
-/** What became of a page that could not be loaded. */
+/** The state of a page that could not be loaded. */
 export function failureOf(cause: unknown): PageDraftState {
   if (cause instanceof CallError && cause.code === answerCodes.notFound)
     return { status: "missing" };

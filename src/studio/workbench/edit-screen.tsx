@@ -5,7 +5,7 @@ import { studioAddress, useStudio } from "../studio-host.ts";
 import { PageDraft } from "./page-draft.ts";
 import { Workbench } from "./workbench.tsx";
 
-/** The editor of the page that the address names: `?page=points/cultural-group`. */
+/** The editor of the page in the address: `?page=points/cultural-group`. */
 export function EditScreen() {
   const { route, text } = useStudio();
   const { page } = route.query;
@@ -19,7 +19,8 @@ function LoadedWorkbench({ path }: { path: string }) {
   const [draft] = useState(() => new PageDraft({ path, wire, drafts }));
   const state = useStore(draft.store);
   useEffect(() => {
-    // A tab that shows again may have been overtaken; what waits is saved when it is left.
+    // Others may have saved the page while the tab was hidden, so it is refreshed when shown;
+    // pending text is saved when it is hidden.
     if (draft.store.getState().status === "loading") void draft.load();
     else void draft.refresh();
     const refresh = (): void => void draft.refresh();

@@ -13,7 +13,7 @@ interface ConflictNoticeProps {
   onResolve(source: string): void;
 }
 
-/** Tells that another saved the page first, and lets one make one text of both. */
+/** Says that somebody else has saved the page first, and offers to merge both texts. */
 export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoticeProps) {
   const { text } = useStudio();
   const [isOpen, setIsOpen] = useState(false);
@@ -60,14 +60,14 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
 }
 
 interface MigrationNoticeProps {
-  /** The version that the page is written in, where that is older than the newest. */
+  /** The language version of the page if it is outdated; otherwise `null`. */
   from: number | null;
   source: string;
   isReadOnly: boolean;
   onMigrate(source: string): void;
 }
 
-/** Tells that a page is written in an older version of the language, and offers the newest. */
+/** Says that a page uses an older version of the page language, and offers to migrate it. */
 export function MigrationNotice({ from, source, isReadOnly, onMigrate }: MigrationNoticeProps) {
   const { text, environment } = useStudio();
   if (from === null) return null;
@@ -90,7 +90,7 @@ export function MigrationNotice({ from, source, isReadOnly, onMigrate }: Migrati
   );
 }
 
-/** Tells that what another changed meanwhile stands in the text beside what was typed. */
+/** Says that another person's changes were merged into the text beside the typed ones. */
 export function TakenNotice({ taken, onClose }: { taken: Taken | null; onClose(): void }) {
   const { text } = useStudio();
   if (!taken) return null;

@@ -25,22 +25,22 @@ interface PageDraftParts {
   drafts: Drafts;
 }
 
-/** Begins with a `/`, so that it counts as unsaved work of its tab. */
+/** The key begins with `/`, so that the stored text counts as unsaved work of its tab. */
 const keptKey = "/source";
 
-/** The pause in typing after which the draft is saved. */
+/** The pause in typing, in milliseconds, after which the draft is saved. */
 const typingPauseMs = 800;
 
 /** Milliseconds between attempts to save while the service is unreachable. */
 const retryAfterMs = 5_000;
 
-/** A longer text is kept nowhere: it would take the room of all others. */
+/** Maximum characters of a text stored in the browser; a longer one would displace all others. */
 const mostKeptCharacters = 1_000_000;
 
 /**
- * The text of a page while somebody edits it. Every change is kept in the browser at once and with
- * the service after a pause; one that another has overtaken is never overwritten (decisions, `ETag`
- * and `If-Match`): what only one has changed is taken of both, the rest is a conflict.
+ * The text of a page while it is edited. Changes are stored in the browser at once and in the
+ * service after a pause. A newer version of somebody else is never overwritten (decisions, `ETag`
+ * and `If-Match`): changes that do not overlap are merged, the rest is a conflict.
  */
 export class PageDraft {
   readonly store: StoreApi<PageDraftState> = createStore<PageDraftState>(() => ({
@@ -58,7 +58,7 @@ export class PageDraft {
     this.#parts = parts;
   }
 
-  /** Loads the page anew; what is typed and not saved stays. */
+  /** Loads the page again; unsaved text is kept. */
   async load(): Promise<void> {
     try {
       this.store.setState(this.#withKept(await findPage(this.#parts)), true);
@@ -67,10 +67,10 @@ export class PageDraft {
     }
   }
 
-  /** Loads the page anew, for whoever does not wait for it. */
+  /** Loads the page again without waiting for the result. */
   readonly reload = (): void => void this.load();
 
-  /** Takes up what others saved meanwhile, where nothing is typed. */
+  /** Takes others' saved changes if there is no unsaved text. */
   async refresh(): Promise<void> {
     const before = this.#quiet();
     if (!before) return;
@@ -81,7 +81,7 @@ export class PageDraft {
     this.#change({ served: found.served, source: found.served.source });
   }
 
-  /** Takes a text as typed. */
+  /** Sets the typed text. */
   readonly type = (source: string): void => {
     const state = this.store.getState();
     if (state.status !== "ready" || state.source === source) return;
@@ -90,7 +90,7 @@ export class PageDraft {
     this.#saveIn(typingPauseMs);
   };
 
-  /** Saves at once what would be saved after a pause; one save at a time. */
+  /** Saves pending text at once; saves never run in parallel. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#running) {
@@ -106,7 +106,7 @@ export class PageDraft {
     await this.#running;
   }
 
-  /** Ends a conflict with a text made of both. */
+  /** Ends a conflict with a merged text. */
   readonly resolve = (source: string): void => {
     const state = this.store.getState();
     if (state.status !== "ready" || !state.conflict) return;
@@ -118,11 +118,11 @@ export class PageDraft {
     void this.save();
   };
 
-  /** Ends telling what was taken of another. */
+  /** Dismisses the notice of merged changes. */
   readonly dismissTaken = (): void => this.#change({ taken: null });
 
   /**
-   * Makes the draft the page that everybody sees; `false` where it could not even be saved.
+   * Publishes the draft; returns `false` if the draft could not be saved.
    * @throws CallError as the call does.
    */
   async publish(note: string): Promise<boolean> {
@@ -137,14 +137,14 @@ export class PageDraft {
     return true;
   }
 
-  /** The state while nothing waits to be saved. */
+  /** The page if nothing is unsaved or in conflict; otherwise `null`. */
   #quiet(): ReadyPage | null {
     const state = this.store.getState();
     const isQuiet = state.status === "ready" && state.saving.status === "saved" && !state.conflict;
     return isQuiet ? state : null;
   }
 
-  /** The page as found, with what this browser tab keeps of it. */
+  /** The loaded page with the unsaved text that this browser tab has stored. */
   #withKept(found: FoundPage): ReadyPage {
     const { served } = found;
     const kept = readKeptSource(this.#parts.drafts.read(keptKey));
@@ -163,7 +163,7 @@ export class PageDraft {
     return { ...state, source, saving: waiting };
   }
 
-  /** The own text with what another has saved since it began, or both where they conflict. */
+  /** The own text merged with changes that others have saved, or a conflict with both texts. */
   #withOthers(state: ReadyPage, found: FoundPage): ReadyPage {
     const merged = mergedWith(state, found, this.#begun.base);
     if (merged.conflict) return merged;

@@ -17,23 +17,26 @@ import styles from "./workbench.module.css";
 interface PanesProps {
   path: string;
   source: string;
-  /** The text into which another's changes were last taken. */
+  /** The text into which others' changes were last merged. */
   ofOthers: string | null;
-  /** The text that the problems are of, a moment behind what is typed. */
+  /** The checked text with its problems, which follows typing after a pause. */
   settled: SettledPage;
-  /** The settled page after its problems are drawn. */
+  /** The settled page, deferred until its problems are drawn. */
   later: SettledPage;
   isReadOnly: boolean;
   handle: RefObject<EditorHandle | null>;
   onChange(source: string): void;
-  /** The service's page has changed: it was rolled back or restored. */
+  /** Called when the stored page has changed by a rollback or a restore. */
   onServed(): void;
 }
 
-/** From this width in pixels on, text and preview stand side by side. */
+/** Minimum width in pixels for text and preview side by side. */
 const wideFrom = 960;
 
-/** Text and problems at one side, all that is made of them at the other; one at a time on phones. */
+/**
+ * The text with its problems on one side and everything derived from it on the other; one at a time
+ * on a phone.
+ */
 export function Panes({ path, source, ofOthers, settled, later, handle, ...others }: PanesProps) {
   const { isReadOnly, onChange, onServed } = others;
   const { text } = useStudio();
@@ -50,7 +53,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
   const reveal = useSteady((offset: number, length?: number): void => {
     if (!isWide) setChosen("source");
     else if (isFull) setLayout({ isFull: false });
-    // A hidden text is shown by the next frame.
+    // A hidden text becomes visible by the next frame and can only then be scrolled.
     requestAnimationFrame(() => handle.current?.reveal(offset, length));
   });
   const apply = useSteady((edits: readonly TextEdit[]): void => handle.current?.apply(edits));
@@ -138,18 +141,18 @@ function SourcePane({ id, isHidden, settled, onReveal, onApply, ...editor }: Sou
   );
 }
 
-/** How somebody likes the workbench arranged where it is wide. */
+/** The user's layout of a wide workbench. */
 interface PaneLayout {
-  /** The width of the text in pixels. */
+  /** The width of the text pane in pixels. */
   start: number;
-  /** Whether the text is hidden, so that what is made of it has the whole width. */
+  /** Whether the text is hidden, so that the side panes have the whole width. */
   isFull: boolean;
 }
 
 const storageKey = "studioPanes";
 const usual: PaneLayout = { start: 560, isFull: false };
 
-/** The width of the text that a double click on the line beside it brings back. */
+/** The default width of the text pane, which a double click on the divider restores. */
 const usualStart = usual.start;
 
 /** The layout of the workbench, stored in this browser. */

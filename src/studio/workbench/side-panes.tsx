@@ -14,11 +14,14 @@ import styles from "./workbench.module.css";
 
 interface SidePanesProps {
   path: string;
-  /** The text that the problems are of, a moment behind what is typed. */
+  /** The text that the problems were found in, which follows typing after a pause. */
   source: string;
   compiled: CompiledPage;
   shown: string;
-  /** Whether they have the whole width; `null` on phones, where the text is one of the tabs. */
+  /**
+   * Whether the side panes have the whole width; `null` on phones, where the text is one of the
+   * tabs.
+   */
   isFull: boolean | null;
   onFull(isFull: boolean): void;
   onChoose(key: string): void;
@@ -88,7 +91,7 @@ function TypedOutline(props: TypedOutlineProps) {
   return <SeenOutline {...props} offset={cursor} />;
 }
 
-/** Out of sight it stays as it is. */
+/** A hidden outline is not updated. */
 const SeenOutline = memo(
   ({ source, offset, onReveal }: TypedOutlineProps & { offset: number }) => (
     <OutlinePanel source={source} offset={offset} onReveal={onReveal} />
@@ -98,7 +101,7 @@ const SeenOutline = memo(
     (before.isShown && before.source === now.source && before.offset === now.offset),
 );
 
-/** Gives what is made of the text the whole width, and back. */
+/** A button that gives the side panes the whole width, or shows the text again. */
 function FullWidth({ isFull, onChange }: { isFull: boolean; onChange(isFull: boolean): void }) {
   const { text } = useStudio();
   const label = text(`studio.workbench.${isFull ? "showSource" : "hideSource"}`);

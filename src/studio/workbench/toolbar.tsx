@@ -29,7 +29,7 @@ interface ToolbarProps {
 
 const colours = { shipped: null, published: "success", draft: "warning" } as const;
 
-/** What the page is, how it stands, and what can be done with the whole of it. */
+/** The page's title and status, and the actions on the whole page. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { path, title, draft, problems, onPublish } = props;
   const { text } = useStudio();
@@ -72,7 +72,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   );
 });
 
-/** What can be done with the page beside publishing it. */
+/** The actions on the page other than publishing. */
 function usePageActs(
   { path, draft, isReadOnly, onFormat }: ToolbarProps,
   onMenu: () => void,
@@ -108,7 +108,7 @@ const saved: Saving = { status: "saved" };
 const readyOf = (state: PageDraftState): ReadyPage | null =>
   state.status === "ready" ? state : null;
 
-/** Whether what is typed is with the service; where it is not, why, and a way to try again. */
+/** Whether the typed text is saved; if not, why, with a button to retry. */
 function SavingStatus({ saving, onSave }: { saving: Saving; onSave(): void }) {
   const { text } = useStudio();
   const isLate = saving.status === "unreachable" || saving.status === "refused";
@@ -126,7 +126,7 @@ function SavingStatus({ saving, onSave }: { saving: Saving; onSave(): void }) {
   );
 }
 
-/** Something that can be done with the whole page. */
+/** An action on the whole page. */
 interface PageAct {
   key: string;
   label: string;
@@ -134,7 +134,7 @@ interface PageAct {
   run(): void;
 }
 
-/** What else can be done with a page: as buttons, on a phone in a menu. */
+/** The other actions on a page, as buttons or, on a phone, in a menu. */
 function PageActs({ acts }: { acts: readonly PageAct[] }) {
   const { text } = useStudio();
   if (!useIsNarrow()) {

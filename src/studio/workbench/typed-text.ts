@@ -1,16 +1,18 @@
 import { createContext, useContext } from "react";
 
-/** What changes at every key: only those who follow it so closely are drawn anew. */
+/**
+ * The text and cursor, which change at every keystroke; only components that read them are redrawn.
+ */
 interface TypedText {
   source: string;
   /** The cursor's offset. */
   cursor: number;
 }
 
-/** Where the text is found as it is typed, ahead of its problems; read by `useTypedText`. */
+/** The context with the text as it is typed, ahead of its problems; read by `useTypedText`. */
 export const TypedTextContext = createContext<TypedText>({ source: "", cursor: 0 });
 
-/** The text of the page as it is typed, with its cursor. */
+/** The text of the page as it is typed, with the cursor's offset. */
 export function useTypedText(): TypedText {
   return useContext(TypedTextContext);
 }

@@ -17,13 +17,16 @@ interface WorkbenchProps {
   state: ReadyPage;
 }
 
-/** A page being edited: its text with all that is wrong in it, beside it what becomes of it. */
+/**
+ * The workbench of an edited page: its text with its problems, and beside it everything derived
+ * from the text.
+ */
 export function Workbench({ path, draft, state }: WorkbenchProps) {
   const { environment, text } = useStudio();
   const mayCall = useMayCall();
   const { source, conflict, taken } = state;
   const settled = useSettledPage(path, source, environment);
-  // The problems are drawn first.
+  // The deferred page lets the problems be drawn first.
   const later = useDeferredValue(settled);
   const { compiled } = later;
   const handle = useRef<EditorHandle>(null);
@@ -68,14 +71,14 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   );
 }
 
-/** Marks the tab while something typed is not with the service. */
+/** Marks the tab as unsaved while the typed text is not saved in the service. */
 function useUnsavedMark({ saving, conflict }: WorkbenchProps["state"]): void {
   const { setUnsaved } = useStudio();
   const isUnsaved = saving.status !== "saved" || conflict !== null;
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
 }
 
-/** Ctrl S saves at once; the browser would save the document. */
+/** Ctrl+S saves the draft at once, instead of the browser's saving of the document. */
 function useSaveKey(draft: PageDraft): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

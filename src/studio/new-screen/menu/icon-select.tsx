@@ -10,7 +10,7 @@ interface IconSelectProps {
   onChange(name: string): void;
 }
 
-/** One of the named icons, each a picture and its name. */
+/** A select of the available icons, each shown as a picture with its name. */
 export function IconSelect({ id, value, onChange }: IconSelectProps) {
   const { text } = useStudio();
   const options = iconNames.map((name) => ({ value: String(name), label: text(`icon.${name}`) }));

@@ -1,21 +1,21 @@
 import type { Answers } from "../../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../../language/component-path.ts";
 
-/** A node of the menu, as the service answers it. */
+/** A node of the menu, as the service returns it. */
 export type MenuNode = Answers["menu.getTreeList"][number];
 
-/** A node of the menu, and where in it that stands. */
+/** A node of the menu with its position in the tree. */
 export interface MenuPlace extends Omit<MenuNode, "children"> {
-  /** Whether neither it nor any node above it is off. */
+  /** Whether the node and all its ancestors are switched on. */
   isOn: boolean;
-  /** The ancestors, from the root, without the node. */
+  /** The ancestors of the node, starting with the root. */
   above: readonly MenuPlace[];
-  /** The absolute address, or empty. */
+  /** The absolute address of the node, or empty. */
   address: string;
   children: readonly MenuPlace[];
 }
 
-/** The whole menu tree. */
+/** Builds the whole menu tree with the position of each node. */
 export function placesIn(
   nodes: readonly MenuNode[],
   above: readonly MenuPlace[] = [],
@@ -35,7 +35,7 @@ function addressOf(routerPath: string, above: readonly MenuPlace[]): string {
   return routerPath.startsWith("/") ? routerPath : `${base}/${routerPath}`;
 }
 
-/** All nodes, each after those above it. */
+/** All nodes of the menu, each after its ancestors. */
 export function allPlaces(places: readonly MenuPlace[]): readonly MenuPlace[] {
   return places.flatMap((place) => [place, ...allPlaces(place.children)]);
 }
@@ -49,7 +49,9 @@ export function placesOf(places: readonly MenuPlace[], path: string): readonly M
   );
 }
 
-/** The node below which a page's neighbours stand: those in the same folder. `null` for the top. */
+/**
+ * The parent of the menu nodes whose pages are in the same folder as this page; `null` for the top.
+ */
 export function usualParent(places: readonly MenuPlace[], path: string): number | null {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   if (folder === "") return null;
@@ -59,7 +61,7 @@ export function usualParent(places: readonly MenuPlace[], path: string): number 
   return neighbour?.above.at(-1)?.id ?? null;
 }
 
-/** An address that no node has. */
+/** An address that no menu node has, derived from the page's path. */
 export function freeAddress(places: readonly MenuPlace[], path: string): string {
   const taken = new Set(allPlaces(places).map(({ address }) => address));
   let address = `/${path}`;
@@ -67,7 +69,7 @@ export function freeAddress(places: readonly MenuPlace[], path: string): string 
   return address;
 }
 
-/** Behind all that stands below a node already. */
+/** A sort number that puts a new node after all children of its parent. */
 export function sortBehind(places: readonly MenuPlace[], parentId: number | null): number {
   const parent = allPlaces(places).find(({ id }) => id === parentId);
   const siblings = parent?.children ?? (parentId === null ? places : []);
@@ -77,7 +79,7 @@ export function sortBehind(places: readonly MenuPlace[], parentId: number | null
 /** The role that holds every permission and sees every node without being named. */
 export const allMightyRole = "superAdministrator";
 
-/** The permissions that some of the roles lack, with those roles. */
+/** The permissions that at least one of the roles lacks, each with those roles. */
 export function lackingGrants(
   places: readonly MenuPlace[],
   permissions: readonly string[],
@@ -112,7 +114,10 @@ export function missingGrants(
   }));
 }
 
-/** The places of a page below which roles are granted something: each role once, where it sees it. */
+/**
+ * The menu nodes of a page below which permissions are granted. Each role is listed once, at the
+ * first node that it sees.
+ */
 export function grantPlaces(
   placed: readonly MenuPlace[],
   roles: readonly string[],
@@ -124,7 +129,7 @@ export function grantPlaces(
   });
 }
 
-/** The permissions that are granted by nodes that are on. */
+/** The nodes that grant a permission and are switched on. */
 function grantsIn(places: readonly MenuPlace[]): readonly MenuPlace[] {
   return allPlaces(places).filter(({ typeId, isOn }) => typeId === "2" && isOn);
 }

@@ -12,26 +12,26 @@ import { usePutInMenu, type WantedPlace } from "./use-put-in-menu.ts";
 
 interface PlaceFormProps {
   path: string;
-  /** A text or a key. */
+  /** The title of the menu node, as a text or a text key. */
   title: string;
   places: readonly MenuPlace[];
   /** All permissions that the page's calls require. */
   permissions: readonly string[];
-  /** The page's required address parameters. */
+  /** The page's required address parameters, which a menu link cannot provide. */
   asked: readonly string[];
   isPublished: boolean;
   onClose(): void;
 }
 
-/** The value for the menu's root as parent. */
+/** The value that stands for the root of the menu as parent. */
 const top = 0;
 
-/** Where a page goes in the menu, what it is called there, and who sees it and may use it. */
+/** Adds a page to the menu: its place and title there, and the roles that see and use it. */
 export function PlaceForm(props: PlaceFormProps) {
   const { path, title, places, permissions, asked, isPublished, onClose } = props;
   const { text } = useStudio();
   const all = useRoles();
-  // The nodes at the opening of the dialog, before the page itself is added.
+  // The menu nodes of the page when the dialog opens, before the page is added.
   const [before] = useState(() => placesOf(places, path));
   const [isFurther, setIsFurther] = useState(before.length === 0);
   const [wanted, setWanted] = useState<WantedPlace>(() => ({
@@ -173,7 +173,7 @@ interface Choice {
   children: Choice[];
 }
 
-/** All that may have nodes below it: a permission may not. */
+/** The nodes that can be a parent, which permissions cannot. */
 function choices(places: readonly MenuPlace[], text: (keyOrText: string) => string): Choice[] {
   return places
     .filter(({ typeId }) => typeId !== "2")

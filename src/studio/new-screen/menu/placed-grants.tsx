@@ -10,11 +10,11 @@ import { GrantFields } from "./role-fields.tsx";
 import { useMenuNodes } from "./use-put-in-menu.ts";
 
 interface PlacedGrantsProps {
-  /** The whole menu. */
+  /** The nodes at the top of the whole menu. */
   places: readonly MenuPlace[];
-  /** The menu nodes of the page. */
+  /** The menu nodes that show the page. */
   placed: readonly MenuPlace[];
-  /** All that the page's calls need. */
+  /** All permissions that the page's calls require. */
   permissions: readonly string[];
   all: readonly RoleChoice[];
 }
@@ -59,7 +59,10 @@ export function PlacedGrants({ places, placed, permissions, all }: PlacedGrantsP
   );
 }
 
-/** Grants permissions below the places of a page; a refusal leaves what came before it granted. */
+/**
+ * Grants permissions below a page's menu nodes; if the service refuses one, the earlier ones stay
+ * granted.
+ */
 function useGrant(placed: readonly MenuPlace[]) {
   const { text } = useStudio();
   const { message } = App.useApp();

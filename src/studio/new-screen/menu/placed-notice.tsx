@@ -9,7 +9,7 @@ interface PlacedNoticeProps {
   onClose(): void;
 }
 
-/** Where the menu has the page already, with a way there. */
+/** Lists the menu nodes that already show the page, with links to them. */
 export function PlacedNotice({ places, onClose }: PlacedNoticeProps) {
   const { text, go } = useStudio();
   const open = (address: string): void => {
@@ -56,12 +56,14 @@ export function AskedNotice({ asked, address }: AskedNoticeProps) {
 interface PutDoneProps {
   address: string;
   isPublished: boolean;
-  /** What is said in place of the menu's having it. */
+  /** A hint that replaces the message that the menu has the page. */
   hint: ReactNode;
   onClose(): void;
 }
 
-/** The page is in the menu; what is still to be done before others can use it. */
+/**
+ * Confirms that the page is in the menu, and says what remains to be done before others can use it.
+ */
 export function PutDone({ address, isPublished, hint, onClose }: PutDoneProps) {
   const { text, go } = useStudio();
   const open = (): void => {

@@ -13,12 +13,12 @@ import styles from "./put-in-menu.module.css";
 
 interface PutInMenuProps {
   path: string;
-  /** What the page is called, in the language of who looks. */
+  /** The page's title in the language of the interface. */
   title: string;
   onClose(): void;
 }
 
-/** Puts a page in the menu, with what the roles that see it must be allowed to. */
+/** Adds a page to the menu and grants the permissions that its roles need. */
 export function PutInMenu(props: PutInMenuProps) {
   const { text } = useStudio();
   const title = text("studio.putInMenu.title", { title: props.title });
@@ -76,7 +76,10 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
   );
 }
 
-/** A title that is one text or a key; one for each language the menu has no room for. */
+/**
+ * The title if it is one text or a text key; `null` for one text per language, which a menu node
+ * cannot hold.
+ */
 function titleOf(source: string): string | null {
   const title = pointTo(jsonIn(source), "/title");
   return typeof title === "string" && title !== "" ? title : null;

@@ -11,7 +11,7 @@ interface RoleFieldsProps {
   onChange(roles: readonly string[]): void;
 }
 
-/** The roles that see the page; who sees everything is not asked for. */
+/** A choice of the roles that see the page, without the role that sees everything. */
 export function RoleFields({ all, roles, onChange }: RoleFieldsProps) {
   const { text } = useStudio();
   return (
@@ -63,13 +63,13 @@ export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFi
   );
 }
 
-/** A role that a node of the menu can be granted to. */
+/** A role that a menu node can be granted to. */
 export interface RoleChoice {
   value: string;
   label: string;
 }
 
-/** The roles of the catalogue, but for the one that sees everything without being named. */
+/** The roles of the catalogue, except the one that sees every node without being named. */
 export function useRoles(): readonly RoleChoice[] {
   const { text, catalogue } = useStudio();
   const roles = catalogue.operations.get("menu.add")?.request.properties?.roles;

@@ -5,30 +5,33 @@ import { CallError } from "../../../wire/wire.ts";
 import { useStudio } from "../../studio-host.ts";
 import { lackingGrants, type MenuPlace, sortBehind } from "./menu-places.ts";
 
-/** A page's place in the menu as somebody wants it. */
+/** The menu entry that the user wants for a page. */
 export interface WantedPlace {
-  /** The node it stands below; `null` for the top. */
+  /** The id of the parent node; `null` for the top. */
   parentId: number | null;
-  /** A text or a key. */
+  /** The title of the menu node, as a text or a text key. */
   title: string;
   icon: string;
   routerPath: string;
   roles: readonly string[];
-  /** Permissions that are not granted along with it. */
+  /** The permissions that the user has chosen not to grant. */
   withheld: readonly string[];
-  /** Whether its node only gives it an address: the menu does not show it. */
+  /** Whether the menu hides the node, which then only gives the page an address. */
   isHidden: boolean;
 }
 
 interface PutState {
-  /** The steps already done; a retry continues after them. */
+  /** The completed steps, which a retry skips. */
   made: ReadonlySet<string>;
   nodeId: number | null;
   status: "asking" | "putting" | "done";
   failure: string | null;
 }
 
-/** Puts a page in the menu: its node, and below it the permissions that its roles lack. */
+/**
+ * Adds a page's node to the menu, and below it nodes for the permissions that the page's roles
+ * lack.
+ */
 export function usePutInMenu(
   path: string,
   places: readonly MenuPlace[],
@@ -69,16 +72,16 @@ export function usePutInMenu(
 
 const addOperation = "menu.add";
 
-/** Adds nodes to the menu, one by one; whoever has added all of them tells so. */
+/** Adds menu nodes one by one; `tell` is called once all are added. */
 interface MenuNodes {
   /**
-   * Adds a node and answers its id.
-   * @throws CallError where the service refuses.
+   * Adds a node to the menu and returns its id.
+   * @throws CallError if the service refuses.
    */
   add(node: Readonly<Record<string, unknown>>): Promise<number | null>;
-  /** Adds a node that grants a permission, below another. */
+  /** Adds a node below another that grants a permission to roles. */
   grant(permission: string, parentId: number | null, roles: readonly string[]): Promise<void>;
-  /** Refreshes the menu. */
+  /** Refreshes the menu of the application. */
   tell(): void;
 }
 
@@ -102,7 +105,7 @@ export function useMenuNodes(): MenuNodes {
   };
 }
 
-/** The key of what a permission is called. */
+/** The text key of a permission's name. */
 export function permissionKey(permission: string): string {
   return `permission.${permission.replaceAll(":", ".")}`;
 }

@@ -8,14 +8,14 @@ import type { Offer, OfferGroup } from "./chosen-operations.ts";
 interface TagLineProps {
   place: ListPlace;
   group: OfferGroup;
-  /** The names of the operations that are chosen. */
+  /** The names of the selected operations. */
   chosen: ReadonlySet<string>;
   isOpen: boolean;
   onTurn(): void;
   onChoose(isChosen: boolean): void;
 }
 
-/** A tag: how many of its operations are chosen, all or none of them at once. */
+/** A tag with the number of its selected operations, and a checkbox for all of them. */
 export function TagLine({ place, group, chosen, isOpen, onTurn, onChoose }: TagLineProps) {
   const { text } = useStudio();
   const { offers } = group;
@@ -52,7 +52,7 @@ interface OfferLineProps {
   onChoose(isChosen: boolean): void;
 }
 
-/** An operation: where it is called, and what it says of itself. */
+/** An operation with its method and path, its summary and a checkbox. */
 export function OfferLine({ place, offer, isChosen, onChoose }: OfferLineProps) {
   return (
     <li {...place} className={styles.offer}>

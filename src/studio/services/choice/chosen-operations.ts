@@ -1,6 +1,6 @@
 import type { Answers } from "../../../catalogue/types.gen.ts";
 
-/** An operation that a document offers. */
+/** An operation that an imported document offers. */
 export type Offer = Answers["service.check"]["offers"][number];
 
 /** The operations of one tag. */
@@ -9,7 +9,10 @@ export interface OfferGroup {
   offers: readonly Offer[];
 }
 
-/** The names of those offered that are chosen by any name of theirs; of all, where none is given. */
+/**
+ * The names of the offered operations that are selected by any of their names; all if no selection
+ * is given.
+ */
 export function chosenOf(
   offers: readonly Offer[],
   only: readonly string[] | null,
@@ -21,8 +24,8 @@ export function chosenOf(
 }
 
 /**
- * What is chosen once some more are, or are no more, each by its own name; `null` where that is
- * everything, so that what a later document adds is taken too.
+ * The selection after some operations are added or removed, by name. `null` means all, including
+ * operations that later versions of the document add.
  */
 export function chosenWith(
   offers: readonly Offer[],

@@ -7,22 +7,22 @@ import styles from "./choice.module.css";
 import { OfferLine, TagLine } from "./choice-lines.tsx";
 import { chosenWith, findOffers, type Offer, type OfferGroup } from "./chosen-operations.ts";
 
-/** Maximum operations listed openly; beyond it tags are shown closed. */
+/** Maximum operations for which all tags are open; above it the tags start closed. */
 const mostOpen = 30;
 
 const estimatedHeightPx = 48;
 
 interface OperationChoiceProps {
   offers: readonly Offer[];
-  /** The names of those that are chosen. */
+  /** The names of the selected operations. */
   chosen: ReadonlySet<string>;
   /** Why the choice is too large; `null` if it is not. */
   excess: string | null;
-  /** Takes what is chosen from now on, by name; `null` where that is everything. */
+  /** Sets the selected operations by name; `null` means all of them. */
   onChoose(only: readonly string[] | null): void;
 }
 
-/** Which operations of a document are taken: its tags, with what stands under each. */
+/** A choice of a document's operations, grouped by tag. */
 export function OperationChoice({ offers, chosen, excess, onChoose }: OperationChoiceProps) {
   const { text } = useStudio();
   const titleId = useId();
@@ -77,7 +77,7 @@ export function OperationChoice({ offers, chosen, excess, onChoose }: OperationC
   );
 }
 
-/** Which tags show their operations; what is opened among all is not closed among those found. */
+/** Tracks which tags are open, separately for the full list and for search results. */
 function useOpenTags(startsOpen: boolean) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const keyOf = (tag: string) => `${startsOpen} ${tag}`;
@@ -90,7 +90,7 @@ function useOpenTags(startsOpen: boolean) {
   return { isOpen, turn };
 }
 
-/** A tag, or an operation under it. */
+/** A line of the list: a tag or an operation. */
 interface Line {
   group: OfferGroup;
   offer?: Offer;
@@ -103,7 +103,7 @@ interface ChoiceHeadProps extends Pick<OperationChoiceProps, "offers" | "chosen"
   onChoose(some: readonly Offer[], isChosen: boolean): void;
 }
 
-/** How many are chosen, and the buttons for all that are found. */
+/** The number of selected operations, and the buttons that select or deselect all matches. */
 function ChoiceHead({ offers, chosen, found, isSearched, onChoose }: ChoiceHeadProps) {
   const { text } = useStudio();
   const counted = text("studio.services.choice.of", {

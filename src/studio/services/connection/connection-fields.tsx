@@ -14,7 +14,7 @@ interface ConnectionFieldsProps {
   onChange(part: Partial<ConnectionForm>): void;
 }
 
-/** Where a service is, and what its calls carry, as far as it is not the operator's matter. */
+/** Inputs for a service's address and credentials, without those that the operator configures. */
 export function ConnectionFields({ service, form, faults, onChange }: ConnectionFieldsProps) {
   const { text } = useStudio();
   const isOperators = service.isAddressed && service.address === null;
@@ -153,7 +153,7 @@ interface SecretFieldProps {
   label: string;
   value: string;
   fault: string;
-  /** Whether one is known that may stay. */
+  /** Whether a stored secret exists that can stay. */
   isKept: boolean;
   onChange(value: string): void;
 }
@@ -174,7 +174,7 @@ function SecretField({ label, value, fault, isKept, onChange }: SecretFieldProps
         id={id}
         value={value}
         maxLength={8000}
-        // No password of the person who enters it.
+        // `new-password` keeps the browser from filling in the user's own password.
         autoComplete="new-password"
         spellCheck={false}
         visibilityToggle={false}

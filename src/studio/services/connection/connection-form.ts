@@ -6,17 +6,17 @@ type Given = NonNullable<Requests["service.connect"]["credentials"]>;
 /** The authentication method of a service. */
 export type CredentialsKind = Given["kind"];
 
-/** What somebody has entered of where a service is and what its calls carry. */
+/** The entered address and credentials of a service. */
 export interface ConnectionForm extends Required<Given> {
   address: string;
 }
 
-/** Every sort of credentials, in the order in which they are offered. */
+/** All types of credentials, in the order in which they are offered. */
 export const credentialsKinds: readonly CredentialsKind[] = [
   ...(["none", "bearer", "basic", "apiKey", "clientCredentials"] as const),
 ];
 
-/** The form as the service is connected, else as its document proposes. */
+/** The form for a service's stored connection, or for what its document proposes. */
 export function connectionFormOf(service: ServiceDetail): ConnectionForm {
   const { credentials, proposed } = service;
   const isNew = service.address === null && credentials === null && service.keepsCredentials;
@@ -35,26 +35,28 @@ export function connectionFormOf(service: ServiceDetail): ConnectionForm {
   };
 }
 
-/** Where the document says that the service is, without the path that calls get anyway. */
+/** The address that the document proposes, without the base path that every call adds. */
 function proposedAddress({ proposed, basePath, isAddressed }: ServiceDetail): string {
   const address = proposed?.address ?? "";
   if (isAddressed || !/^https?:\/\//.test(address)) return "";
   return withoutBasePath(address, basePath);
 }
 
-/** An address as the service stores it: people copy it with the path that comes below. */
+/**
+ * An address without its base path, since people often copy both and the service stores them apart.
+ */
 export function withoutBasePath(address: string, basePath: string): string {
   const plain = address.trim().replace(/\/+$/, "");
   const isBelow = basePath !== "" && plain.endsWith(basePath);
   return isBelow ? plain.slice(0, -basePath.length) : plain;
 }
 
-/** Whether what is secret may stay as it is: it is for the same host, and of the same sort. */
+/** Whether the stored secret can stay, because host and type of credentials are unchanged. */
 export function mayKeepSecret(form: ConnectionForm, service: ServiceDetail): boolean {
   const { credentials } = service;
   if (!credentials?.isUsable || credentials.kind !== form.kind) return false;
   if ((credentials.tokenAddress ?? "") !== form.tokenAddress) return false;
-  // The environment states the address, and it is the one that they were entered for.
+  // The environment gives the address, so it is the one that the secret was entered for.
   if (service.address === null) return service.isAddressed;
   return originOf(form.address) === originOf(service.address);
 }
@@ -63,7 +65,7 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address;
 }
 
-/** The call that the form makes. */
+/** The request that connects the service as entered. */
 export function connectRequestOf(
   form: ConnectionForm,
   service: ServiceDetail,

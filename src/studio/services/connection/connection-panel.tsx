@@ -12,7 +12,7 @@ import { type ConnectionForm, connectionFormOf, connectRequestOf } from "./conne
 
 type ServiceRow = Answers["service.getList"][number];
 
-/** Where an imported service is and what its calls carry, and how that is changed. */
+/** The connection of an imported service, with a form to change it. */
 export function ConnectionPanel({ row }: { row: ServiceRow }) {
   const { text } = useStudio();
   const mayCall = useMayCall();
@@ -113,7 +113,7 @@ function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
   );
 }
 
-/** What was refused by the name of its field, the last step of its place. */
+/** The faults of a refused request by field name, which is the last segment of their pointers. */
 function faultsIn(error: Error | null): ReadonlyMap<string, string> {
   const errors = error instanceof CallError ? error.errors : [];
   return new Map(errors.map(({ path, message }) => [path.split("/").at(-1) ?? "", message]));

@@ -11,7 +11,9 @@ import { answerBody, answerHeaders, requestAddress, requestBody, requestHeaders 
 import { type BoundedText, mostCharacters } from "./readable-json.ts";
 import type { Run } from "./run.ts";
 
-/** How the last run of an operation went: the request beside its answer, as they were on the wire. */
+/**
+ * The last run of an operation: the request beside the response, as they were sent and received.
+ */
 export function ExchangeView({ run }: { run: Run | null }) {
   const { text } = useStudio();
   if (run === null) {
@@ -88,7 +90,7 @@ function AnswerText({ answer, body }: { answer: RawAnswer; body: BoundedText | n
   return <Body label={text("studio.explorer.answerBody")} body={body} />;
 }
 
-/** A body as text alone, whatever it holds. */
+/** A body as plain text, whatever its content. */
 function Body({ label, body }: { label: string; body: BoundedText | null }) {
   const { text, language } = useStudio();
   if (body === null) return null;

@@ -6,14 +6,14 @@ import type { LanguageEnvironment } from "../../../language/environment.ts";
 import { pageVersion } from "../../../language/migrations/page-migrations.ts";
 import type { PageToDraw } from "../../../language/page.ts";
 
-/** A page that asks for an operation's arguments, and the catalogue by which it is drawn. */
+/** A page that asks for an operation's arguments, with the catalogue to draw it with. */
 export interface ExploredPage extends PageToDraw {
   catalogue: Catalogue;
 }
 
 /**
- * The page that asks for the arguments of an operation. A form sends writes only; to that page
- * alone a read is one too, which changes nothing.
+ * The page with a form for an operation's arguments. Forms only send writes, so the page's
+ * catalogue declares a read as a write, which changes nothing else.
  */
 export function exploredPage(environment: LanguageEnvironment, operation: Operation): ExploredPage {
   const catalogue = sendable(environment.catalogue, operation);
@@ -35,8 +35,8 @@ function sendable(catalogue: Catalogue, operation: Operation): Catalogue {
 }
 
 /**
- * The request with the integers of its address as texts: a field for numbers would round the digits
- * of a long key, and another record would be asked for.
+ * The request schema with integers of the path and query as strings, because a number field would
+ * round long keys and so request another record.
  */
 function withWholeNumbers(catalogue: Catalogue, operation: Operation): JsonSchema {
   const request = catalogue.resolve(operation.request);
@@ -58,8 +58,8 @@ function withWholeNumbers(catalogue: Catalogue, operation: Operation): JsonSchem
 }
 
 /**
- * All arguments of an operation, including those that forms leave to pages; the wire adds the
- * token.
+ * All arguments of an operation, including those that forms usually take from the page. The token
+ * is left out, since the wire adds it.
  */
 function argumentsOf(catalogue: Catalogue, { request }: Operation): string[] | null {
   const { properties = {} } = catalogue.resolve(request);

@@ -17,14 +17,14 @@ import { useExplorerHost } from "./use-explorer-host.tsx";
 
 interface ExplorerProps {
   service: string;
-  /** The operation to run; any that is none leaves the choice. */
+  /** The id of the operation to run; an unknown id shows the choice of operations. */
   operationId: string;
   runs: KeptRuns;
   onChoose(operationId: string): void;
   onClose(): void;
 }
 
-/** Runs an operation as whoever works here, and shows what was sent and what came back. */
+/** Runs an operation as the signed-in user and shows what was sent and received. */
 export function Explorer({ service, operationId, runs, onChoose, onClose }: ExplorerProps) {
   const { catalogue, text } = useStudio();
   const operation = catalogue.operations.get(operationId);
@@ -59,7 +59,7 @@ function keptOf(runs: KeptRuns, { id }: Operation): KeptRun {
   return kept;
 }
 
-/** The studio with the operations of one service only. */
+/** Gives its children a studio host whose catalogue has the operations of one service only. */
 function OfService({ service, children }: { service: string; children: ReactNode }) {
   const studio = useStudio();
   const narrowed = useMemo(() => {
@@ -72,7 +72,7 @@ function OfService({ service, children }: { service: string; children: ReactNode
   return <StudioContext value={narrowed}>{children}</StudioContext>;
 }
 
-/** An operation with the form of its arguments, and below it how its last run went. */
+/** An operation with a form for its arguments and its last run below. */
 function ExploredOperation({ operation, kept }: { operation: Operation; kept: KeptRun }) {
   const { text, environment, can, route } = useStudio();
   const [run, setRun] = useState(kept.run);
@@ -114,7 +114,10 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
   );
 }
 
-/** A write that names the version it is based on is refused where the record has another by now. */
+/**
+ * An input for the version that a write is based on; the service refuses the write if the record
+ * has another version.
+ */
 function VersionField({ kept }: { kept: KeptRun }) {
   const { text } = useStudio();
   const id = useId();

@@ -6,17 +6,20 @@ type Header = readonly [name: string, value: string];
 
 const secretHeaders = ["X-Access-Token", "X-Access-OpenID", "Authorization", "Cookie"];
 
-/** The headers of a request without what proves who sends it. */
+/** The headers of a request, without credentials. */
 export function requestHeaders({ headers }: SentRequest): Header[] {
   return Object.entries(headers).filter(([name]) => !isSecret(name));
 }
 
-/** The address of a request, without the token where an operation takes it there. */
+/** The address of a request, without a token in its query. */
 export function requestAddress(sent: SentRequest): string {
   return withoutSecrets(sent, sent.url);
 }
 
-/** The body of a request; of one in parts the names with what they hold, `null` where there is none. */
+/**
+ * The body of a request; a multipart body as the names and values of its parts. `null` without a
+ * body.
+ */
 export function requestBody(sent: SentRequest): BoundedText | null {
   const { data } = sent;
   if (typeof data === "string") return readableJson(withoutSecrets(sent, data));
@@ -27,7 +30,7 @@ export function requestBody(sent: SentRequest): BoundedText | null {
   return bounded(withoutSecrets(sent, lines.join("\n")));
 }
 
-/** The headers of an answer that the wire reads. */
+/** The headers of a response that the wire reads. */
 export function answerHeaders(answer: RawAnswer): Header[] {
   const { contentType, disposition, etag, link, location, retryAfter, requestId } = answer;
   const all = {
@@ -42,7 +45,7 @@ export function answerHeaders(answer: RawAnswer): Header[] {
   return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-/** The body of an answer as text; `null` where it is none. */
+/** The body of a response as text; `null` for binary data. */
 export function answerBody({ bytes }: RawAnswer): BoundedText | null {
   if (bytes.byteLength === 0) return null;
   try {
@@ -56,7 +59,7 @@ function isSecret(name: string): boolean {
   return secretHeaders.some((secret) => secret.toLowerCase() === name.toLowerCase());
 }
 
-/** A text in which dots stand for what the secret headers hold. */
+/** A text in which the values of secret headers are replaced by dots. */
 function withoutSecrets({ headers }: SentRequest, text: string): string {
   const secrets = Object.entries(headers).filter(([name]) => isSecret(name));
   return secrets.reduce((shown, [, value]) => {

@@ -1,4 +1,4 @@
-/** A text that may be cut. */
+/** A text that may be truncated. */
 export interface BoundedText {
   text: string;
   isCut: boolean;
@@ -11,8 +11,9 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gy;
 const space = /\s*/gy;
 
 /**
- * A JSON text with its parts on lines of their own. Every value stays as it is written: numbers
- * keep all their digits. What is no JSON stays as it is; of a long text only the beginning is made.
+ * Formats a JSON text with one element on each line. Values keep their spelling, so that numbers
+ * keep all digits. A text that is not valid JSON is unchanged, and only the beginning of a long
+ * text is formatted.
  */
 export function readableJson(source: string): BoundedText {
   let text = "";
@@ -38,7 +39,7 @@ export function readableJson(source: string): BoundedText {
   return place < source.length || depth !== 0 ? bounded(source) : bounded(text);
 }
 
-/** A text up to the length that is shown. */
+/** A text truncated to the length that is shown. */
 export function bounded(text: string): BoundedText {
   return { text: text.slice(0, mostCharacters), isCut: text.length > mostCharacters };
 }

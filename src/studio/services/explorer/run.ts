@@ -1,15 +1,15 @@
 import type { RawAnswer } from "../../../wire/answer.ts";
 import type { SentRequest } from "../../../wire/wire.ts";
 
-/** One run of an operation: what was sent, and what came of it. */
+/** One run of an operation: its request and its result. */
 export interface Run {
-  /** `null` where nothing was sent. */
+  /** The sent request; `null` if none was sent. */
   sent: SentRequest | null;
-  /** `null` while it is waited for, and where none came. */
+  /** The response; `null` while it is pending and if none arrived. */
   answer: RawAnswer | null;
-  /** The duration of the run. */
+  /** The duration of the run in milliseconds. */
   milliseconds: number | null;
-  /** Why it failed, in words. */
+  /** The reason for a failure, as a message for people. */
   fault: string | null;
   isRunning: boolean;
 }
@@ -17,9 +17,9 @@ export interface Run {
 /** The explorer's state of an operation while its tab is open. */
 export interface KeptRun {
   run: Run | null;
-  /** The values entered in its form, by block. */
+  /** The values entered in the operation's form, by block. */
   entered: Map<string, unknown>;
-  /** The version that a write names as the one it is based on. */
+  /** The version that a write is based on, as sent in `If-Match`. */
   ifMatch: string;
 }
 

@@ -12,14 +12,14 @@ import type { KeptRun, Run } from "./run.ts";
 
 interface Explored {
   operation: Operation;
-  /** The one by which its form is drawn. */
+  /** The catalogue with which the operation's form is drawn. */
   catalogue: Catalogue;
   kept: KeptRun;
-  /** Told how the run stands whenever that changes. */
+  /** Called with the state of the run whenever it changes. */
   onRun(run: Run): void;
 }
 
-/** The application as the form of an explored operation sees it: what the form sends is watched. */
+/** The page host of an explored operation's form, which observes the calls of the form. */
 export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored): PageHost {
   const studio = useStudio();
   const { text } = studio;
@@ -40,7 +40,7 @@ export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored)
     args: Readonly<Record<string, unknown>>,
     options?: CallOptions,
   ): Promise<CallResult> => {
-    // The product has already asked before calls that delete or grant.
+    // Calls that delete or grant something are confirmed by the product itself.
     const isAsked = needsConsent(
       { catalogue, user: studio.user },
       { operation: operation.id, args },
@@ -62,7 +62,7 @@ export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored)
   );
 }
 
-/** Makes a call and tells how it goes; what comes back is told as it was on the wire. */
+/** Makes a call and reports its progress, with request and response as they were on the wire. */
 async function watched(
   wire: Wire,
   operationId: string,
