@@ -31,7 +31,7 @@ export function sampleRows(
   return list.total === undefined ? answered : setAt(answered, list.total, found.length);
 }
 
-/** Repeats the known rows with new keys and names until their number equals the total. */
+/** Repeats the known rows with new keys and names until there are `total` or `mostRows` of them. */
 function filled(known: readonly unknown[], record: JsonSchema, total: unknown): unknown[] {
   const { "x-key": key, "x-label": label } = record;
   const wanted = typeof total === "number" ? Math.min(total, mostRows) : 0;

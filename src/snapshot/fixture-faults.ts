@@ -19,8 +19,9 @@ export interface FixtureFault {
 }
 
 /**
- * Checks a fixture's request and response against the catalogue. The case `loaded` must be a
- * success and, for a list, have rows; `empty` must have none; any other case may be a refusal.
+ * Checks a fixture's request and response against the catalogue. The cases `loaded` and `empty`
+ * must be successes, and for a list they must have rows or none respectively; any other case may be
+ * a refusal.
  */
 export function fixtureFaults(
   operation: Operation,

@@ -18,8 +18,8 @@ const failing = 50000;
 /**
  * A wire that answers from fixtures: with the case whose request equals the call's, otherwise with
  * the case `loaded`. In the state `empty` it answers with the case `empty`, and in the state
- * `error` every read fails. Dictionaries are always answered, since without them no value would be
- * readable.
+ * `error` every call fails. Calls for dictionaries always succeed, since without them no value
+ * would be readable.
  */
 export function createFixtureWire(
   catalogue: Catalogue,

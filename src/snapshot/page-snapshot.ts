@@ -18,11 +18,11 @@ export interface PageSnapshotOptions extends SnapshotView {
 const now = Date.parse("2026-06-01T12:00:00Z");
 
 /**
- * What a person perceives of a page, drawn on its fixtures without a browser: one line for each
- * role with its name and value, in reading order, and nothing of how it is marked up. The one
- * helper for tests, of a file that begins with `// @vitest-environment happy-dom`; the command
- * `screens snapshot` is for who has no Vitest.
- * @throws Error where there is no such page or fixture, or the page cannot be drawn.
+ * What a person perceives of a page, drawn with its fixtures without a browser: one line for each
+ * role with its name and value, in reading order, without any markup. It is the helper for tests
+ * in files that begin with `// @vitest-environment happy-dom`; without Vitest, the command
+ * `screens snapshot` does the same.
+ * @throws Error if the page or a fixture does not exist, or the page cannot be drawn.
  */
 export async function pageSnapshot(
   path: string,

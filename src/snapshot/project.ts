@@ -36,8 +36,8 @@ export function readJsonFiles(root: string, folder: string): ProjectFile[] {
 }
 
 /**
- * Reads the examples of the gallery: those in the folders of kinds, cells and widgets, and the
- * whole screens.
+ * Reads the examples of the gallery: those in the folders of kinds, cells and widgets, and those of
+ * actions and whole screens.
  */
 export function readExamples(): (ProjectFile & ShownThing)[] {
   const own = readJsonFiles(productRoot, "renderers");

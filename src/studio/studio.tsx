@@ -21,7 +21,7 @@ interface StudioProps {
   screen: StudioScreenName;
   host: PageHost;
   route: PageRoute;
-  /** Translates the texts of page problems into the language of the interface. */
+  /** The translator that pages are compiled with, in the language of the interface. */
   texts: Translator;
 }
 

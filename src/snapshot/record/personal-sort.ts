@@ -76,8 +76,8 @@ export function personalSort(
 const ofCell = new Map(cells.flatMap(({ name, personal }) => (personal ? [[name, personal]] : [])));
 
 /**
- * The sort of the first matching pattern; a web address is personal only under the name of a
- * picture.
+ * The sort of the first matching pattern. A web address is personal only if the tested name says
+ * that it is a picture of a person.
  */
 function byPattern(
   patterns: readonly (readonly [RegExp, PersonalSort])[],

@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
 } from "@codemirror/view";
 
-/** Extra indentation of wrapped lines, in characters. */
+/** Extra indentation of wrapped lines and the maximum indentation they follow, in characters. */
 const furtherIn = 2;
 const mostIndent = 40;
 

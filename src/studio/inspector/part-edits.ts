@@ -60,8 +60,8 @@ export function swapped(source: string, list: SourceNode, one: number, other: nu
 }
 
 /**
- * Converts a value to another of its allowed forms and keeps its content: a name becomes an object
- * with that name, and an object with only a name becomes that name. `null` if nothing can be kept.
+ * Converts a value to another of its allowed forms and keeps its name: a name becomes an object
+ * with that name, and an object becomes its `call`, `field` or `kind`. `null` if it has no name.
  */
 export function otherForm(source: string, node: SourceNode, other: ShapeNode): string | null {
   const textOf = ({ offset, length }: SourceNode): string => source.slice(offset, offset + length);

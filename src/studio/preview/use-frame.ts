@@ -55,7 +55,7 @@ export function useFrame(
   }, [link, readyCount, request]);
   const path = request?.path;
   const [toldPath, setToldPath] = useState(path);
-  // Events that belong to another page are discarded.
+  // The latest event is discarded when the preview changes to another page.
   if (path !== toldPath) {
     setToldPath(path);
     setTold({ ...told, last: null });

@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useStudio } from "../studio-host.ts";
 
 interface AddressStateProps {
-  /** The environment variable of the server that may hold the address. */
+  /** Whether the server's environment already holds the service's address. */
   isAddressed: boolean;
 }
 

@@ -72,8 +72,8 @@ export function formOf(settings: Requests["service.save"]): ImportForm {
 }
 
 /**
- * Maximum operations of a request. A larger selection is cut to one more than this, so that the
- * service reports the excess.
+ * Maximum selected operations of a request. A larger selection is left out of the request, which
+ * then means all operations, so that the service reports the excess.
  */
 const mostChosen = 1_500;
 

@@ -30,7 +30,7 @@ export function complete({ state, pos, explicit }: CompletionContext): Completio
     pos,
     contextOf(state).environment(),
   );
-  // Prose is not completed as a text key.
+  // A title that is typed as prose gets no completions of text keys.
   const isProse =
     !source.slice(from, pos).includes(".") && options.every(({ kind }) => kind === "text");
   if (options.length === 0 || (!explicit && isProse)) return null;

@@ -58,7 +58,7 @@ export function editsOfAll(
   return chosen;
 }
 
-/** Milliseconds of work before the computation yields to input. */
+/** Milliseconds of work before yielding to input, and of the pause in typing before the work. */
 const sliceMs = 8;
 const pauseMs = 120;
 

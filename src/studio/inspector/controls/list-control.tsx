@@ -121,7 +121,7 @@ interface NewItemProps {
   list: SourceNode | null;
   of: ShapeNode;
   name: string;
-  /** Adds an item, given as JSON, and opens it if it has properties to fill in. */
+  /** Adds an item, given as JSON, and opens it as a part if `isOpened` is set. */
   onAdd(json: string, isOpened: boolean): void;
 }
 

@@ -45,7 +45,7 @@ export function answerHeaders(answer: RawAnswer): Header[] {
   return Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
-/** The body of a response as text; `null` for binary data. */
+/** The body of a response as text; `null` if it is empty or not UTF-8. */
 export function answerBody({ bytes }: RawAnswer): BoundedText | null {
   if (bytes.byteLength === 0) return null;
   try {

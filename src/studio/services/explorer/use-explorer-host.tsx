@@ -40,7 +40,7 @@ export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored)
     args: Readonly<Record<string, unknown>>,
     options?: CallOptions,
   ): Promise<CallResult> => {
-    // Calls that delete or grant something are confirmed by the product itself.
+    // The product itself asks before calls that delete or grant something.
     const isAsked = needsConsent(
       { catalogue, user: studio.user },
       { operation: operation.id, args },
