@@ -3,7 +3,7 @@ import { pointTo } from "../catalogue/schema/pointer.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
 
-/** How the service is simulated to answer while a page is drawn. */
+/** The simulated state of the service while a page is drawn. */
 export type SnapshotState = "loaded" | "empty" | "error";
 
 /** The requests and responses of an operation by case name, such as `loaded` and `empty`. */

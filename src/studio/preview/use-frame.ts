@@ -11,7 +11,7 @@ import { useStudio } from "../studio-host.ts";
 
 type PreviewLink = Link<FromPreview, ToPreview>;
 
-/** The actions of the previewed page that reach beyond it. */
+/** The writes and navigations of the previewed page, which the studio shows as messages. */
 export interface ToldEvents {
   /** Writes that wait for a decision, the oldest first. */
   held: readonly ToldWrite[];
