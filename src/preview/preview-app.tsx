@@ -28,9 +28,7 @@ export function PreviewApp({ config, studio }: { config: Config; studio: StudioL
   );
 }
 
-/**
- * The latest request of the studio, which is told as soon as this document can receive messages.
- */
+/** The studio's latest request and catalogue; sends `ready` once messages can be received. */
 function useAsked(studio: StudioLink) {
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
   const [request, setRequest] = useState<PreviewRequest | null>(null);

@@ -58,7 +58,7 @@ export function editsOfAll(
   return chosen;
 }
 
-/** Milliseconds of work before yielding to input, and of the pause in typing before the work. */
+/** Milliseconds of work before yielding to input; `pauseMs` is the typing pause before it. */
 const sliceMs = 8;
 const pauseMs = 120;
 
