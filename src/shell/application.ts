@@ -41,7 +41,7 @@ export interface Application {
   session: Session;
   feedback: Feedback;
   settings: SettingsStore;
-  /** What is typed and not saved, by open page. */
+  /** The unsaved input of each open page. */
   drafts: DraftStore;
   sources: PageSources;
   /** Asks the member to confirm their identity. */
@@ -113,8 +113,8 @@ export function createApplication(config: Config): Application {
 }
 
 /**
- * The services that the platform itself answers; `null` where pages are not to be planned elsewhere:
- * with overlays, which each browser lays over its catalogue itself, and while one develops.
+ * The services that the platform answers itself. `null` prevents the use of server-side plans: with
+ * overlays, which each browser applies to its own catalogue, and in development.
  */
 function ownServices({ services }: Catalogue, config: Config): string[] | null {
   if (config.overlays.length > 0 || import.meta.env.DEV) return null;
@@ -132,24 +132,24 @@ export function useApplication(): Application {
   return application;
 }
 
-/** The catalogue as it is now; redraws when services are imported. */
+/** The current catalogue; the component redraws when services are imported. */
 export function useCatalogue(): Catalogue {
   return useStore(useApplication().catalogues.store, ({ catalogue }) => catalogue);
 }
 
-/** A part of the session's state; redraws when it changes. */
+/** A part of the session's state; the component redraws when it changes. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useApplication().session.store, select);
 }
 
-/** The settings; redraws when they change. */
+/** The settings; the component redraws when they change. */
 export function useSettings(): Settings {
   return useStore(useApplication().settings.store);
 }
 
 /**
- * Asks once, however many calls say so, whether to sign in again after the session has ended
- * (specification section 8). Nothing is asked while nobody is signed in: a session that cannot be
+ * Asks whether to sign in again after the session has ended, once for any number of failed calls
+ * (specification section 8). It does not ask while nobody is signed in: a session that cannot be
  * loaded leads to the sign-in page by itself.
  */
 function createSignedOutPrompt(session: Session, feedback: Feedback): () => void {

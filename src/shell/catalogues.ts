@@ -13,14 +13,17 @@ export interface CatalogueState {
   isComplete: boolean;
 }
 
-/** The catalogue: what ships, and what is imported into the service while the browser runs. */
+/** The shipped catalogue, extended by the services that are imported while the browser runs. */
 export interface Catalogues {
   store: StoreApi<CatalogueState>;
   /** The imported services that are loaded or loading. */
   services(): string;
-  /** Loads what was imported by the start, if anything was; the first page waits only if it must. */
+  /**
+   * Loads the services that were imported before the start; the first page waits only if it needs
+   * them.
+   */
   start(): void;
-  /** Asks the service whether something else is imported by now. */
+  /** Asks the service whether the imported services have changed. */
   refresh(): Promise<void>;
   /**
    * Refreshes imported services because a page calls an unknown operation; limited in frequency.
@@ -28,27 +31,29 @@ export interface Catalogues {
   refreshOnSuspicion(): void;
 }
 
-/** What knowing of imported services needs of the application around it. */
+/** What the catalogue of imported services needs of the application. */
 export interface CataloguesPlace {
   shipped: Catalogue;
   wire: Wire;
-  /** Which documents are imported, as `config.json` says; empty where there are none. */
+  /**
+   * The version of the imported documents named by `config.json`; empty where none are imported.
+   */
   expected: string;
-  /** Whether the service has the platform's own calls (decisions, two ways to run). */
+  /** Whether the service has the platform's own operations (decisions, two ways to run). */
   isServed: boolean;
   /** Service base addresses by name, which override the catalogue's. */
   bases: Readonly<Record<string, string>>;
   isSignedIn(): boolean;
-  /** Lays this deployment's overlays over an imported document; left out where there are none. */
+  /** Applies this deployment's overlays to an imported document; absent where there are none. */
   overImported?: (document: OpenApiDocument) => OpenApiDocument;
 }
 
 const documentsCall = "service.getDocuments";
 
-/** Minimum milliseconds between two such refreshes. */
+/** Minimum milliseconds between two refreshes that unknown operations cause. */
 const suspicionPause = 10_000;
 
-/** Knows the catalogue; at first as it ships. */
+/** Creates the catalogue store, which starts with the shipped catalogue. */
 export function createCatalogues(place: CataloguesPlace): Catalogues {
   const { shipped } = place;
   const store = createStore<CatalogueState>(() => ({
@@ -80,7 +85,7 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
     if (!place.isServed || !place.isSignedIn()) return;
     refresh().catch((cause: unknown) => {
       if (!(cause instanceof CallError)) throw cause;
-      // An operation still unknown after that is reported in its page.
+      // A page reports an operation that is still unknown after all services are loaded.
       store.setState({ isComplete: true });
     });
   };
@@ -103,7 +108,9 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
   };
 }
 
-/** The shipped catalogue with what is imported; a document that fits no more is left out. */
+/**
+ * The shipped catalogue with the imported documents; a document that no longer fits is left out.
+ */
 function extended(
   { shipped, bases, overImported = (document) => document }: CataloguesPlace,
   documents: readonly unknown[],

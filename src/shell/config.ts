@@ -9,38 +9,52 @@ import {
   settingValues,
 } from "./settings.ts";
 
-/** What a deployment may change, read from `/config.json` at start (decisions, names). */
+/**
+ * The configuration that a deployment may change, read from `/config.json` at start (decisions,
+ * names).
+ */
 export interface Config {
   /** Service base addresses by name, which override the catalogue's. */
   bases: Readonly<Record<string, string>>;
-  /** The bases whose calls the embedded service answers itself: its own headers go there alone. */
+  /**
+   * The base addresses whose calls the embedded service answers itself; only they receive its own
+   * headers.
+   */
   ownBases: readonly string[];
-  /** The hosts outside to which links may carry data: those of the services, and others listed. */
+  /**
+   * The external hosts to which links may carry data: the hosts of the services, and others listed
+   * here.
+   */
   linkHosts: readonly string[];
   /** Whether signing in asks for a captcha. */
   captcha: boolean;
-  /** The name of the provider at which one may sign in beside the password; empty where there is none. */
+  /**
+   * The name of the provider that offers sign-in beside the password; empty where there is none.
+   */
   openId: string;
-  /** Where page sources come from: the service's page calls, or the files shipped here. */
+  /**
+   * Where page sources come from: the service's page operations, or the files shipped with the
+   * application.
+   */
   pages: "server" | "files";
   /** The version of the imported services; empty for none. */
   services: string;
-  /** How services that others answer differ from their documents: overlays, or where they are. */
+  /** Overlays, or their addresses: how external services differ from their documents. */
   overlays: readonly unknown[];
-  /** Lays those of imported services over the document of one; left out where there are none. */
+  /** Applies the overlays of imported services to a document; absent where there are none. */
   overImported?: (document: OpenApiDocument) => OpenApiDocument;
-  /** Sent with uploads as `X-Environment`. */
+  /** The value of the `X-Environment` header of uploads. */
   environment: string;
   /** The deployment's default settings. */
   settings: Settings;
 }
 
-/** `config.json` could not be had or understood; the message says why, as a program says it. */
+/** `config.json` could not be loaded or understood; the message says why, in English. */
 export class ConfigError extends Error {}
 
 /**
- * Loads the configuration, and lays its overlays over the catalogue.
- * @throws ConfigError where it is missing, no JSON, or holds something it should not.
+ * Loads the configuration and applies its overlays to the catalogue. @throws ConfigError where the
+ * configuration is missing, is not JSON, or holds an invalid value.
  */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch("/config.json", { cache: "no-cache" }).catch((cause: unknown) => {
@@ -56,7 +70,7 @@ export async function loadConfig(): Promise<Config> {
   return { ...config, overImported };
 }
 
-/** The configuration in the text of a `config.json`; what it leaves out is as it ships. */
+/** The configuration in the text of a `config.json`; missing fields have their shipped values. */
 export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;

@@ -5,7 +5,10 @@ import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
 import { movable } from "../ui/movable.tsx";
 import { text } from "./language/texts.ts";
 
-/** Messages of the application to its user; nothing is lost before the first drawing. */
+/**
+ * Shows the application's messages to the user; messages sent before the first drawing are kept
+ * until then.
+ */
 export interface Feedback {
   success(message: string): void;
   error(message: string): void;
@@ -14,11 +17,11 @@ export interface Feedback {
   waiting(message: string, giveUp: () => void): () => void;
   /** Asks a question; resolves to whether the user agreed. */
   confirm(question: Question): Promise<boolean>;
-  /** Passes on antd's message functions once they are drawn. */
+  /** Provides antd's message functions once the component that owns them is drawn. */
   attach(means: useAppProps): void;
 }
 
-/** What a person is asked before something is done. */
+/** The question that a user confirms before an action. */
 export interface Question {
   title: string;
   content?: string;
@@ -30,7 +33,10 @@ export interface Question {
 const successSeconds = 2;
 const errorSeconds = 5;
 
-/** The application's messages; one that is shown already is renewed, not shown twice. */
+/**
+ * Creates the application's messages; a message that is already shown is renewed instead of
+ * repeated.
+ */
 export function createFeedback(): Feedback {
   let means: useAppProps | null = null;
   let waiting: ((means: useAppProps) => void)[] = [];

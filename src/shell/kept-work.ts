@@ -4,9 +4,9 @@ import type { Session } from "../session/session.ts";
 import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
 
 /**
- * What this browser tab keeps of a member's work beyond a reload, as open pages and what was typed:
- * it outlives a session that is lost, ends with one that the member ends, and nobody else ever sees
- * it. Answers the drafts.
+ * Keeps a member's open pages and unsaved input in this browser tab across reloads. They survive a
+ * lost session, are removed when the member signs out, and no other member ever sees them. Returns
+ * the drafts.
  */
 export function keepWork(session: Session, storage: Storage): DraftStore {
   const drafts = createDraftStore(storage);
@@ -20,13 +20,14 @@ export function keepWork(session: Session, storage: Storage): DraftStore {
     if (event === "ended") forgetWork(drafts, storage);
     else drafts.flush();
   });
-  // Forms hand over what was typed last at the same moment; the browser may come back to the page.
+  // Forms hand over their last input when the page hides, for the browser may restore the page
+  // later.
   window.addEventListener("pagehide", () => drafts.hurry(true));
   window.addEventListener("pageshow", () => drafts.hurry(false));
   return drafts;
 }
 
-/** Gives up all that this browser tab keeps. */
+/** Removes all work that this browser tab keeps. */
 export function forgetWork(drafts: DraftStore, storage: Storage): void {
   background.getState().end();
   drafts.clear();
@@ -36,8 +37,9 @@ export function forgetWork(drafts: DraftStore, storage: Storage): void {
 const ownerKey = "owner";
 
 /**
- * Notes whose browser tab this is. What another member left in its storage, such as open pages and
- * what was typed, is removed: nobody sees it after them. Answers the username of the other one.
+ * Records which member uses this browser tab. Removes what another member left in its storage, such
+ * as open pages and unsaved input, so that nobody else sees it. Returns the username of the other
+ * member.
  */
 function claimBrowserTab(
   storage: Storage,

@@ -1,7 +1,9 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
-/** The pauses between two looks whether there is an answer again, in milliseconds. */
+/**
+ * The shortest pause in milliseconds between two checks whether the service can be reached again.
+ */
 const shortestPause = 1_000;
 const longestPause = 10_000;
 
@@ -11,8 +13,8 @@ const patience = 5_000;
 let isAsking = false;
 
 /**
- * A call has found no way to the service. Where the site does not answer either, the line is down
- * until it does: reads wait meanwhile, and those that failed are made again then.
+ * Checks the connection after a call could not reach the service. If the site does not answer
+ * either, the application is offline until it does: reads wait, and failed reads are repeated then.
  */
 export async function followLine(): Promise<void> {
   if (isAsking) return;
@@ -36,7 +38,9 @@ function answers(): Promise<boolean> {
 
 const follow = (changed: () => void) => onlineManager.subscribe(changed);
 
-/** Whether the service can be reached, as far as is known; redraws when that changes. */
+/**
+ * Whether the service can be reached, as far as is known; the component redraws when that changes.
+ */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(follow, () => onlineManager.isOnline());
 }

@@ -39,7 +39,7 @@ if (window.location.pathname === previewAddress) {
   void import("../preview/start.tsx").then((preview) => preview.start());
 } else void start();
 
-/** What stands in place of the application where `config.json` cannot be read. */
+/** The page shown instead of the application where `config.json` cannot be read. */
 function BootFailure({ reason }: { reason: string }) {
   return (
     <main className={styles.page}>

@@ -3,11 +3,11 @@ import { own } from "../../catalogue/schema/record.ts";
 import { isSignedOutCode } from "../../wire/envelope.ts";
 import { createEventReader, type ServerEvent } from "./server-events.ts";
 
-/** What a reader of the stream of changes needs. */
+/** What a reader of the change stream needs. */
 export interface ChangeStream {
   url: string;
   token(): string | null;
-  /** The position up to which the stream was read; empty at first. */
+  /** The position up to which the stream has been read; empty at first. */
   position(): string;
   onEvent(event: ServerEvent): void;
 }
@@ -19,8 +19,9 @@ const shortestPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Reads the stream until it is given up or the session is over. Where it breaks off it is opened
- * again where it was, sooner at first and later after each failure; not by all at the same moment.
+ * Reads the change stream until the signal aborts or the session ends. A broken stream is reopened
+ * at its last position, after a pause that grows with each failure and is random, so that clients
+ * do not all reconnect at the same moment.
  */
 export async function readChanges(stream: ChangeStream, signal: AbortSignal): Promise<void> {
   let failures = 0;

@@ -12,17 +12,21 @@ import { followTogether } from "./shared-stream.ts";
 const gatheredMs = 2_000;
 
 /**
- * Maximum random delay in milliseconds, so that not all windows ask the service at the same moment.
+ * Maximum random delay in milliseconds, so that windows do not all ask the service at the same
+ * moment.
  */
 const spreadMs = 400;
 
-/** Answers that are older than this are read anew when somebody turns to the window. */
+/**
+ * The age in milliseconds from which a cached response is read again when the window gets the
+ * focus.
+ */
 const freshMs = 30_000;
 
 /**
- * Keeps what is shown in step with what is changed elsewhere, as long as a member is signed in: by
- * the stream, of the services that have one; answers of others are read anew when somebody looks at
- * the window again. Answers how to stop.
+ * Keeps the shown data up to date with changes made elsewhere while a member is signed in. Services
+ * with a change stream report changes; responses of other services are read again when the window
+ * gets the focus. Returns a function that stops this.
  */
 export function followChanges(application: Application, queries: QueryClient): () => void {
   const { session, elsewhere } = application;
@@ -43,7 +47,10 @@ export function followChanges(application: Application, queries: QueryClient): (
   return () => end.abort();
 }
 
-/** The base of the service that has the stream: the one by which members sign in. */
+/**
+ * The base address of the service that has the change stream, which is also the one that signs
+ * members in.
+ */
 function streamBase({ catalogue, config }: Application): string {
   const operation = catalogue.operations.get("login.login");
   return operation ? baseOf(operation, config) : "";
@@ -54,7 +61,7 @@ function isTold({ config }: Application, base: string): boolean {
   return config.ownBases.includes(base);
 }
 
-/** The tags of the records whose changes the stream tells. */
+/** The tags of the records whose changes the stream reports. */
 function tagsToldOf(application: Application): ReadonlySet<unknown> {
   const { catalogue, config } = application;
   if (!isTold(application, streamBase(application))) return new Set();
@@ -63,7 +70,7 @@ function tagsToldOf(application: Application): ReadonlySet<unknown> {
   return new Set(told.map(({ tag }) => tag));
 }
 
-/** Whether a cached answer is of records with a matching tag. */
+/** Whether a cached response contains records with a matching tag. */
 function isOf({ meta }: Query, isOne: (tag: unknown) => boolean): boolean {
   return meta?.tag !== undefined && isOne(meta.tag);
 }
@@ -120,7 +127,7 @@ function apply(
   const tags = new Set<unknown>(
     known.flatMap(({ operation, keys, by }) => {
       const { affects = [], audit = null, tag = "" } = catalogue.operations.get(operation) ?? {};
-      // What a member may, and where he is signed in, is of no concern to the session of another.
+      // Changes to the permissions or sign-ins of one member do not affect the session of another.
       const isOfMember = audit?.of === "member" && !keys.includes(String(member?.id));
       const isOthers = isOfMember || (tag === "session" && by !== member?.username);
       return isOthers ? affects.filter((tag) => tag !== "session") : affects;

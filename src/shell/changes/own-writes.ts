@@ -1,16 +1,19 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Wire } from "../../wire/wire.ts";
 
-/** The writes of this tab that the stream of changes has not told yet. */
+/** The writes of this tab that the change stream has not reported yet. */
 export interface OwnWrites {
-  /** Whether a reported write is one of this tab; each is taken once. */
+  /** Whether a reported write is one of this tab's; each write matches once. */
   take(operation: string): boolean;
 }
 
-/** Milliseconds after which a write is no longer expected in the stream. */
+/** Milliseconds after which a write is no longer expected in the change stream. */
 const toldWithinMs = 15_000;
 
-/** Notes the writes that a wire makes: what they affect is read anew already when they are told. */
+/**
+ * Records the writes that a wire makes, so that the stream's later report of them causes no second
+ * refresh.
+ */
 export function notingOwnWrites(
   wire: Wire,
   catalogue: () => Catalogue,

@@ -1,11 +1,14 @@
-/** One of a stream of server-sent events; what it leaves out is empty. */
+/** One server-sent event; fields that the event omits are empty. */
 export interface ServerEvent {
   event: string;
   data: string;
   id: string;
 }
 
-/** Reads events of texts as they come in: what is not yet whole waits for the next one. */
+/**
+ * Creates a parser of server-sent events from chunks of text; an incomplete event waits for the
+ * next chunk.
+ */
 export function createEventReader(): (text: string) => ServerEvent[] {
   let rest = "";
   return (text) => {

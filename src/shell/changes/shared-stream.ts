@@ -1,6 +1,6 @@
 import type { ServerEvent } from "./server-events.ts";
 
-/** Reads the stream of changes until the signal gives it up. */
+/** Reads the change stream until the signal aborts. */
 export type ReadStream = (
   position: () => string,
   onEvent: (event: ServerEvent) => void,
@@ -11,8 +11,9 @@ export type ReadStream = (
 const hello = "hello";
 
 /**
- * Follows the stream with the other tabs of the browser: one of them reads it and tells the others,
- * and when it closes another takes over where it was. `name` is that of those who share it.
+ * Shares one change stream among the tabs of the browser: one tab reads it and passes it to the
+ * others; when that tab closes, another continues at the same position. `name` identifies the tabs
+ * that share the stream.
  */
 export function followTogether(
   name: string,
@@ -52,7 +53,10 @@ export function followTogether(
   void locks.request(name, { signal }, lead).catch(() => undefined);
 }
 
-/** Each tab reads for itself, but only while it is seen: browsers open few connections at once. */
+/**
+ * Each tab reads its own stream, but only while it is visible: browsers open few connections at
+ * once.
+ */
 function followWhileVisible(
   read: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export function initialLanguage(): Language {
   return chooseLanguage([saved, ...navigator.languages]);
 }
 
-/** Loads the first language; nothing is drawn before. */
+/** Loads the first language; nothing is drawn before it is loaded. */
 export async function startLanguage(): Promise<void> {
   const pack = await loadLanguage(initialLanguage());
   store = createStore<LanguagePack>(() => pack);
@@ -39,8 +39,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 let wanted: Language | null = null;
 
 /**
- * Shows this document alone in another language, for now. Answers whether it does: another one may
- * be wanted by the time it has loaded.
+ * Shows this document in another language without remembering the choice. Resolves to whether that
+ * language is shown: another one may have been requested while it was loading.
  */
 export async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
@@ -67,7 +67,7 @@ export function currentTexts(): Translator {
   return languageStore().getState().texts;
 }
 
-/** The language that is shown, with its texts and locales; redraws when it changes. */
+/** The shown language with its texts and locales; the component redraws when it changes. */
 export function useLanguagePack(): LanguagePack {
   return useStore(languageStore());
 }

@@ -4,18 +4,18 @@ import type { Texts } from "../../i18n/messages.ts";
 import { loadNeededTexts } from "../../i18n/text-parts.ts";
 import { createTranslator, type GrowingTranslator } from "../../i18n/translator.ts";
 
-/** All that the interface needs in one language. */
+/** The texts and locales of one language. */
 export interface LanguagePack {
   language: Language;
   texts: GrowingTranslator;
   antd: Locale;
-  /** The name of dayjs' locale, which the loader has registered. */
+  /** The name of the dayjs locale, which is registered when the language is loaded. */
   dayjs: string;
 }
 
 type Parts = readonly [texts: Texts, antd: { default: Locale }, dayjs?: unknown];
 
-/** A locale of dayjs registers itself when it is loaded. */
+/** Loads the locales of each language; a dayjs locale registers itself when it is loaded. */
 const loaders: Readonly<Record<Language, () => Promise<Parts>>> = {
   en: () =>
     Promise.all([import("../../i18n/en.ts").then(({ en }) => en), import("antd/es/locale/en_GB")]),
@@ -39,7 +39,7 @@ const loaders: Readonly<Record<Language, () => Promise<Parts>>> = {
     ]),
 };
 
-/** Loads a language, a chunk of its own, with all texts that were needed so far. */
+/** Loads a language, which is a separate chunk, with all text parts that were needed so far. */
 export async function loadLanguage(language: Language): Promise<LanguagePack> {
   const [own, antd] = await loaders[language]();
   const texts = createTranslator(language, own);

@@ -1,7 +1,7 @@
 import type { PlainKey, PluralKey, TextValues } from "../../i18n/messages.ts";
 import { currentTexts, useLanguagePack } from "./language-store.ts";
 
-/** Says the text of a key; one with plural forms needs a `count`. */
+/** Returns the text of a key; a key with plural forms needs a `count`. */
 interface Say {
   (key: PlainKey, values?: TextValues): string;
   (key: PluralKey, values: TextValues & { count: number }): string;
@@ -10,12 +10,18 @@ interface Say {
 /** The text of a key in the language shown. */
 export const text: Say = (key: string, values?: TextValues) => currentTexts().say(key, values);
 
-/** The text of a key, else the text itself: for titles from menus and pages. */
+/**
+ * The text of a key, or the value itself where it is no key, as titles of menus and pages may be
+ * either.
+ */
 export function keyOrText(value: string, values?: TextValues): string {
   return currentTexts().say(value, values);
 }
 
-/** `text`, in a component that redraws when the language changes; another function then. */
+/**
+ * The `text` function for components: it changes, and the component redraws, when the language
+ * changes.
+ */
 export function useTexts(): Say {
   return useLanguagePack().texts.say;
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../language/texts.ts";
 import { beginLink } from "../sign-in/link-identity.ts";
 import styles from "./top-bar.module.css";
 
-/** Says what linking is for, and leads to the provider. */
+/** The button that explains account linking and leads to the provider. */
 export function LinkButton() {
   const text = useTexts();
   const application = useApplication();

@@ -2,7 +2,7 @@ import { useTexts } from "../language/texts.ts";
 import { useIsOnline } from "../line.ts";
 import styles from "./workspace.module.css";
 
-/** Says that the service cannot be reached, for as long as that is so. */
+/** The sign that shows while the service cannot be reached. */
 export function OfflineSign() {
   const text = useTexts();
   const isOnline = useIsOnline();

@@ -12,7 +12,7 @@ export function keepOpenMenus(keys: readonly string[]): void {
   window.localStorage.setItem(menuStatusKey, keys.join(","));
 }
 
-/** Removes what is remembered of the menu. */
+/** Removes the remembered open sub-menus. */
 export function forgetOpenMenus(): void {
   window.localStorage.removeItem(menuStatusKey);
 }

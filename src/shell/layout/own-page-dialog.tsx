@@ -10,19 +10,19 @@ import { PageFrame } from "../page/page-frame.tsx";
 interface OwnPageDialogProps {
   title: string;
   pagePath: string;
-  /** Width in pixels, on a screen wide enough. */
+  /** The dialog's width in pixels on a screen that is wide enough. */
   width: number;
   onClose: () => void;
-  /** Content above the page. */
+  /** The content above the page. */
   above?: ReactNode;
 }
 
-/** What is typed in a page of the shell's own is kept under this name. */
+/** The name under which the unsaved input of one of the shell's own pages is kept. */
 export function ownPlaceOf(pagePath: string): string {
   return `own:${pagePath}`;
 }
 
-/** A page of the shell's own, such as the profile, in a dialog. */
+/** A dialog with one of the shell's own pages, such as the profile. */
 export function OwnPageDialog({ title, pagePath, width, onClose, above }: OwnPageDialogProps) {
   const navigate = useNavigate();
   const text = useTexts();

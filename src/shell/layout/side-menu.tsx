@@ -28,7 +28,7 @@ import { useWorkspace } from "./workspace-context.ts";
 
 type Items = NonNullable<MenuProps["items"]>;
 
-// Loaded lazily, since few menus are so long.
+// The long menu is a separate chunk, since few menus are so long.
 const LongMenu = lazy(async () => ({
   default: (await import("../menu/long/long-menu.tsx")).LongMenu,
 }));
@@ -44,16 +44,16 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     () => (routes.byPath.has(dashboardPath) ? routes.entries : [dashboardEntry, ...routes.entries]),
     [routes],
   );
-  // The selected entry is deferred, since antd redraws the whole menu for it, and the page comes
-  // first.
+  // The selected entry is deferred, since antd redraws the whole menu for it and the page has
+  // priority.
   const lit = useDeferredValue(current);
   const selected = lit && visibleKey(lit);
   const [openKeys, setOpenKeys] = useOpenKeys(lit);
   const expect = useExpectation();
   const lineHeight = measuresOf[useSettings().size].menuItem;
   const isLong = useMemo(() => countOfShown(entries) >= windowedFrom, [entries]);
-  // The element stays the same where nothing of it changes: the router draws anew what follows
-  // the address more than once in a navigation.
+  // The element stays the same while its inputs do: in one navigation the router redraws more than
+  // once what depends on the address.
   return useMemo(() => {
     const parts: MenuParts = {
       ...{ entries, isCollapsed, selected, openKeys, expect },
@@ -62,7 +62,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
         keepOpenMenus(keys);
       },
       choose(entry, event) {
-        // A modified click is left to the browser.
+        // The browser handles a click with a modifier key, such as opening a new tab.
         if (opensElsewhere(event)) return;
         if (entry.isExternal) window.open(entry.address, "_blank", "noopener,noreferrer");
         else void navigate(entry.address);
@@ -92,7 +92,9 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   ]);
 }
 
-/** The open folders by their keys: as they were left, and those that the lit entry stands in. */
+/**
+ * The keys of the open folders: those that were left open, and the ancestors of the selected entry.
+ */
 function useOpenKeys(lit: MenuEntry | null) {
   const [openKeys, setOpenKeys] = useState(() => withAncestors(openMenus(), lit));
   const [shown, setShown] = useState(lit?.key);
@@ -107,7 +109,7 @@ function withAncestors(keys: readonly string[], entry: MenuEntry | null): string
   return [...new Set([...keys, ...(entry?.ancestors.map(({ key }) => key) ?? [])])];
 }
 
-/** A menu of a few entries, all of them drawn. */
+/** The menu for few entries, which draws all of them. */
 function ShortMenu(parts: MenuParts) {
   const { entries, isCollapsed, selected, openKeys, setOpenKeys, choose, expect } = parts;
   const text = useTexts();
@@ -138,7 +140,7 @@ function itemsOf(entries: readonly MenuEntry[], parts: ItemParts): Items {
   return entries.filter(isShownInSidebar).map((entry) => itemOf(entry, parts));
 }
 
-/** A sub-menu where the entry has something to show in it, else a link. */
+/** A sub-menu where the entry has visible children, otherwise a link. */
 function itemOf(entry: MenuEntry, parts: ItemParts): Items[number] {
   const { key, node, children } = entry;
   const icon = <NamedIcon name={node.icon} />;
@@ -158,7 +160,10 @@ function itemOf(entry: MenuEntry, parts: ItemParts): Items[number] {
   };
 }
 
-/** A link for those who open it elsewhere; a plain click is the menu's. */
+/**
+ * The link of a menu entry, which the browser can open in a new tab; the menu handles a plain
+ * click.
+ */
 function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
   return (
     <a
@@ -175,10 +180,13 @@ function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
   );
 }
 
-/** How long a pointer rests on an entry before its page is loaded in advance, in milliseconds. */
+/** Milliseconds that a pointer rests on an entry before the entry's page is preloaded. */
 const resting = 40;
 
-/** Has the page of an entry loaded once the pointer rests there, unless a tab holds it already. */
+/**
+ * Preloads the page of an entry once the pointer rests on the entry, unless a tab already shows the
+ * page.
+ */
 function useExpectation(): ItemParts["expect"] {
   const { sources } = useApplication();
   const { tabs } = useWorkspace();
@@ -199,7 +207,10 @@ function opensElsewhere(event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKe
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
-/** A hidden page lights up the entry it belongs to. */
+/**
+ * The key of the menu entry to select for a page; a hidden page selects the entry that it belongs
+ * to.
+ */
 function visibleKey(entry: MenuEntry): string {
   if (isShownInSidebar(entry)) return entry.key;
   return entry.ancestors.findLast(isShownInSidebar)?.key ?? entry.key;

@@ -33,7 +33,7 @@ interface MobileSidebarProps {
   onClosed: () => void;
 }
 
-/** The menu over the page, on a mobile; it takes the focus. */
+/** The menu in a drawer above the page, on a mobile screen; it takes the focus. */
 export function MobileSidebar({ isOpen, onClose, onClosed }: MobileSidebarProps) {
   const text = useTexts();
   const nav = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ export function MobileSidebar({ isOpen, onClose, onClosed }: MobileSidebarProps)
   );
 }
 
-/** The product's mark and, where there is room, its name. */
+/** The product's logo and, in an expanded sidebar, its name. */
 function Brand({ isCollapsed }: { isCollapsed: boolean }) {
   const text = useTexts();
   return (
@@ -77,13 +77,13 @@ const sidebarCookie = "sidebarStatus";
 interface SidebarState {
   isOpen: boolean;
   toggle(): void;
-  /** Closes the drawer of a mobile. */
+  /** Closes the sidebar's drawer on a mobile screen. */
   close(): void;
 }
 
 /**
- * Whether the sidebar is open: on a desktop as it was left, on a mobile closed until asked for, and
- * to be closed again on every change of route.
+ * Whether the sidebar is open. On a desktop it stays as it was left; on a mobile screen it is
+ * closed until it is opened, and every change of route closes it again.
  */
 export function useSidebarState(isMobile: boolean): SidebarState {
   const [isOpen, setIsOpen] = useState(() => readCookie(document, sidebarCookie) !== "0");

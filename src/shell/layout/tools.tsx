@@ -32,7 +32,7 @@ interface ToolsProps {
   onSettings: () => void;
 }
 
-/** The tools that concern the whole application; on a phone they share one menu. */
+/** The top bar's tools for the whole application; on a phone they share one menu. */
 export function Tools() {
   const isPhone = useIsPhone();
   const opener = useRef<HTMLButtonElement>(null);
@@ -141,7 +141,7 @@ function FoldedTools({ opener, onSettings }: ToolsProps) {
 
 interface FullScreen {
   icon: ReactNode;
-  /** What toggling does now, in the language shown. */
+  /** The name of what the button does now, in the shown language. */
   label: string;
   toggle: () => void;
 }

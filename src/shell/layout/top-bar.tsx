@@ -21,7 +21,10 @@ interface TopBarProps {
   onToggleSidebar: () => void;
 }
 
-/** Hamburger, breadcrumb and what concerns the whole application (specification section 2). */
+/**
+ * The top bar: the menu button, the breadcrumb and the tools for the whole application
+ * (specification section 2).
+ */
 export function TopBar({ hamburger, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const text = useTexts();
   const Sign = useStore(background, (state) => state.Sign);
@@ -49,7 +52,7 @@ export function TopBar({ hamburger, isSidebarOpen, onToggleSidebar }: TopBarProp
   );
 }
 
-/** Where the shown page stands in the menu, and whether it is a favourite. */
+/** The breadcrumb of the shown page in the menu, and the button that makes the page a favourite. */
 function Breadcrumb() {
   const { routes } = useWorkspace();
   const { pathname, search } = useLocation();

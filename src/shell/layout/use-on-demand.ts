@@ -3,8 +3,8 @@ import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 
 /**
- * A component that is loaded when it is first needed, `null` until then. Where it cannot be loaded
- * the page says so and stays; the next time it is tried again.
+ * A component that is loaded when it is first needed, and `null` until then. If loading fails, the
+ * user gets a message, the page stays, and the next use tries again.
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The class of what the pointer must not leave: the menu and each of its pop-ups. */
+/**
+ * The CSS class of the menu and its pop-ups; they close when the pointer is outside all of them.
+ */
 export const popUpMenuClass = "pop-up-menu";
 
-/** How long a pointer may be outside, as on its way across the gap between menu and pop-up. */
+/** Milliseconds that a pointer may be outside the menu, as while it crosses the gap to a pop-up. */
 const outsideMs = 150;
 
 /** The sub-menus that pop up beside a collapsed menu. */
@@ -13,8 +15,9 @@ interface PopUps {
 }
 
 /**
- * Closes the pop-ups of a collapsed menu when the pointer is outside. antd alone does not: its timer
- * that opens a pop-up outlives the click that closed it and the leave that it missed meanwhile.
+ * Closes the pop-ups of a collapsed menu when the pointer is outside. antd alone can leave one
+ * open: its opening timer is not stopped by the click that closes the pop-up, and the pointer may
+ * leave before the timer ends.
  */
 export function usePopUps(isCollapsed: boolean): PopUps {
   const [openKeys, setOpenKeys] = useState<string[]>([]);

@@ -26,7 +26,7 @@ import styles from "./top-bar.module.css";
 import { withinLandmark } from "./within-landmark.ts";
 import { useWorkspace } from "./workspace-context.ts";
 
-/** The pages that everybody has for themselves; they open as dialogs. */
+/** The pages that every member has, such as the profile; they open as dialogs. */
 const ownPages = {
   profile: "shell/profile",
   password: "shell/password",
@@ -134,7 +134,7 @@ function isOwnPage(key: string): key is OwnPage {
   return Object.hasOwn(ownPages, key);
 }
 
-/** The dialog in which something was typed before a reload, which is open again. */
+/** The page whose dialog had unsaved input before a reload, so that its dialog opens again. */
 function useLeftOpen(): () => OwnPage | null {
   const { drafts } = useApplication();
   return () => {
@@ -144,7 +144,7 @@ function useLeftOpen(): () => OwnPage | null {
   };
 }
 
-/** Log-out, in the order of specification section 4. */
+/** Signs the member out, in the order of specification section 4. */
 function useSignOut(): () => Promise<void> {
   const { session, feedback } = useApplication();
   const { tabs, navigate } = useWorkspace();

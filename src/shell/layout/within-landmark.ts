@@ -1,4 +1,7 @@
-/** Where a menu of the top bar is drawn: beside its button, so that it stands in the landmark. */
+/**
+ * The element in which a top bar menu is drawn: the button's parent, so that the menu is in the
+ * landmark.
+ */
 export function withinLandmark(trigger: HTMLElement): HTMLElement {
   return trigger.parentElement ?? document.body;
 }

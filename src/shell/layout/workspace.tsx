@@ -38,7 +38,7 @@ import { TopBar } from "./top-bar.tsx";
 import styles from "./workspace.module.css";
 import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 
-/** The frame of everybody signed in; whoever comes after another member has one of their own. */
+/** The frame of a signed-in user; each member gets a new frame. */
 export function Workspace() {
   const memberId = useSession(({ member }) => member?.id);
   return memberId === undefined ? <StartingFrame /> : <MemberWorkspace key={memberId} />;
@@ -117,7 +117,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import("../routes/not-found-page.tsx")).NotFoundPage,
 }));
 
-/** What is said in the place of the open pages where the address leads to none. */
+/** The message that the frame shows instead of a page where the address leads to none. */
 function NotFound() {
   const { pathname } = useLocation();
   if (pathname !== notFoundPath) return null;
@@ -129,7 +129,7 @@ function NotFound() {
 }
 
 /**
- * Keeps tabs, title and what was used last in step with the address, tells when a route is left, and
+ * Updates tabs, title and recent pages when the address changes, reports when a route is left, and
  * draws nothing.
  */
 function AddressFollower({ onLeft }: { onLeft: () => void }): null {
@@ -155,7 +155,7 @@ function usePageTitle(): void {
   useDocumentTitle(own ?? (found.kind === "page" ? addressTitle(found.entry, search, text) : ""));
 }
 
-/** The browser asks before it leaves pages with unsaved changes, or ends what goes on beside them. */
+/** Has the browser ask before it leaves pages with unsaved changes or stops running work. */
 function useLeaveWarning(): void {
   const { session } = useApplication();
   const { tabs } = useWorkspace();
@@ -164,7 +164,7 @@ function useLeaveWarning(): void {
   useEffect(() => {
     if (!isUnsaved && !isRunning) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {
-      // What is typed outlives a session that is lost; there is nothing to ask.
+      // Unsaved input survives a lost session, so no question is needed.
       if (session.store.getState().member) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);

@@ -2,7 +2,7 @@ import { isIconName } from "../../../renderers/icon-names.ts";
 import type { MenuFault } from "../../session/menu-fault.ts";
 import { faultAt, type MenuEntry } from "./menu-routes.ts";
 
-/** The entries, however deep, whose icon is none of the named ones; they show the default icon. */
+/** The menu entries at all levels whose icon name is unknown; they show the default icon. */
 export function iconFaults(entries: readonly MenuEntry[]): MenuFault[] {
   return entries.flatMap((entry) => {
     const { icon } = entry.node;

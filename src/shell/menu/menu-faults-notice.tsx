@@ -12,8 +12,8 @@ import { iconFaults } from "./icon-faults.ts";
 import styles from "./menu-faults-notice.module.css";
 
 /**
- * Tells an administrator that the menu has faults, and on demand which node has which. Nobody else
- * sees it: they could do nothing about it.
+ * Tells an administrator that the menu has faults, and lists them on demand. Other members do not
+ * see it, for they could not correct them.
  */
 export function MenuFaultsNotice() {
   const text = useTexts();
@@ -54,7 +54,10 @@ function mayMendMenu(roles: RoleFlags): boolean {
   return roles.isAdmin || roles.isSuperAdministrators || roles.isAdministrators;
 }
 
-/** Each fault: the node, its place in the tree, what is wrong, and what to do about it. */
+/**
+ * The list of menu faults: the node, its position in the tree, what is wrong, and how to correct
+ * it.
+ */
 function FaultList({ faults }: { faults: readonly MenuFault[] }) {
   const text = useTexts();
   return (

@@ -6,15 +6,15 @@ import { studioNodesOf } from "./studio-nodes.ts";
 
 /** A menu node with its place in the tree and its address. */
 export interface MenuEntry {
-  /** Unique in the menu and the same in every language. */
+  /** The entry's key, which is unique in the menu and the same in every language. */
   key: string;
   node: MenuNode;
-  /** From the top, this one not included. */
+  /** The entry's ancestors from the top, without the entry itself. */
   ancestors: readonly MenuEntry[];
-  /** The absolute path, an http(s) address, or empty where it has none. */
+  /** The entry's absolute path or http(s) address; empty where it has none. */
   address: string;
   isExternal: boolean;
-  /** The entries below this one, without permission nodes. */
+  /** The child entries, without permission nodes. */
   children: readonly MenuEntry[];
 }
 
@@ -23,14 +23,14 @@ export interface MenuRoutes {
   entries: readonly MenuEntry[];
   /** Entries by absolute path; where two share a path, the first is kept. */
   byPath: ReadonlyMap<string, MenuEntry>;
-  /** All that is wrong with the menu; an administrator is told. */
+  /** All faults of the menu, which an administrator sees. */
   faults: readonly MenuFault[];
 }
 
 /**
- * The routes of a menu tree (specification section 2): paths may be absolute or relative to the
- * parent's. What cannot be drawn is left out and told among the faults, after those that reading
- * the menu found.
+ * Builds the routes of a menu tree (specification section 2): paths may be absolute or relative to
+ * the parent's. Entries that cannot be drawn are left out and reported among the faults, after
+ * those found while reading the menu.
  */
 export function menuRoutes(
   nodes: readonly MenuNode[],
@@ -74,7 +74,7 @@ export function menuRoutes(
   return { entries, byPath, faults };
 }
 
-/** What is wrong with a node whatever its neighbours are. */
+/** The faults of a node that do not depend on other nodes. */
 function faultsOf({ title, routerPath, type }: MenuNode): MenuFaultKind[] {
   const kinds: MenuFaultKind[] = [];
   if (title === "") kinds.push("noTitle");
@@ -82,7 +82,9 @@ function faultsOf({ title, routerPath, type }: MenuNode): MenuFaultKind[] {
   return kinds;
 }
 
-/** A fault of an entry, with where it stands; what was given is its path unless said otherwise. */
+/**
+ * A fault of an entry with the entry's position; the reported value is the entry's path by default.
+ */
 export function faultAt(
   { node, ancestors }: MenuEntry,
   kind: MenuFaultKind,
@@ -102,7 +104,9 @@ export function leadsToFirstChild({ componentPath }: MenuNode): boolean {
   return componentPath.includes("home");
 }
 
-/** Whether the sidebar shows the entry: not hidden, and no folder without anything to show. */
+/**
+ * Whether the sidebar shows the entry: it is not hidden, and not a folder without visible children.
+ */
 export function isShownInSidebar(entry: MenuEntry): boolean {
   if (entry.node.isHidden) return false;
   return entry.node.type !== "folder" || entry.children.some(isShownInSidebar);

@@ -24,7 +24,7 @@ const dashboardNode: MenuNode = {
   children: [],
 };
 
-/** The dashboard where the menu does not name it. */
+/** The dashboard's entry, used where the menu does not contain one. */
 export const dashboardEntry: MenuEntry = {
   key: "dashboard",
   node: dashboardNode,
@@ -34,13 +34,13 @@ export const dashboardEntry: MenuEntry = {
   children: [],
 };
 
-/** What stands at an address of the signed-in application. */
+/** What an address of the signed-in application resolves to. */
 export type Resolution =
   | { kind: "page"; entry: MenuEntry }
   | { kind: "redirect"; address: string }
   | { kind: "unknown" };
 
-/** What stands at a path: a page of the menu, a redirect, or nothing (specification section 2). */
+/** Resolves a path to a page of the menu, a redirect, or nothing (specification section 2). */
 export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
   const wanted = normalPath(path);
   if (wanted === "/") return { kind: "redirect", address: dashboardPath };
@@ -53,7 +53,7 @@ export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
   return entry.node.type === "page" ? { kind: "page", entry } : { kind: "unknown" };
 }
 
-/** Where `/` leads: to the start page that was chosen as far as it is one of the menu's pages. */
+/** The address that `/` leads to: the chosen start page while the menu contains it. */
 export function startAddress(routes: MenuRoutes, startPage: string): string {
   return resolveAddress(routes, startPage).kind === "page" ? startPage : dashboardPath;
 }
@@ -63,7 +63,7 @@ function firstChild(entry: MenuEntry): MenuEntry | undefined {
   return inside.find(isShownInSidebar) ?? inside[0];
 }
 
-/** The paths of the pages that are always open: the dashboard, and what the menu pins. */
+/** The paths of the pages that are always open: the dashboard, and the pages that the menu pins. */
 export function pinnedPaths(routes: MenuRoutes): string[] {
   const pinned = [...routes.byPath.values()].filter(
     ({ node }) => node.type === "page" && node.affix,

@@ -35,7 +35,7 @@ export function LanguageMenu() {
   return <ChoiceMenu choices={useLanguageChoices()} icon={<GlobalOutlined aria-hidden />} />;
 }
 
-/** Light, dark, or as the system has it. */
+/** The menu that chooses between the light theme, the dark theme and the theme of the device. */
 export function ThemeMenu() {
   const icon = themeIcons[useIsDark() ? "dark" : "light"];
   return <ChoiceMenu choices={useThemeChoices()} icon={icon} />;

@@ -22,7 +22,7 @@ interface Choice {
   choose: () => void;
 }
 
-/** The languages, switched without a reload (specification section 9). */
+/** The language choices; a change takes effect without a reload (specification section 9). */
 export function useLanguageChoices(): Choices {
   const text = useTexts();
   const { language } = useLanguagePack();
@@ -35,14 +35,14 @@ export function useLanguageChoices(): Choices {
   return { key: "language", label: text("shell.language"), options };
 }
 
-/** Drawings of the themes. */
+/** The icons of the themes. */
 export const themeIcons = {
   light: <SunOutlined aria-hidden />,
   dark: <MoonOutlined aria-hidden />,
   system: <DesktopOutlined aria-hidden />,
 };
 
-/** Light, dark, or as the system has it. */
+/** The theme choices: light, dark, or the theme of the device. */
 export function useThemeChoices(): Choices {
   const text = useTexts();
   const { settings } = useApplication();
@@ -57,7 +57,7 @@ export function useThemeChoices(): Choices {
   return { key: "theme", label: text("shell.theme.label"), options };
 }
 
-/** How large the interface is drawn (specification sections 2 and 9). */
+/** The choices of the interface's size (specification sections 2 and 9). */
 export function useSizeChoices(): Choices {
   const text = useTexts();
   const { settings } = useApplication();
@@ -71,7 +71,7 @@ export function useSizeChoices(): Choices {
   return { key: "size", label: text("shell.size.label"), options };
 }
 
-/** Choices as items of a menu; the chosen one is marked. */
+/** Choices as menu items; the current choice is marked. */
 export function choiceItems({ key, options }: Choices): NonNullable<MenuProps["items"]> {
   return options.map((option) => ({
     key: `${key}-${option.key}`,
@@ -82,7 +82,7 @@ export function choiceItems({ key, options }: Choices): NonNullable<MenuProps["i
   }));
 }
 
-/** The keys of the items that are chosen. */
+/** The keys of the menu items whose choice is current. */
 export function chosenKeys({ key, options }: Choices): string[] {
   return options.filter(({ isChosen }) => isChosen).map((option) => `${key}-${option.key}`);
 }

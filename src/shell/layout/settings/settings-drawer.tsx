@@ -17,7 +17,10 @@ interface SettingsDrawerProps {
   onClosed: () => void;
 }
 
-/** What a member sets for this browser; it holds at once (specification section 3, settings). */
+/**
+ * The drawer with a member's settings for this browser, which take effect at once (specification
+ * section 3, settings).
+ */
 export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProps) {
   const text = useTexts();
   const { settings } = useApplication();
@@ -69,7 +72,10 @@ function ThemeSetting() {
   );
 }
 
-/** The page that opens at `/`; one that the menu no longer offers counts as none chosen. */
+/**
+ * The setting of the page that opens at `/`; a page that the menu no longer offers counts as not
+ * chosen.
+ */
 function StartPageSetting() {
   const text = useTexts();
   const id = useId();

@@ -12,11 +12,14 @@ interface LongMenuLineProps {
   menu: MenuParts;
   isActive: boolean;
   isSelected: boolean;
-  /** Whether what is below it stands beside it. */
+  /** Whether the children of the entry are shown in a pop-up beside it. */
   isBeside: boolean;
 }
 
-/** An entry of a long menu; a link for those who open it elsewhere, a plain click is the menu's. */
+/**
+ * An entry of a long menu. It is a link, which the browser can open in a new tab; the menu handles
+ * a plain click.
+ */
 export function LongMenuLine(props: LongMenuLineProps) {
   const { attributes, line, menu, isActive, isSelected, isBeside } = props;
   const { node, level, isOpenable, isOpen } = line;

@@ -25,7 +25,7 @@ interface LongMenuProps extends MenuParts {
 
   lineHeight: number;
   titleOf(entry: MenuEntry): string;
-  /** Whether it takes the focus when it comes. */
+  /** Whether the menu takes the focus when it is mounted. */
   takesFocus?: boolean;
   onEscape?(): void;
 }
@@ -34,8 +34,9 @@ const touchHeightPx = 44;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * A menu of so many entries that only those in sight are drawn, by the tree pattern of the ARIA
- * authoring practices; collapsed, it shows the first level's icons, and what is below beside them.
+ * A menu with so many entries that only the visible ones are drawn, by the tree pattern of the ARIA
+ * authoring practices. When collapsed it shows the icons of the first level, and their children in
+ * a pop-up beside them.
  */
 export function LongMenu(props: LongMenuProps) {
   const { isCollapsed, selected, label, takesFocus = false, onEscape } = props;
@@ -49,10 +50,11 @@ export function LongMenu(props: LongMenuProps) {
   useFocusWhenDrawn(scroller, takesFocus);
   const click = (event: MouseEvent<HTMLElement>): void => {
     const line = isWithin(event) ? lineAt(lines, event.target) : null;
-    // What the browser does by itself is not done twice.
+    // The browser itself handles a click with a modifier key, so the menu ignores it.
     if (!line || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The keys go on from here; the line itself may be gone once it is out of sight.
+    // The keyboard continues from the tree element, since the line itself is removed once it is out
+    // of sight.
     event.currentTarget.focus({ preventScroll: true });
     choose(line, event);
   };
@@ -103,12 +105,18 @@ function useFocusWhenDrawn(scroller: RefObject<HTMLElement | null>, takesFocus: 
   }, [scroller, takesFocus]);
 }
 
-/** What stands beside a menu is drawn elsewhere, but its events come by the menu as well. */
+/**
+ * Whether an event happened within an element. React also reports the events of a pop-up to the
+ * menu, though the pop-up is elsewhere in the document.
+ */
 function isWithin({ target, currentTarget }: SyntheticEvent<HTMLElement>): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }
 
-/** Which entries are seen, the one that the keys are on, and the one whose entries stand beside. */
+/**
+ * The state of a long menu: the visible entries, the entry active for the keyboard, and the entry
+ * whose children show in a pop-up.
+ */
 function useMenuState(props: LongMenuProps) {
   const { entries, isCollapsed, selected, openKeys, setOpenKeys, titleOf } = props;
   const [active, setActive] = useState(selected);
@@ -130,7 +138,7 @@ function useMenuState(props: LongMenuProps) {
   return { lines, active, setActive, beside, closeBeside: () => setBeside(null), setOpen, choose };
 }
 
-/** Scrolls to the entry of the page that is shown, once, when the menu comes. */
+/** Scrolls to the entry of the shown page once, when the menu is mounted. */
 function useSelectedInView(
   lines: readonly MenuLine[],
   selected: string | null,
@@ -150,12 +158,12 @@ interface BesideProps {
   line: MenuLine;
   menu: LongMenuProps;
   isOpen: boolean;
-  /** Whether the focus has gone elsewhere. */
+  /** Called when the pop-up closes; `isLeft` says whether the focus has moved elsewhere. */
   onClose(isLeft: boolean): void;
   children: ReactElement;
 }
 
-/** What is below an entry of a collapsed menu, beside it. */
+/** The pop-up with the children of an entry, beside a collapsed menu. */
 function Beside({ line, menu, isOpen, onClose, children }: BesideProps) {
   const { entry, title } = line.node;
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);

@@ -6,10 +6,13 @@ interface MenuNode extends LineNode<string> {
   entry: MenuEntry;
 }
 
-/** An entry that is seen, with its place among those beside it. */
+/** A visible menu entry with its position among its siblings. */
 export type MenuLine = Line<MenuNode>;
 
-/** What the sidebar shows while the entries with the given keys are open, one below the other. */
+/**
+ * The visible entries of the sidebar, from top to bottom, while the entries with the given keys are
+ * open.
+ */
 export function menuLines(
   entries: readonly MenuEntry[],
   opened: ReadonlySet<string>,
@@ -26,25 +29,25 @@ export function menuLines(
   });
 }
 
-/** How many entries the sidebar shows once all are open. */
+/** The number of entries that the sidebar shows when all folders are open. */
 export function countOfShown(entries: readonly MenuEntry[]): number {
   return entries
     .filter(isShownInSidebar)
     .reduce((count, { children }) => count + 1 + countOfShown(children), 0);
 }
 
-/** What a menu does, however it is drawn. */
+/** The properties that all kinds of menu share. */
 export interface MenuParts {
   entries: readonly MenuEntry[];
   isCollapsed: boolean;
-  /** The key of the entry that is shown, or of the one it belongs to. */
+  /** The key of the selected entry: the shown page's own, or that of the entry it belongs to. */
   selected: string | null;
   openKeys: readonly string[];
   setOpenKeys(keys: readonly string[]): void;
   choose(entry: MenuEntry, event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }): void;
-  /** Told where the pointer rests, and `null` when it leaves. */
+  /** Called with the entry that the pointer rests on, and with `null` when the pointer leaves. */
   expect(entry: MenuEntry | null): void;
 }
 
-/** What happens when somebody chooses a line. */
+/** Called when the user chooses a line. */
 export type LineChoice = (line: MenuLine, event: Parameters<MenuParts["choose"]>[1]) => void;
