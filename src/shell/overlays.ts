@@ -8,7 +8,7 @@ import { type Overlay, OverlayError, readOverlay } from "../catalogue/overlay/re
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { replaceShipped, shippedDocuments } from "../catalogue/shipped.ts";
 
-/** What of `config.json` overlays depend on. */
+/** The parts of `config.json` that overlays depend on. */
 interface Deployment {
   pages: "server" | "files";
   overlays: readonly unknown[];
@@ -40,7 +40,7 @@ export async function layOverlays({
   return (document) => overlayImported(document, ofImported);
 }
 
-/** An overlay stands in `config.json` itself, or at an address that it names. */
+/** Loads an overlay, which `config.json` holds itself or names by its address. */
 async function loadOverlay(given: unknown, index: number): Promise<Overlay> {
   if (typeof given !== "string") return readOverlay(`overlays[${index}]`, given);
   const response = await fetch(given, { cache: "no-cache" }).catch((cause: unknown) => {

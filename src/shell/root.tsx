@@ -37,8 +37,9 @@ export function Root({ config }: { config: Config }) {
 }
 
 /**
- * Has the page of the address loaded beside the three loads, not after them. Only the menu knows its
- * source for certain, but a page was there before, or else stands at the path of its address.
+ * Preloads the page of the address in parallel with the session. Only the menu knows the page for
+ * certain, so this assumes the page last opened at the address, or else the page at the address's
+ * own path.
  */
 function expectFirstPage({ session, sources, settings }: Application): void {
   const address = normalPath(window.location.pathname);
@@ -46,7 +47,8 @@ function expectFirstPage({ session, sources, settings }: Application): void {
   if (!session.hasToken() || staticPaths.has(first)) return;
   const path = recentPageAt(window.localStorage, first) ?? pagePathOf(first);
   if (path === null) return;
-  // The request goes out at once; what keeps the answer comes with all that shows pages.
+  // The request is sent at once; the cache that keeps its response is loaded with the code that
+  // shows pages.
   const coming = sources.load(path);
   coming.catch(() => undefined);
   void import("./page/expected-page.ts").then(({ expectPage }) => expectPage(() => coming, path));
@@ -55,9 +57,10 @@ function expectFirstPage({ session, sources, settings }: Application): void {
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Keeps the page in step with what other tabs of the browser do to the session. Who logs out there
- * is led to sign-in here; who signs in there goes on here; and where that is somebody else, all that
- * the first member had open is gone before the other one's pages show. Answers how to stop.
+ * Follows changes that other tabs of the browser make to the session. When the member signs out
+ * there, this tab shows the sign-in page; when the member signs in there, this tab continues. When
+ * another member signs in, this tab removes all that the first one had open before it shows the
+ * other's pages. Returns a function that stops this.
  */
 function followSession(application: Application, router: Router): () => void {
   const { session, drafts, feedback } = application;

@@ -9,15 +9,15 @@ export const themeModes = ["light", "dark", "system"] as const;
 /** One of the themes. */
 export type ThemeMode = (typeof themeModes)[number];
 
-/** How large the interface is drawn (specification section 9, size options). */
+/** The sizes of the interface (specification section 9, size options). */
 export const sizes = ["default", "medium", "small", "mini"] as const;
 
 /** One of the sizes. */
 export type Size = (typeof sizes)[number];
 
-/** How the frame looks and works in this browser (specification section 3, settings). */
+/** The settings of the frame in this browser (specification section 3, settings). */
 export interface Settings {
-  /** Whether members may change settings; the deployment's alone. */
+  /** Whether members may change settings; only the deployment sets it. */
   showSettings: boolean;
   fixedHeader: boolean;
   sidebarLogo: boolean;
@@ -32,10 +32,13 @@ export interface Settings {
   startPage: string;
 }
 
-/** What a member may change. */
+/** The settings that a member may change. */
 export type Choices = Partial<Omit<Settings, "showSettings">>;
 
-/** The settings where neither deployment nor member says otherwise (specification section 9). */
+/**
+ * The settings that apply where neither deployment nor member sets others (specification section
+ * 9).
+ */
 export const defaultSettings: Settings = {
   showSettings: true,
   fixedHeader: false,
@@ -48,11 +51,11 @@ export const defaultSettings: Settings = {
   startPage: "",
 };
 
-/** What a setting may be. */
+/** The allowed values of a setting. */
 interface Allowed<Value> {
-  /** As a program says it. */
+  /** A description of the allowed values for messages to developers. */
   said: string;
-  /** The value that something is, or `undefined` where it is no such value. */
+  /** The given value if it is allowed, otherwise `undefined`. */
   read(given: unknown): Value | undefined;
 }
 
@@ -70,7 +73,7 @@ const address: Allowed<string> = {
   read: (given) => (typeof given === "string" && /^(\/|$)/.test(given) ? given : undefined),
 };
 
-/** What each setting may be. */
+/** The allowed values of each setting. */
 const allowed: { readonly [Name in keyof Settings]: Allowed<Settings[Name]> } = {
   showSettings: flag,
   fixedHeader: flag,
@@ -83,17 +86,17 @@ const allowed: { readonly [Name in keyof Settings]: Allowed<Settings[Name]> } = 
   startPage: address,
 };
 
-/** What a setting may be, as a program says it. */
+/** A description of a setting's allowed values for messages to developers. */
 export function settingValues(name: keyof Settings): string {
   return allowed[name].said;
 }
 
-/** Whether there is a setting of this name. */
+/** Whether a setting of this name exists. */
 export function isSettingName(name: string): name is keyof Settings {
   return Object.hasOwn(allowed, name);
 }
 
-/** The settings among some fields; those that are missing or no such setting are left out. */
+/** The settings among some fields; missing fields and invalid values are left out. */
 export function readSettings(fields: Readonly<Record<string, unknown>>): Partial<Settings> {
   const read: Partial<Settings> = {};
   function take<Name extends keyof Settings>(name: Name): void {
@@ -109,11 +112,11 @@ export interface SettingsStore {
   store: StoreApi<Settings>;
   /** Applies choices at once and keeps them across visits. */
   change(choices: Choices): void;
-  /** Forgets all that was chosen: everything is as the deployment has it. */
+  /** Removes all choices, so that the deployment's settings apply. */
   reset(): void;
 }
 
-/** Where choices are kept: the size in its cookie (decisions, names), the rest in the storage. */
+/** Where choices are stored: the size in its cookie (decisions, names), the rest in the storage. */
 export interface SettingsPlace {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   cookies: CookieHolder;
@@ -124,8 +127,9 @@ const storageKey = "settings";
 const sizeCookie = "size";
 
 /**
- * The settings of a deployment, with what was chosen in this browser. Where the deployment hides the
- * settings, only what the top bar still offers counts: nobody is left with what they cannot undo.
+ * The settings of a deployment with the choices made in this browser. Where the deployment hides
+ * the settings, only choices that the top bar still offers apply, so that a member can undo each of
+ * them.
  */
 export function createSettings(place: SettingsPlace, defaults: Settings): SettingsStore {
   const { storage, cookies, isSecure } = place;
@@ -149,7 +153,7 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
   return {
     store,
     change({ size, ...choices }) {
-      // Another tab of the browser may have chosen meanwhile.
+      // The stored choices are read again, since another browser tab may have changed them.
       storage.setItem(storageKey, JSON.stringify({ ...chosen(), ...choices }));
       if (size) writeCookie(cookies, sizeCookie, size, { isLasting: true, isSecure });
       store.setState(current());

@@ -6,10 +6,10 @@ import {
   studioScreenNames,
 } from "../../studio/screen-names.ts";
 
-/** The page that lists all screens; whoever has it in the menu has the studio below it. */
+/** The page that lists all screens; a menu that contains it also gets the studio's screens. */
 export const screensPage = "system/screens";
 
-/** No `componentPath` of a file begins so. */
+/** The prefix of the studio's component paths; no component path of a file begins with it. */
 const prefix = "studio:";
 
 /** The screens of the studio, as hidden nodes below the one that lists all screens. */

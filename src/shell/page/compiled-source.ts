@@ -8,7 +8,10 @@ import { currentTexts } from "../language/language-store.ts";
 
 const environments = new WeakMap<Catalogue, LanguageEnvironment>();
 
-/** A page's source made ready to be drawn in any language. Loaded where there is no plan of it. */
+/**
+ * Compiles a page's source so that it can be drawn in any language. This is a separate chunk,
+ * loaded only where the page has no plan.
+ */
 export function compiledSource(
   path: string,
   source: string,

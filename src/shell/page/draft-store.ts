@@ -2,34 +2,37 @@ import { dialogsKey, movedDialogs } from "../../../renderers/runtime/act/kept-di
 import { type Drafts, passing } from "../../../renderers/runtime/draft/drafts.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 
-/** The drafts of all pages open in this browser tab, kept in its storage. */
+/** The drafts of all pages that are open in this browser tab, kept in the tab's storage. */
 export interface DraftStore {
-  /** The drafts of one place, such as a tab; always the same object for the same place. */
+  /** The drafts of one place, such as a tab; the same place always gets the same object. */
   of(place: string): Drafts;
-  /** The places where something typed is not saved. */
+  /** The places that have unsaved input. */
   unsavedPlaces(): string[];
-  /** Gives up all that is kept of a place, as when its tab closes. */
+  /** Removes all drafts of a place, as when its tab closes. */
   remove(place: string): void;
-  /** Gives up what is only kept while the page of a place lives, as a search not yet sent. */
+  /**
+   * Removes the drafts of a place that last only while its page is mounted, such as a search that
+   * was not sent.
+   */
   removePassing(place: string): void;
-  /** Gives up everything. */
+  /** Removes all drafts. */
   clear(): void;
-  /** Stores at once what would be stored after a pause. */
+  /** Stores at once the drafts that wait for a pause in typing. */
   flush(): void;
-  /** Whether what comes is stored at once, as while the browser leaves the page. */
+  /** Sets whether drafts are stored at once, as while the browser leaves the page. */
   hurry(isHurried: boolean): void;
 }
 
 const storageKey = "drafts";
 
-/** The pause in typing after which drafts are stored. */
+/** Milliseconds without typing after which drafts are stored. */
 const typingPauseMs = 300;
 
 type Entries = Map<string, unknown>;
 type Places = Map<string, Entries>;
 type Change = (entries: Entries) => void;
 
-/** The drafts that the storage remembers, and from then on keeps. */
+/** Creates the draft store from the drafts in the storage, and keeps them there from then on. */
 export function createDraftStore(storage: Storage): DraftStore {
   let places = readPlaces(storage);
   const made = new Map<string, Drafts>();
@@ -88,7 +91,7 @@ export function createDraftStore(storage: Storage): DraftStore {
   };
 }
 
-/** The drafts of a place, by what is kept of it now and by what changes that. */
+/** The drafts of one place, made from functions that read and change what is kept. */
 function draftsOf(
   entriesNow: () => Entries | undefined,
   change: (makeChange: Change) => void,
@@ -119,7 +122,10 @@ function draftsOf(
   };
 }
 
-/** A block's id is the pointer of its source; what else is kept, as a search, is no unsaved work. */
+/**
+ * Whether a key belongs to a block, whose id is a pointer into its source. Other drafts, such as a
+ * search, are not unsaved work.
+ */
 function isOfBlock(key: string): boolean {
   return key.startsWith("/") && !isPassing(key);
 }
@@ -128,7 +134,10 @@ function isPassing(key: string): boolean {
   return key.includes(passing);
 }
 
-/** A storage that is full or forbidden keeps less; nothing else suffers. */
+/**
+ * Writes the drafts to the storage; a storage that is full or forbidden keeps fewer, without any
+ * error.
+ */
 function store(storage: Storage, places: Places): void {
   try {
     if (places.size === 0) storage.removeItem(storageKey);

@@ -4,10 +4,10 @@ import { queryClient } from "./query-client.ts";
 
 type LoadPage = PageSources["load"];
 
-/** What was expected and not opened is as old as this at most. */
+/** Maximum age in milliseconds of a preloaded page that has not been opened. */
 export const expectedForMs = 10_000;
 
-/** A page that somebody is about to open; whoever opens it takes it from there. */
+/** The query of a preloaded page, from which the page is taken when it is opened. */
 export function expectedPage(load: LoadPage, path: string) {
   return queryOptions({
     queryKey: ["expectedPage", path],
@@ -18,7 +18,9 @@ export function expectedPage(load: LoadPage, path: string) {
   });
 }
 
-/** Begins to load what somebody is about to open; where that fails, opening it says why. */
+/**
+ * Preloads a page that a user is about to open; a failure is reported only when the page is opened.
+ */
 export function expectPage(load: LoadPage, path: string): void {
   void queryClient.prefetchQuery(expectedPage(load, path));
 }

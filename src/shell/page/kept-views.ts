@@ -3,14 +3,14 @@ import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { SignedInMember } from "../../session/member.ts";
 
-/** The storage's key for the arrangements of a member's page. */
+/** The storage key of the view settings of a member's page. */
 export function viewsKey(owner: SignedInMember["id"] | null, path: string): string {
   return `views.${owner ?? ""}.${path}`;
 }
 
 /**
- * Removes what the storage remembers of a member's arrangements, as when he logs out: the service
- * keeps them. What it has not heard of yet waits here for the member's next visit.
+ * Removes a member's view settings from the storage, as at log-out, since the service keeps them.
+ * Settings that were not sent yet stay for the member's next visit.
  */
 export function forgetSentViews(storage: Storage, owner: SignedInMember["id"]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
@@ -22,13 +22,13 @@ export function forgetSentViews(storage: Storage, owner: SignedInMember["id"]): 
   }
 }
 
-/** The view of a block, or `null` where it was forgotten, and whether the service has heard of it. */
+/** The view of a block, `null` where it was reset, and whether it was sent to the service. */
 export interface KeptView {
   view: SavedView | null;
   isSent: boolean;
 }
 
-/** The arrangements that a storage remembers under a key; `null` where it never has. */
+/** The view settings that the storage keeps under a key; `null` where it keeps none. */
 export function readKept(
   storage: Pick<Storage, "getItem">,
   key: string,
@@ -37,7 +37,7 @@ export function readKept(
   return Array.isArray(stored) ? new Map(stored.flatMap(entryOf)) : null;
 }
 
-/** Has a storage remember arrangements; one that is full or forbidden remembers less. */
+/** Writes view settings to the storage; a storage that is full or forbidden keeps fewer. */
 export function writeKept(
   storage: Pick<Storage, "setItem">,
   key: string,
@@ -47,7 +47,7 @@ export function writeKept(
   try {
     storage.setItem(key, JSON.stringify(entries));
   } catch {
-    // For as long as the page is open it is remembered all the same.
+    // Without storage the view settings last while the page is open.
   }
 }
 

@@ -7,7 +7,7 @@ interface State {
   failure: Error | null;
 }
 
-/** Keeps what goes wrong in a page in that page (architecture, law 7). */
+/** Confines an error in a page to that page (architecture, law 7). */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failure: null };
   private stop = (): void => {};
@@ -16,7 +16,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, State>
     return { failure: cause instanceof Error ? cause : new Error(String(cause)) };
   }
 
-  /** What could not be loaded may be there once the service can be reached again. */
+  /** Parts that failed to load may load once the service can be reached again. */
   override componentDidMount(): void {
     this.stop = onlineManager.subscribe((isOnline) => {
       if (isOnline) this.setState({ failure: null });

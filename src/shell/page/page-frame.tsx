@@ -16,13 +16,13 @@ interface PageFrameProps {
   /** The page's path below `schemas/pages/`. */
   pagePath: string;
   place: PagePlace;
-  /** The query of its address, with its question mark, or empty. */
+  /** The query of the page's address with its question mark, or empty. */
   search: string;
-  /** Whether the page's title heads it; a dialog has its own. */
+  /** Whether the page shows its title as a heading; a dialog has its own title. */
   hasHeading?: boolean;
 }
 
-/** A page from its source to the screen; what is wrong with it stays in it (law 7). */
+/** Loads, prepares and draws a page; its problems are shown within it (law 7). */
 export const PageFrame = memo(function PageFrame(props: PageFrameProps) {
   return (
     <PageErrorBoundary>
@@ -52,7 +52,7 @@ function FramedPage({ pagePath, place, search, hasHeading = true }: PageFramePro
   return <DrawnPage {...{ loaded: state.page, host, route, hasHeading, onNoted, reload }} />;
 }
 
-/** Stands for a page, or a screen of the studio, while it loads. */
+/** The placeholder of a page, or of a studio screen, while it loads. */
 export function LoadingPage() {
   return (
     <div role="status" aria-label={useTexts()("shell.loading")}>
@@ -66,7 +66,7 @@ interface DrawnPageProps {
   host: PageHost;
   route: PageRoute;
   hasHeading: boolean;
-  /** Takes away the news that it is a new version; `null` where there is none. */
+  /** Dismisses the message that the page has a new version; `null` where there is no message. */
   onNoted: (() => void) | null;
   reload(): void;
 }
@@ -87,9 +87,10 @@ function DrawnPage({ loaded, host, route, hasHeading, onNoted, reload }: DrawnPa
 }
 
 /**
- * Whether a page has to wait for services that were imported: it calls what nobody knows while they
- * are still on their way, or was planned beside others, so that it is asked for anew. A page that
- * calls what nobody knows once they are here has the service asked whether there are newer.
+ * Whether a page has to wait for imported services: it calls an unknown operation while services
+ * are still loading, or its plan was made with other services, so that it is requested again. A
+ * page that calls an unknown operation after all services are loaded makes the catalogue check for
+ * newer services.
  */
 function useAwaitedServices(
   { services: planned }: LoadedPage,

@@ -11,27 +11,36 @@ import { pageFileOf } from "./page-source.ts";
 import { queryClient } from "./query-client.ts";
 import { savedViewsOf } from "./saved-views.ts";
 
-/** Where a page stands in the application, and what it may do there; it stays the same while it is searched. */
+/**
+ * A page's place in the application and its means there; the object stays the same while the query
+ * changes.
+ */
 export interface PagePlace {
   path: string;
-  /** Sets the query, with its question mark, or empty; Back leads to the one before, unless the page only corrects itself. */
+  /**
+   * Sets the query, with its question mark, or empty. Back returns to the previous query, unless
+   * `isCorrection` says that the page only corrects itself.
+   */
   setSearch(search: string, isCorrection: boolean): void;
   go(address: string): void;
   setUnsaved(isUnsaved: boolean): void;
-  /** Told what the page is called, where that is more than its menu says. */
+  /**
+   * Called with the title that the page takes from its values, where it has one beside its menu
+   * title.
+   */
   setTitle?(title: string): void;
-  /** Where what is typed there is kept. */
+  /** The place's drafts, which keep its unsaved input. */
   drafts: Drafts;
 }
 
-/** Who looks at the page; `can` stays the same function as long as the permissions do. */
+/** The user who looks at the page; `can` stays the same function while the permissions do. */
 export interface Visitor {
   member: SignedInMember | null;
   roles: RoleFlags;
   can(permission: string): boolean;
 }
 
-/** Builds what a page needs of the application around it. */
+/** Builds the host that connects a page to the application. */
 export function createPageHost(
   { catalogue, catalogues, wire, session, config, elsewhere }: Application,
   { member, roles, can }: Visitor,
@@ -51,7 +60,7 @@ export function createPageHost(
     language,
     text: say,
     can,
-    // Whoever may edit screens is shown their problems in full.
+    // Users who may edit screens see the full description of a screen's problems.
     isAdministrator: mayCall(catalogue, "page.saveDraft", can),
     pageFile: pageFileOf(pagePath),
     user,
@@ -61,10 +70,10 @@ export function createPageHost(
       if (/^https?:\/\//i.test(address)) window.open(address, "_blank", "noopener,noreferrer");
       else place.go(address);
     },
-    // Whoever changes the menu, a role or their own profile sees it at once.
+    // Users who change the menu, a role or their own profile see the result at once.
     changed: (tags) => {
       if (tags.includes("session") && member) void session.reload().catch(() => undefined);
-      // Whoever imports a service makes screens for it at once.
+      // Users who import a service can make screens for it at once.
       if (tags.includes("service")) void catalogues.refresh().catch(() => undefined);
     },
     elsewhere,
@@ -88,7 +97,9 @@ function searchOf(query: Readonly<Record<string, string>>): string {
   return search === "" ? "" : `?${search}`;
 }
 
-/** Where a page stands, as its expressions see it; the same as long as the address is. */
+/**
+ * The page's address as its expressions see it; the object stays the same while the address does.
+ */
 export function usePageRoute({ path }: Pick<PagePlace, "path">, search: string): PageRoute {
   return useMemo(
     () => ({ path, query: Object.fromEntries(new URLSearchParams(search)) }),
@@ -96,7 +107,7 @@ export function usePageRoute({ path }: Pick<PagePlace, "path">, search: string):
   );
 }
 
-/** The application around a page at its place, for whoever is signed in. */
+/** The host that connects a page at its place to the application, for the current user. */
 export function usePageHost(pagePath: string, place: PagePlace): PageHost {
   const application = useApplication();
   const catalogue = useCatalogue();

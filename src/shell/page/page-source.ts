@@ -9,41 +9,52 @@ import { thisBuild } from "../../language/compile/this-build.ts";
 import type { PageToDraw, TravellingPage } from "../../language/page.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 
-/** A page as it was loaded, and the version it is, where the service names one. */
+/** A loaded page and its version, where the service names one. */
 export interface LoadedPage {
-  /** Its plan with its problems, or its source: what tells it from another version of it. */
+  /**
+   * The page's plan with its problems, or its source; versions of the page are compared by this
+   * text.
+   */
   text: string;
   etag: string | null;
-  /** The version by which its calls name it: `0` for a file. */
+  /** The page version that its calls report; `0` for a page from a file. */
   version: CallingVersion;
-  /** The imported services beside which it was planned; `null` where it holds beside any. */
+  /**
+   * The version of the imported services with which the page was planned; `null` where it is valid
+   * with any.
+   */
   services: string | null;
-  /** The page ready to be drawn; the same for the same catalogue. */
+  /** Makes the page ready to be drawn; the result is the same for the same catalogue. */
   draw(catalogue: Catalogue): PageToDraw;
 }
 
-/** Pages by their paths. */
+/** Loads pages by their paths. */
 export interface PageSources {
-  /** Loads a page, with all that draws it; `null` stands for a page that is not there. */
+  /** Loads a page and the code that draws it; resolves to `null` where the page does not exist. */
   load(path: string): Promise<LoadedPage | null>;
-  /** Whether a page still goes with the services that were imported. */
+  /** Whether a page is still valid with the current imported services. */
   isCurrent(page: LoadedPage): boolean;
-  /** The version that people are given now, as the service names it; `null` where nobody knows. */
+  /** The published version as the service names it; `null` where it is unknown. */
   versionOf(path: string): Promise<string | null>;
-  /** Told in development when the file of a page is saved. Answers how to stop listening. */
+  /**
+   * Calls `changed` in development when the file of a page is saved. Returns a function that stops
+   * this.
+   */
   watch(path: string, changed: (page: LoadedPage) => void): () => void;
 }
 
-/** What loading pages needs of the application around it. */
+/** What loading pages needs of the application. */
 export interface PageSourcesPlace {
   wire: Wire;
-  /** Whether the service has the platform's own calls (decisions, two ways to run). */
+  /** Whether the service has the platform's own operations (decisions, two ways to run). */
   isServed: boolean;
-  /** The services that the platform itself answers; `null` where no plan holds, as with overlays. */
+  /**
+   * The services that the platform answers itself; `null` where no plan is valid, as with overlays.
+   */
   own: readonly string[] | null;
   isSignedIn(): boolean;
   catalogue(): Catalogue;
-  /** Which imported services are known, or will be once they have come. */
+  /** The version of the imported services that are loaded or loading. */
   services(): string;
 }
 
@@ -52,15 +63,15 @@ const shippedFiles = import.meta.glob<string>("../../../schemas/pages/**/*.json"
   import: "default",
 });
 
-/** The file of a page, as people know it. */
+/** The file of a page, as users know it. */
 export function pageFileOf(path: string): string {
   return `schemas/pages/${path}.json`;
 }
 
 /**
- * Pages as the service has published them where it has page calls, else as they are shipped here,
- * which is another version with the next build (decisions, two ways to run). They come as plans;
- * where none can be had, as with overlays, the source is compiled here.
+ * Creates the page sources: published pages where the service has page operations, otherwise the
+ * shipped pages, whose version changes with the build (decisions, two ways to run). Pages come as
+ * plans; where a plan is impossible, as with overlays, the source is compiled here.
  */
 export function createPageSources(place: PageSourcesPlace): PageSources {
   const { wire, isServed, isSignedIn } = place;
@@ -77,7 +88,7 @@ type Version = Pick<LoadedPage, "etag" | "version">;
 const ofFile: Version = { etag: null, version: 0 };
 
 async function shippedPage(place: PageSourcesPlace, path: string): Promise<LoadedPage | null> {
-  // They were planned for a host on which nothing is the platform's own.
+  // The shipped plans were made for a host on which the platform answers no service itself.
   const plan = place.own?.length === 0 ? await shippedPlans[path]?.() : undefined;
   if (plan !== undefined) return pageByPlan(place, path, plan, ofFile, null);
   const source = await shippedSource(path);
@@ -94,7 +105,7 @@ async function servedPage(place: PageSourcesPlace, path: string): Promise<Loaded
   const { own } = place;
   const services = place.services();
   const asked = own && { path, build: thisBuild, own, services };
-  // A service of an older version knows nothing of plans.
+  // An older service does not know of plans.
   const answer =
     (asked && (await askForPage(place.wire, "page.getPlan", asked))) ??
     (await askForPage(place.wire, "page.getOne", { path }));
@@ -135,7 +146,7 @@ function pageByPlan(
   return { text, etag, version, services, draw: () => page };
 }
 
-/** The parts of a page, of which its plan alone does not tell. */
+/** Loads the parts of a page that its plan alone does not name. */
 async function partsOf({ wire, isServed, catalogue }: PageSourcesPlace, path: string) {
   const answer = isServed ? await askForPage(wire, "page.getOne", { path }) : null;
   const source = answer ? String(answer.page.source) : await shippedSource(path);

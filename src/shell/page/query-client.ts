@@ -1,9 +1,11 @@
 import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
 
-// Told at once: else an answer waits for a timer, and often for a frame that shows nothing new.
+// Notifies subscribers at once: by default a response waits for a timer, and often for a frame that
+// shows nothing new.
 notifyManager.setScheduler(queueMicrotask);
 
-// Of two windows side by side both are visible: the one that is turned to looks for what is new.
+// The window that gets the focus refreshes its data: two windows side by side are both visible, so
+// visibility alone does not tell which one is used.
 focusManager.setEventListener((handleFocus) => {
   const look = (): void => handleFocus();
   window.addEventListener("focus", look);
@@ -14,13 +16,13 @@ focusManager.setEventListener((handleFocus) => {
   };
 });
 
-/** The reads of all pages: made once, made again only after a write or on a person's wish. */
+/** The query client of all pages: data is read once, and again only after a write or on request. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
-      // What failed is read again once the service can be reached, however young the rest is.
+      // Failed reads are repeated once the service can be reached; other data stays as it is.
       refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : true),
       staleTime: 30_000,
     },

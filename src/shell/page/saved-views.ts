@@ -6,16 +6,19 @@ import type { SignedInMember } from "../../session/member.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { type KeptView, readKept, viewsKey, writeKept } from "./kept-views.ts";
 
-/** What keeping arrangements needs of the application around it. */
+/** What saving view settings needs of the application. */
 export interface SavedViewsPlace {
-  /** Holds them while the browser tab is open. */
+  /** The query client that holds the view settings while the browser tab is open. */
   client: QueryClient;
   wire: Wire;
-  /** Where this browser remembers them, so that a page need not wait for the service. */
+  /**
+   * The storage of this browser, which keeps the view settings so that a page need not wait for the
+   * service.
+   */
   storage: Pick<Storage, "getItem" | "setItem">;
-  /** Whether the service has the platform's own calls (decisions, two ways to run). */
+  /** Whether the service has the platform's own operations (decisions, two ways to run). */
   isServed: boolean;
-  /** The id of the signed-in member, or `null`. */
+  /** The id of the signed-in member; `null` while nobody is signed in. */
   memberId(): SignedInMember["id"] | null;
 }
 
@@ -23,18 +26,18 @@ type KeptViews = ReadonlyMap<string, KeptView>;
 
 const none: KeptViews = new Map();
 
-/** The pause after a change before it is sent. */
+/** Milliseconds after a change before it is sent. */
 const pauseMs = 600;
 
-/** No page waits longer than this for what the service keeps. */
+/** Maximum milliseconds that a page waits for the view settings that the service keeps. */
 const patienceMs = 500;
 
-/** What a service has answered is asked for again after so long. */
+/** Milliseconds after which the view settings are requested from the service again. */
 const staleTime = 24 * 3_600_000;
 
 /**
- * The arrangements of a member's page, by block: remembered on the service where it can, and in this
- * browser in any case.
+ * The view settings of a member's page by block, kept on the service where it can and always in
+ * this browser.
  */
 export function savedViewsOf(
   place: SavedViewsPlace,
@@ -53,7 +56,8 @@ export function savedViewsOf(
 
   async function send(): Promise<void> {
     for (const [block, entry] of known() ?? none) {
-      // Signed out meanwhile, it waits in this browser for the member's next visit.
+      // A change that is not sent before the member signs out waits in this browser for the next
+      // visit.
       if (entry.isSent || place.memberId() !== owner) continue;
       const isTaken = await isSaved(wire, path, block, entry.view);
       if (isTaken && known()?.get(block) === entry) keep(block, { ...entry, isSent: true });
@@ -61,7 +65,7 @@ export function savedViewsOf(
   }
 
   async function ask(): Promise<KeptViews> {
-    // What this browser remembers serves where the service is slow.
+    // If the service is slow, the settings that this browser keeps are used.
     const impatient = setTimeout(() => known() ?? hold(none), patienceMs);
     try {
       const { data } = await wire.call("view.getList", { path }, quietly);
@@ -92,7 +96,7 @@ export function savedViewsOf(
   };
 }
 
-/** The arrangements of a page as this browser tab holds them, and this browser remembers them. */
+/** The view settings of a page in this browser tab, which are also written to the storage. */
 function keptViewsOf(
   { client, storage }: SavedViewsPlace,
   owner: SignedInMember["id"] | null,
@@ -102,7 +106,7 @@ function keptViewsOf(
   const queryKey = ["savedViews", owner, path];
   const known = () => client.getQueryData<KeptViews>(queryKey);
   const hold = (kept: KeptViews): void => {
-    // They are as old as what the service answered last.
+    // The settings are as old as the service's last response.
     const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     client.setQueryData(queryKey, kept, { updatedAt });
   };
@@ -121,7 +125,7 @@ function keptViewsOf(
 
 const quietly = { quiet: true, loading: "no" } as const;
 
-/** Sends one arrangement, quietly: nobody asked for it by name. */
+/** Sends the view settings of one block without messages, for the user did not request it. */
 async function isSaved(
   wire: Wire,
   path: string,
@@ -138,7 +142,10 @@ async function isSaved(
   }
 }
 
-/** What the service keeps, with what it has not heard of yet; an equal view stays the same object. */
+/**
+ * The service's view settings, with the changes that were not sent yet; an equal view stays the
+ * same object.
+ */
 function merged(kept: KeptViews, answer: unknown): KeptViews {
   const unsent = [...kept].filter(([, { isSent }]) => !isSent);
   const items: unknown[] = Array.isArray(answer) ? answer : [];

@@ -13,14 +13,16 @@ const Studio = lazy(async () => {
 
 interface StudioFrameProps {
   screen: StudioScreenName;
-  /** The page whose place in the menu the studio has. */
+  /** The page whose place in the menu the studio screen has. */
   pagePath: string;
   place: PagePlace;
-  /** The query of its address, with its question mark, or empty. */
+  /** The query of the screen's address with its question mark, or empty. */
   search: string;
 }
 
-/** A screen of the studio in its tab; loaded when somebody opens one. */
+/**
+ * A screen of the studio in its tab; the studio is loaded when one of its screens is first opened.
+ */
 export const StudioFrame = memo(function StudioFrame(props: StudioFrameProps) {
   return (
     <PageErrorBoundary>

@@ -3,32 +3,32 @@ import { useEffect, useId, useRef, useState } from "react";
 import { expectedForMs, expectedPage } from "./expected-page.ts";
 import type { LoadedPage, PageSources } from "./page-source.ts";
 
-/** How a page stands that is loaded. */
+/** The state of a page that is loading or loaded. */
 export type SourceState =
   | { status: "loading" }
   | { status: "missing" }
   | { status: "failed"; message: string }
   | { status: "found"; page: LoadedPage; isNewer: boolean };
 
-/** A page, and what can be done about how it stands. */
+/** A page with its loading state, and the actions for that state. */
 export interface PageSource {
   state: SourceState;
   reload(): void;
-  /** Takes away that it is newer than what was opened. */
+  /** Dismisses the message that the page has a new version. */
   note(): void;
 }
 
-/** How often it is asked for a new version of a page while that is looked at. */
+/** Milliseconds between two checks for a new version of a page that is visible. */
 const versionIntervalMs = 30_000;
 
-/** A hidden page that shows again within this time still has what it loaded. */
+/** Milliseconds for which a hidden page keeps its loaded source. */
 const hiddenForMs = 24 * 3_600_000;
 
-/** A page, loaded when it opens and kept while it is, until it has a new version. */
+/** Loads a page when it opens and keeps it until there is a new version. */
 export function usePageSource(sources: PageSources, path: string): PageSource {
   const client = useQueryClient();
   const expected = expectedPage(sources.load, path);
-  // Asked for with the frame that comes, not after that is painted.
+  // Requests the page while the frame is drawn, not after it is painted.
   useState(() => void client.prefetchQuery(expected));
   const queryKey = ["openPage", path, useId()];
   const wasShown = useRef(false);
@@ -65,7 +65,7 @@ export function usePageSource(sources: PageSources, path: string): PageSource {
   };
 }
 
-/** The page as people are given it now; the one that is shown while that is the newest. */
+/** The page's published version; the shown page itself where that is still current. */
 async function currentSource(
   client: QueryClient,
   sources: PageSources,
@@ -89,7 +89,10 @@ function stateOf(
   return error ? { status: "failed", message: error.message } : { status: "loading" };
 }
 
-/** Not where the same was published again, nor where a version came as a plan and now as a source. */
+/**
+ * Whether a page differs from the known one. It does not where the same content was published
+ * again, nor where one of them is a plan and the other a source.
+ */
 function isAnother(page: LoadedPage, known: LoadedPage | null | undefined): boolean {
   return page.text !== known?.text && (page.etag === null || page.etag !== known?.etag);
 }

@@ -1,4 +1,4 @@
 declare module "virtual:shipped-plans" {
-  /** What loads the plan of each page that ships, with its problems, as JSON; none while one develops. */
+  /** Loaders of the plan of each shipped page, with its problems, as JSON; empty in development. */
   export const shippedPlans: Readonly<Record<string, () => Promise<string>>>;
 }

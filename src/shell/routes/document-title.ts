@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useTexts } from "../language/texts.ts";
 
-/** Puts a page's title before the product's in the browser's title. */
+/** Sets the browser's title to the page's title followed by the product's name. */
 export function useDocumentTitle(title: string): void {
   const product = useTexts()("shell.product");
   useLayoutEffect(() => {

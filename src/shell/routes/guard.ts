@@ -5,17 +5,18 @@ import { resolveAddress, startAddress } from "../menu/resolve-address.ts";
 import { finishAtProvider } from "../sign-in/link-identity.ts";
 import { notFoundPath } from "./static-paths.ts";
 
-/** Where a person goes to sign in, and then back to where they wanted to go. */
+/** The address of the sign-in page, which leads back to the wanted address afterwards. */
 export function signInAddress(wanted: string): string {
   return `/login?redirect=${encodeURIComponent(wanted)}`;
 }
 
 /**
- * The address in a redirect query, or `/`. Only addresses of this application count: nobody may be
- * led elsewhere by a crafted link.
+ * The address in a redirect query, or `/`. Only addresses of this application are accepted, so that
+ * a crafted link cannot lead to another site.
  */
 export function wantedAddress(redirectTo: string | null): string {
-  // A browser drops some characters of an address: only what it makes of it tells where it leads.
+  // A browser removes some characters from an address, so only the parsed address tells where it
+  // leads.
   const here = "http://here.invalid";
   if (!redirectTo?.startsWith("/") || !URL.canParse(redirectTo, here)) return "/";
   const { origin, pathname, search, hash } = new URL(redirectTo, here);
@@ -23,10 +24,13 @@ export function wantedAddress(redirectTo: string | null): string {
   return isPage ? pathname + search + hash : "/";
 }
 
-/** The fragment of the address that is being opened: a loader's request leaves it out. */
+/** Returns the fragment of the address that is being opened, which a loader's request omits. */
 export type HashOf = () => string;
 
-/** Lets nobody without a session pass, and nobody to a page that is not there (section 2). */
+/**
+ * Redirects users without a session to the sign-in page, and unknown addresses to `/404` (section
+ * 2).
+ */
 export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname } = new URL(request.url);
@@ -42,10 +46,10 @@ export function guardPages(application: Application, hashOf: HashOf) {
   };
 }
 
-/** A menu's routes, read once: every navigation asks for them. */
+/** The routes of a menu, computed once because every navigation needs them. */
 const routesOf = once(menuRoutes);
 
-/** A function that gives the same result for the same argument. */
+/** Wraps a function so that it computes the result for each argument only once. */
 function once<Given extends object, Result>(read: (given: Given) => Result) {
   const known = new WeakMap<Given, Result>();
   return (given: Given): Result => {
@@ -55,7 +59,7 @@ function once<Given extends object, Result>(read: (given: Given) => Result) {
   };
 }
 
-/** Lets nobody without a session pass. */
+/** Redirects users without a session to the sign-in page. */
 async function requireSession(
   { session }: Application,
   request: Request,
@@ -72,12 +76,12 @@ async function requireSession(
   });
 }
 
-/** Somebody signed in has no business on the sign-in page, and goes on to where it would lead. */
+/** Redirects a signed-in user from the sign-in page to the wanted address. */
 export function guardSignIn(application: Application) {
   return ({ request }: LoaderFunctionArgs): null => {
     const { searchParams } = new URL(request.url);
     if (!application.session.hasToken()) return null;
-    // The wire says where it fails.
+    // The wire reports a failure to the user.
     void finishAtProvider(application, searchParams).catch(() => undefined);
     throw redirect(wantedAddress(searchParams.get("redirect")));
   };

@@ -6,8 +6,9 @@ import { useDocumentTitle } from "./document-title.ts";
 import styles from "./not-found-page.module.css";
 
 /**
- * The page of addresses that lead nowhere (specification section 2), in the frame, so that its menu
- * leads on. A page that is not the member's looks the same: the menu does not tell them apart.
+ * The page of unknown addresses (specification section 2), shown in the frame so that the menu
+ * stays usable. A page that the member may not see looks the same, since the menu does not contain
+ * it either.
  */
 export function NotFoundPage() {
   const text = useTexts();

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
 import type { PagePlace } from "../page/page-host.ts";
 
-/** Where a page stands, and the query of its address, that opens without a token, outside the row of open pages. */
+/**
+ * The place of a public page, which opens without a token and without a tab, and the query of its
+ * address.
+ */
 export function usePublicPlace(): { place: PagePlace; search: string } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ import { StartingFrame } from "../starting-frame.tsx";
 import { guardPages, guardSignIn } from "./guard.ts";
 
 /**
- * The static routes, and one that catches all pages of the menu, and `/404` in the same frame; each
- * is a chunk of its own.
+ * Creates the router: the static routes, `/404`, and one route for all pages of the menu; each
+ * route is a separate chunk.
  */
 export function createRouter(application: Application): ReturnType<typeof createBrowserRouter> {
   let router: ReturnType<typeof createBrowserRouter> | null = null;
@@ -50,7 +50,7 @@ export function createRouter(application: Application): ReturnType<typeof create
   return router;
 }
 
-/** What stands where a route cannot be drawn: as where a newer version was installed meanwhile. */
+/** The message shown where a route fails to load or draw, as after a newer version was deployed. */
 function RouteFailure() {
   const text = useTexts();
   const failure = useRouteError();

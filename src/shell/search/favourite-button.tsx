@@ -6,7 +6,10 @@ import styles from "../layout/top-bar.module.css";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
 import { favouritesIn, favouritesKey, toggleFavourite } from "./favourites.ts";
 
-/** Makes a page one of the member's favourites or none; what the menu hides cannot be one. */
+/**
+ * The button that adds a page to the member's favourites or removes it; hidden pages cannot be
+ * favourites.
+ */
 export function FavouriteButton({ entry }: { entry: MenuEntry }) {
   const text = useTexts();
   const owner = useSession(({ member }) => member?.id ?? null);
@@ -24,7 +27,8 @@ export function FavouriteButton({ entry }: { entry: MenuEntry }) {
       aria-label={text(isFavourite ? "shell.removeFavourite" : "shell.addFavourite")}
       onClick={() => {
         toggleFavourite(window.localStorage, owner, entry.address);
-        // The browser tells a change of the storage to its other tabs alone.
+        // The browser reports a storage change to other tabs only, so this tab sends the event
+        // itself.
         window.dispatchEvent(new StorageEvent("storage", { key: favouritesKey(owner) }));
       }}
     >

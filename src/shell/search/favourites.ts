@@ -3,7 +3,7 @@ import type { SignedInMember } from "../../session/member.ts";
 
 type Owner = SignedInMember["id"] | null;
 
-/** The storage's key for a member's favourites. */
+/** The storage key of a member's favourites. */
 export function favouritesKey(owner: Owner): string {
   return `favourites.${owner ?? ""}`;
 }
@@ -13,19 +13,19 @@ export function readFavourites(storage: Pick<Storage, "getItem">, owner: Owner):
   return favouritesIn(storage.getItem(favouritesKey(owner)));
 }
 
-/** The addresses that a storage keeps; what is none is left out. */
+/** The addresses in a stored text; values that are not addresses are left out. */
 export function favouritesIn(stored: string | null): string[] {
   const kept = jsonIn(stored ?? "[]");
   return Array.isArray(kept) ? kept.filter((address) => typeof address === "string") : [];
 }
 
-/** Adds a page to a member's favourites, or removes it where it is one of them. */
+/** Adds a page to a member's favourites, or removes it if it is one. */
 export function toggleFavourite(
   storage: Pick<Storage, "getItem" | "setItem">,
   owner: Owner,
   address: string,
 ): void {
-  // Another tab of the browser may have changed them.
+  // The favourites are read again, since another browser tab may have changed them.
   const kept = readFavourites(storage, owner);
   const others = kept.filter((other) => other !== address);
   const changed = others.length < kept.length ? others : [...kept, address];

@@ -8,11 +8,11 @@ import { matcher } from "./matching.ts";
 export interface FoundPage {
   key: string;
   title: string;
-  /** The titles of the folders it stands in, from the top. */
+  /** The titles of the folders that contain the page, from the top. */
   folders: readonly string[];
   address: string;
   isExternal: boolean;
-  /** The path of what it shows below `schemas/pages/`; `null` where that stands elsewhere. */
+  /** The path of the page's file below `schemas/pages/`; `null` where it has none. */
   path: string | null;
 }
 
@@ -24,8 +24,8 @@ export interface PageIndex {
 }
 
 /**
- * An index of the pages that the sidebar offers (specification section 2): by title in the language
- * shown, by the folders they stand in and by address. Hidden pages are not offered.
+ * An index of the pages that the sidebar shows (specification section 2), searched by title in the
+ * shown language, by folder titles and by address. Hidden pages are not included.
  */
 export function indexPages(routes: MenuRoutes, titleOf: (entry: MenuEntry) => string): PageIndex {
   const entries = [...new Set(offered(routes.entries, routes))];

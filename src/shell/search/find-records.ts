@@ -11,26 +11,27 @@ import type { Application } from "../application.ts";
 import { keyOrText } from "../language/texts.ts";
 import type { Found } from "./found.ts";
 
-/** A list of a page of the menu, and how its records are found. */
+/** A list block of a menu page, with the means to search its records. */
 export interface RecordList extends FoundRecords {
-  /** What the page is called, and where it stands. */
+  /** The page's title and its position in the menu. */
   title: string;
   address: string;
-  /** What the list's entries in the page's address begin with. */
+  /** The prefix of the list's parameters in the page's address. */
   prefix: string;
 }
 
-/** Maximum records offered from one list; its page shows the rest. */
+/** Maximum records that the search shows of one list; the list's page shows the rest. */
 const mostRecords = 5;
 
-/** The lists that a page shows by itself, as far as the member may read them. */
+/** The lists that a page shows when it opens, as far as the member may read them. */
 export function listsOf(
   { body, blocks }: PagePlan,
   { title, address }: Pick<RecordList, "title" | "address">,
   can: (permission: string) => boolean,
 ): RecordList[] {
   return [body, ...Object.values(blocks)].flatMap(({ finds, id, name, when, requires }) => {
-    // What an action or a row opens is not there for who comes by an address.
+    // Lists inside an action's dialog or an expanded row are not visible to a user who opens the
+    // address.
     const isShown = when === null && !/\/(open|expand)(\/|$)/.test(id);
     const isPermitted = [...requires, ...(finds?.rows.call.requires ?? [])].every(can);
     if (!finds || !isShown || !isPermitted) return [];
@@ -39,8 +40,8 @@ export function listsOf(
 }
 
 /**
- * The first records of a list that words find; none where it waits for something to be chosen.
- * @throws CallError where the call is refused or the signal ends it.
+ * The first records of a list that match the words; none where the list waits for a selection.
+ * @throws CallError where the call is refused or the signal aborts it.
  */
 export async function findRecords(
   list: RecordList,
@@ -64,7 +65,7 @@ export async function findRecords(
     .map((row) => foundRecord(list, row, words));
 }
 
-/** A record, which opens its page with its list showing it. */
+/** A found record; choosing it opens the list's page with the record in the list. */
 function foundRecord(list: RecordList, row: Row, words: string): Found {
   const { keyField, labelField, call } = list.rows;
   const name = plainText(row[labelField]);

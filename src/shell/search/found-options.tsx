@@ -17,15 +17,15 @@ interface FoundOptionsProps {
   onChoose: (found: Found) => void;
 }
 
-/** A group, and how many lines of one height stand above it. */
+/** A group of results, with the number of lines above it. */
 interface PlacedGroup extends FoundGroup {
   before: number;
   hasHeading: boolean;
 }
 
 /**
- * The list that the search's field controls; the focus stays in the field. Options and headings have
- * one height, and of the options only those in sight are drawn, with the active one.
+ * The result list of the search field, which keeps the focus. All options and headings have one
+ * height, and only the visible options and the active one are drawn.
  */
 export function FoundOptions({ id, groups, active, idOf, onChoose }: FoundOptionsProps) {
   const text = useTexts();
@@ -55,7 +55,7 @@ export function FoundOptions({ id, groups, active, idOf, onChoose }: FoundOption
   );
 }
 
-/** Pages alone need no heading: they are what a search is mostly for. */
+/** Results that are pages only have no heading, since the search is mostly used for pages. */
 function placedGroups(groups: readonly FoundGroup[]): PlacedGroup[] {
   const hasHeading = groups.length > 1 || groups[0]?.key !== "pages";
   let before = 0;
@@ -104,7 +104,10 @@ function OptionGroup({ id, list, group, active, idOf, rowHeight }: OptionGroupPr
   );
 }
 
-/** Scrolls the list to the active option; to the very top for the first, for its heading's sake. */
+/**
+ * Scrolls the list to the active option; for the first option to the top, so that its heading is
+ * visible.
+ */
 function useActiveInView(
   list: RefObject<HTMLDivElement | null>,
   groups: readonly PlacedGroup[],

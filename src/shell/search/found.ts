@@ -1,16 +1,18 @@
 import type { FoundPage } from "./find-pages.ts";
 
-/** Something that the search offers: a page, a record, what can be done or set. */
+/** A search result: a page, a record, a command or a setting. */
 export interface Found {
   key: string;
   title: string;
-  /** What tells it from others: the folders of a page, what else is known of a record. */
+  /**
+   * The text that tells equal names apart: the folders of a page, or further values of a record.
+   */
   hint: string;
-  /** Where it leads, or what it does. */
+  /** The address that the result opens, or the action that it performs. */
   leads: { address: string; isExternal: boolean } | { run(): void };
 }
 
-/** What is found of one sort, under a heading. */
+/** The results of one kind, under a heading. */
 export interface FoundGroup {
   key: string;
   heading: string;

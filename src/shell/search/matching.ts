@@ -1,11 +1,15 @@
-/** What something is found by: what it is called, what it stands in, and where. */
+/**
+ * The texts by which an item is found: its name, the names of what contains it, and its address.
+ */
 export interface Wording {
   title: string;
   within: string;
   address: string;
 }
 
-/** Finds among items by words, the best first; whoever asks for nothing finds nothing. */
+/**
+ * Returns a function that finds the items matching a query, best first; an empty query finds none.
+ */
 export function matcher<Item>(
   items: readonly Item[],
   wordingOf: (item: Item) => Wording,
@@ -37,14 +41,17 @@ function find<Item>(indexed: readonly (Wording & { item: Item })[], query: strin
   const ranked = indexed.flatMap((candidate) => {
     const whole = rankOf(candidate, query);
     const ranks = words.map((word) => rankOf(candidate, word));
-    // The query as it stands counts before its words one by one.
+    // A match of the whole query ranks before a match of its single words.
     const rank = Math.min(whole, 10 + Math.max(...ranks));
     return Number.isFinite(rank) ? [{ item: candidate.item, rank }] : [];
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
 }
 
-/** The lower, the better: what begins with it comes before what holds it elsewhere. */
+/**
+ * The rank of a match, where lower is better: a text that begins with the word ranks before one
+ * that contains it.
+ */
 function rankOf({ title, within, address }: Wording, word: string): number {
   if (title.startsWith(word)) return 0;
   if (title.includes(` ${word}`)) return 1;

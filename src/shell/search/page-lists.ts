@@ -4,12 +4,12 @@ import type { Application } from "../application.ts";
 import type { FoundPage } from "./find-pages.ts";
 import { listsOf, type RecordList } from "./find-records.ts";
 
-/** How long the plan of a page that nobody has opened is taken to be the newest. */
+/** Milliseconds for which the plan of a page that is not open is considered current. */
 const knownForMs = 60_000;
 
 /**
- * The lists that a page of the menu shows, as far as the member may read them.
- * @throws CallError where the page cannot be loaded.
+ * The lists that a menu page shows, as far as the member may read them. @throws CallError where the
+ * page cannot be loaded.
  */
 export async function listsOfPage(
   { path, title, address }: FoundPage,

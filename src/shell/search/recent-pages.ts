@@ -6,27 +6,27 @@ import { resolveAddress } from "../menu/resolve-address.ts";
 
 const storageKey = "recentPages";
 
-/** How many pages are remembered. */
+/** Maximum number of recent pages. */
 const most = 8;
 
-/** The addresses of the pages that were opened last, the latest first. */
+/** The addresses of the recently opened pages, latest first. */
 export function recentPages(storage: Storage): string[] {
   return readRecent(storage).map(([address]) => address);
 }
 
-/** The page that stood at an address when it was opened last, or `null` where that is not known. */
+/** The page that was last opened at an address; `null` where that is unknown. */
 export function recentPageAt(storage: Storage, address: string): string | null {
   return readRecent(storage).find(([known]) => known === address)?.[1] ?? null;
 }
 
-/** Remembers that a page was opened at an address. */
+/** Adds the page at an address to the recent pages. */
 export function rememberPage(storage: Storage, address: string, page: string): void {
   const earlier = readRecent(storage).filter(([other]) => other !== address);
   const entries = [[address, page], ...earlier].slice(0, most);
   storage.setItem(storageKey, entries.map((entry) => entry.join("\t")).join("\n"));
 }
 
-/** Addresses, each with its page where that is known. */
+/** The recent addresses, each with its page where that is known. */
 function readRecent(storage: Storage): [string, string | undefined][] {
   return (storage.getItem(storageKey) ?? "").split("\n").flatMap((line) => {
     const [address = "", page] = line.split("\t");
@@ -34,12 +34,12 @@ function readRecent(storage: Storage): [string, string | undefined][] {
   });
 }
 
-/** Removes them, as when somebody logs out. */
+/** Removes the recent pages, as at log-out. */
 export function forgetRecentPages(storage: Storage): void {
   storage.removeItem(storageKey);
 }
 
-/** Remembers each page of the menu that is opened. */
+/** Adds each menu page that is opened to the recent pages. */
 export function useRecentPages(): void {
   const { routes } = useWorkspace();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useOnDemand } from "../layout/use-on-demand.ts";
 
 const loadDialog = async () => (await import("./search-dialog.tsx")).SearchDialog;
 
-/** Opens the search over all pages of the menu, as Ctrl+K and Cmd+K do. */
+/** The button that opens the search over all menu pages; Ctrl+K and Cmd+K open it too. */
 export function SearchButton() {
   const text = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,8 +38,8 @@ export function SearchButton() {
 }
 
 /**
- * Calls `open` on Ctrl+K and Cmd+K, wherever the focus is; not while a dialog asks for an answer,
- * nor while an input method composes.
+ * Calls `open` on Ctrl+K and Cmd+K wherever the focus is, except while a dialog is open or an input
+ * method composes.
  */
 function useSearchKey(open: () => void): void {
   useWindowEvent("keydown", (event) => {
@@ -62,7 +62,7 @@ function isDialogShown(): boolean {
   );
 }
 
-/** The keys as they are written on this device's keyboard. */
+/** The name of the key combination on this device's keyboard. */
 function searchKeyLabel(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 }

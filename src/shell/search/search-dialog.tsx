@@ -14,8 +14,8 @@ interface SearchDialogProps {
 }
 
 /**
- * The search over all that can be opened, done and set: type, go along the list, Enter opens, Escape
- * closes.
+ * The search over pages, records, commands and settings: arrow keys move through the results, Enter
+ * opens one, Escape closes the dialog.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const text = useTexts();
@@ -26,7 +26,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     if ("run" in leads) after.current = leads.run;
     else if (leads.isExternal) window.open(leads.address, "_blank", "noopener,noreferrer");
     else {
-      // Who chose a page goes on there; all others are where they were.
+      // After a page is chosen the focus moves to that page; otherwise it returns to where it was.
       after.current = () => document.getElementById("content")?.focus({ preventScroll: true });
       void navigate(leads.address);
     }
@@ -57,7 +57,7 @@ function Search({ onChoose }: { onChoose: (found: Found) => void }) {
   const text = useTexts();
   const listId = useId();
   const [query, setQuery] = useState("");
-  // What is active stays so while records come in above and below it.
+  // The active option stays active while records are added above and below it.
   const [chosen, setChosen] = useState<string | null>(null);
   const now = useFound(query);
   const shown = now.groups.flatMap(({ items }) => items);
@@ -105,7 +105,7 @@ function Search({ onChoose }: { onChoose: (found: Found) => void }) {
   );
 }
 
-/** How many were found, whether more are being searched, and what could not be. */
+/** The number of results, whether a search is still running, and whether part of it failed. */
 function SearchState({ query, now, count }: { query: string; now: FoundNow; count: number }) {
   const text = useTexts();
   const { isSearching, hasFailed } = now;
@@ -128,7 +128,7 @@ function SearchState({ query, now, count }: { query: string; now: FoundNow; coun
   );
 }
 
-/** Where a key leads in a list, or `null` where it leads nowhere. */
+/** The position that a key moves to in the list; `null` where the key does not move. */
 function placeAfter(key: string, place: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (place + 1) % count;

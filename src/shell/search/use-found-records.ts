@@ -9,14 +9,17 @@ import type { Found, FoundGroup } from "./found.ts";
 import { plain } from "./matching.ts";
 import { listsOfPage } from "./page-lists.ts";
 
-/** Words shorter than this are still being typed. */
+/** Minimum length of a query for records; shorter ones are assumed to be incomplete. */
 const leastCharacters = 2;
 
-/** How long typing rests before it is searched, and how many lists are asked at once. */
+/**
+ * Milliseconds without typing before the search begins, and the number of lists requested in
+ * parallel.
+ */
 const restMs = 200;
 const mostAtOnce = 4;
 
-/** The records that words find, list by list as they are answered. */
+/** The records that match the query, added list by list as responses come in. */
 interface FoundRecords {
   groups: readonly FoundGroup[];
   isSearching: boolean;
@@ -27,8 +30,8 @@ interface FoundRecords {
 const nothing: FoundRecords = { groups: [], isSearching: false, hasFailed: false };
 
 /**
- * Searches the records of all pages once typing rests; what was asked before is given up then, and
- * what it found stays as far as it fits.
+ * Searches the records of all pages after a pause in typing. A new query aborts the previous search
+ * and keeps those of its results that still match.
  */
 export function useFoundRecords(query: string, pages: readonly FoundPage[]): FoundRecords {
   const words = query.trim();
@@ -51,7 +54,7 @@ export function useFoundRecords(query: string, pages: readonly FoundPage[]): Fou
   return { groups: thatFit(found.groups, plain(words)), isSearching: true, hasFailed: false };
 }
 
-/** What earlier words have found, as far as it holds these. */
+/** The results of an earlier query that contain the new words. */
 function thatFit(groups: readonly FoundGroup[], words: string): FoundGroup[] {
   return groups.flatMap((group) => {
     const items = group.items.filter(({ title }) => plain(title).includes(words));
@@ -65,7 +68,7 @@ type Search = (
   tell: (now: FoundRecords) => void,
 ) => Promise<void>;
 
-/** Asks the lists of all pages for words, a few at once, and tells what each answers. */
+/** Searches the lists of all pages, a few in parallel, and reports the result of each. */
 function useSearch(pages: readonly FoundPage[]): Search {
   const application = useApplication();
   const queries = useQueryClient();
@@ -87,7 +90,7 @@ function useSearch(pages: readonly FoundPage[]): Search {
         for (const list of await listsOfPage(page, application, queries, can)) {
           if (signal.aborted || !isNew(asked, list)) continue;
           const found = await findRecords(list, words, application, can, signal);
-          // Two lists of a page may hold one record: the first shows it.
+          // If two lists of a page contain the same record, only the first one shows it.
           for (const one of found) if (!items.has(one.key)) items.set(one.key, one);
         }
         if (items.size === 0) return;
@@ -104,7 +107,7 @@ function useSearch(pages: readonly FoundPage[]): Search {
   };
 }
 
-/** Several pages may show one list; it is asked once. */
+/** Whether a list was not requested yet: several pages may show the same list. */
 function isNew(asked: Set<string>, { rows }: RecordList): boolean {
   const name = JSON.stringify(rows.call);
   if (asked.has(name)) return false;

@@ -21,8 +21,8 @@ export interface FoundNow {
 }
 
 /**
- * What a query finds: pages, what can be done on the page that is open, settings, and records; for
- * an empty one the pages used last, what can be done here, and all other pages as the menu has them.
+ * The search results for a query: pages, commands of the open page, settings and records. For an
+ * empty query: recent pages, commands of the open page, and all other pages in menu order.
  */
 export function useFound(query: string): FoundNow {
   const text = useTexts();
@@ -60,10 +60,10 @@ function usePages(query: string) {
       const others = index.find(query).map(foundPage);
       return { index, favourites: [], recent: [], others, heading: "search.pages" as const };
     }
-    // Nobody searches for the page they are on.
+    // The open page is not among its own search results.
     const elsewhere = index.pages.filter(({ address }) => address !== window.location.pathname);
     const known = new Map(elsewhere.map((page) => [page.address, page]));
-    // Each page is offered once, where it is found first.
+    // Takes each page only once, in the first group that contains it.
     const take = (addresses: readonly string[]): Found[] =>
       addresses.flatMap((address) => {
         const page = known.get(address);
@@ -78,7 +78,7 @@ function usePages(query: string) {
   }, [index, query, owner]);
 }
 
-/** What can be done on the page that is open, as it stood when the search was opened. */
+/** The commands of the open page, as they were when the search opened. */
 function useCommandsHere(): readonly Found[] {
   return useMemo(() => commandsNow().map(foundCommand), []);
 }

@@ -6,7 +6,7 @@ import { useTexts } from "../language/texts.ts";
 import { sizes, themeModes } from "../settings.ts";
 import type { Found } from "./found.ts";
 
-/** The languages, themes and sizes that can be chosen, without those that are chosen. */
+/** The languages, themes and sizes that the user can switch to, without the current ones. */
 export function useSettingsToFind(): readonly Found[] {
   const text = useTexts();
   const { language } = useLanguagePack();
