@@ -1,4 +1,6 @@
-/** Returns the safe part of a text that could be executed; `null` refuses and reports it. */
+/**
+ * Returns the safe form of a text that could be executed; `null` refuses the text and reports it.
+ */
 type Rule = (given: string) => string | null;
 
 declare global {
@@ -11,7 +13,7 @@ declare global {
 /** The folder of built scripts and workers; in development, scripts come from anywhere. */
 const scriptFolder = import.meta.env.DEV ? "/" : "/assets/";
 
-/** antd sets the texts of style sheets as if they were markup; true markup is set nowhere. */
+/** antd sets the text of style sheets as if it were markup; real markup is never set. */
 const textAlone: Rule = (given) => (given.includes("<") ? null : given);
 
 const ownScript: Rule = (given) => {
@@ -19,8 +21,8 @@ const ownScript: Rule = (given) => {
   return origin === window.location.origin && pathname.startsWith(scriptFolder) ? given : null;
 };
 
-// The only policy of the application: whatever text reaches a place from which it could run passes
-// here, no matter which library sets it there.
+// The application's only Trusted Types policy: every text that a browser could execute passes it,
+// whichever library sets the text.
 window.trustedTypes?.createPolicy("default", {
   createHTML: textAlone,
   createScriptURL: ownScript,

@@ -1,6 +1,6 @@
 /**
- * Acts once the key that chose in a menu is through: a dialog that opens takes the focus, and the
- * same press of Enter would answer it.
+ * Runs an action after the current key event: a dialog that opens takes the focus, and the same
+ * press of Enter would otherwise activate its button.
  */
 export function afterKey(act: () => void): void {
   setTimeout(act);

@@ -1,14 +1,14 @@
-/** How a worker is asked. */
+/** The options of a request to a worker. */
 export interface AskOptions {
-  /** Ends the worker at once, whatever it is doing. */
+  /** Terminates the worker at once when it aborts. */
   signal?: AbortSignal | undefined;
-  /** What is handed over to the worker rather than copied. */
+  /** The objects that are transferred to the worker instead of copied. */
   transfer?: Transferable[];
 }
 
 /**
- * Asks a worker one thing, ends it, and gives its answer.
- * @throws Error where the worker fails, what `signal` was aborted for otherwise.
+ * Sends one request to a worker, terminates the worker, and returns its response. @throws Error
+ * where the worker fails; otherwise the abort reason of `signal`.
  */
 export async function askWorker<Answer>(
   worker: Worker,

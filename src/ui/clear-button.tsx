@@ -1,6 +1,6 @@
 import { CloseCircleFilled } from "@ant-design/icons";
 
-/** The button that clears a choice; antd's own is named in English only. */
+/** The button that clears a choice; antd's own button has an English name only. */
 export function clearButton(label: string) {
   return { clearIcon: <CloseCircleFilled aria-hidden />, label };
 }

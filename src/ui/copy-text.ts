@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; answers whether that went. Without a secure connection browsers
- * have no clipboard but that of a selection.
+ * Copies a text to the clipboard; resolves to whether that succeeded. Without a secure connection
+ * browsers can copy only a selection.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Not allowed; a selection's may be.
+    // The clipboard is not permitted here; copying a selection may be.
   }
   return copySelection(text);
 }

@@ -4,23 +4,23 @@ const dialogs = '[role="dialog"]';
 const places = `[role="tree"], section, ${dialogs}, main`;
 
 /**
- * Gives the focus back once something is done or a dialog has closed, unless somebody has gone on
- * elsewhere meanwhile.
+ * Returns the focus to an element after an action ends or a dialog closes, unless the user has
+ * moved the focus meanwhile.
  */
 export function giveFocusBack(element: HTMLElement | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body;
-  // What holds the focus of an open dialog may also be around it.
+  // The element that receives the focus may also contain the open dialog.
   const dialog = activeElement?.closest(dialogs) ?? activeElement?.querySelector(dialogs);
   const isInClosed = dialog != null && !dialog.contains(element);
   if (isLost || isInClosed || element?.contains(activeElement)) {
     element?.focus({ preventScroll: true });
-    // A button that cannot be pressed any more, as one that has saved, takes no focus.
+    // A disabled button, such as a save button after saving, cannot take the focus.
     if (document.activeElement === body) focusAround(element);
   }
 }
 
-/** Focuses what stands around something that is gone or takes no focus. */
+/** Focuses the nearest focusable ancestor of an element that is gone or cannot take the focus. */
 export function focusAround(element: Element | null | undefined): void {
   const around = element?.isConnected ? element.closest<HTMLElement>(places) : null;
   const place = around ?? document.querySelector("main");
@@ -30,8 +30,8 @@ export function focusAround(element: Element | null | undefined): void {
 }
 
 /**
- * Gives the focus back to what had it when a dialog was first drawn, once the dialog is taken away:
- * one that is taken away at once, and not hidden first, does not do so by itself.
+ * Returns the focus to the element that had it when a dialog was mounted, once the dialog is
+ * unmounted; a dialog that is unmounted without closing first does not do so itself.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
@@ -40,7 +40,8 @@ export function useFocusBack(): void {
     isThere.current = true;
     return () => {
       isThere.current = false;
-      // In development an effect is undone and done again at once; the dialog is still there then.
+      // In development React runs each effect twice in a row; the dialog is still mounted between
+      // the two.
       queueMicrotask(() => {
         if (!isThere.current && opener instanceof HTMLElement) giveFocusBack(opener);
       });

@@ -7,15 +7,16 @@ import { useIsNarrow } from "./use-media.ts";
 
 interface MovableModalProps {
   title: string;
-  /** In pixels; a phone's screen is filled whatever it says. */
+  /** The dialog's width in pixels; on a phone it fills the screen instead. */
   width: number;
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * The dialog of pages and shell: dragged by its header, inside the viewport, scrolled within; on a
- * phone it fills the screen (specification section 2). It opens where dialogs stand by default.
+ * The dialog of pages and shell. It is dragged by its header, stays inside the viewport and scrolls
+ * its content; on a phone it fills the screen (specification section 2). It opens at antd's default
+ * position.
  */
 export function MovableModal({ title, width, onClose, children }: MovableModalProps) {
   const isNarrow = useIsNarrow();

@@ -3,9 +3,9 @@ import styles from "./movable-modal.module.css";
 import { useIsNarrow } from "./use-media.ts";
 import { useWindowEvent } from "./use-window-event.ts";
 
-/** What a dialog is dragged by: its header, or the title of a question. */
+/** The elements by which a dialog is dragged: its header, or the title of a question. */
 const handles = ".ant-modal-header, .ant-modal-confirm-title";
-/** What in a header has a use of its own. */
+/** The controls in a header, which do not drag the dialog. */
 const controls = "button, a, input, textarea, select, label, [role=button], [tabindex='0']";
 
 interface Point {
@@ -13,14 +13,15 @@ interface Point {
   y: number;
 }
 
-/** How antd draws a dialog that can be dragged (`modalRender`), for dialogs and questions alike. */
+/** Makes a dialog or a question draggable, as the value of antd's `modalRender`. */
 export function movable(dialog: ReactNode): ReactNode {
   return <Movable>{dialog}</Movable>;
 }
 
 /**
- * A dialog's box, dragged by its header and kept inside the viewport (specification section 2), also
- * after the window or the dialog changes its size. Where it fills the screen it stays where it is.
+ * A dialog's box, which is dragged by its header and kept inside the viewport (specification
+ * section 2), also after the window or the dialog changes its size. A dialog that fills the screen
+ * cannot be moved.
  */
 function Movable({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ function Movable({ children }: { children: ReactNode }) {
     if (!box.current) return;
     offset.current = isFixed ? { x: 0, y: 0 } : withinViewport(box.current, offset.current, wanted);
     const { x, y } = offset.current;
-    // Set directly: a frame of dragging redraws nothing of what the dialog holds.
+    // The style is set directly, so that dragging does not redraw the dialog's content.
     box.current.style.transform = x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px)`;
   };
   const settle = (): void => {
@@ -75,13 +76,19 @@ function Movable({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a press there takes hold of the box; what is drawn elsewhere in its name does not count. */
+/**
+ * Whether a press on an element drags the box; React children that are drawn elsewhere do not
+ * count.
+ */
 function isHandle(target: EventTarget, box: HTMLElement): boolean {
   if (!(target instanceof Element) || !box.contains(target)) return false;
   return target.closest(handles) !== null && target.closest(controls) === null;
 }
 
-/** The wanted offset, or the nearest one at which the whole box is seen; its top left at least. */
+/**
+ * The wanted offset, or the nearest one at which the whole box is visible, or at least its top left
+ * corner.
+ */
 function withinViewport(box: HTMLElement, offset: Point, wanted: Point): Point {
   const { left, top, right, bottom } = box.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

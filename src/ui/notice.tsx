@@ -5,11 +5,11 @@ import styles from "./notice.module.css";
 interface NoticeProps {
   tone: "info" | "warning";
   children: string;
-  /** What can be done about it, at the end of the line. */
+  /** The actions at the end of the line. */
   actions: ReactNode;
 }
 
-/** A quiet line above what it concerns: it interrupts nobody, neither in sight nor in speech. */
+/** A message line above what it concerns; it interrupts neither the view nor a screen reader. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   const Icon = tone === "info" ? InfoCircleOutlined : ExclamationCircleOutlined;
   return (

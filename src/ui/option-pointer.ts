@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * Lets options of a list be chosen by pointer, by their ids; the focus stays in the field that
- * controls the list, where the keys are pressed.
+ * Handles pointer clicks on the options of a list, found by their ids; the focus stays in the field
+ * that controls the list.
  */
 export function optionPointer(choose: (id: string) => void) {
   return {

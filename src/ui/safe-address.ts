@@ -1,4 +1,4 @@
-/** The http(s) address that a value holds, or `null`: no other scheme may be followed. */
+/** The http(s) address in a value, or `null`: links with other schemes are not allowed. */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const address = value.trim();
@@ -6,7 +6,7 @@ export function webAddress(value: unknown): string | null {
   return URL.canParse(address) ? address : null;
 }
 
-/** The address of a picture that a value holds: of this service, http(s), or within the value. */
+/** The address of a picture in a value: of this service, of an http(s) site, or a data address. */
 export function pictureAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   if (/^\/(?![/\\])/.test(value)) return value;

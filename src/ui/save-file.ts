@@ -1,7 +1,10 @@
-/** Long enough for the browser to begin, short enough not to hold the file for good. */
+/**
+ * Milliseconds before the file's address is released: enough for the browser to begin the download,
+ * without keeping the file in memory for good.
+ */
 const held = 60_000;
 
-/** Has the browser save a file under a name (specification section 8; architecture, law 6). */
+/** Saves a file in the browser under a name (specification section 8; architecture, law 6). */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

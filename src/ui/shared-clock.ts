@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Tells every so often that time has passed: one timer for all who listen, and none where nobody
- * does. For `useSyncExternalStore`, so that only what reads differently is drawn anew.
+ * Calls the listener at intervals: one timer serves all listeners, and none runs without listeners.
+ * It is meant for `useSyncExternalStore`, so that only components whose text changes are redrawn.
  */
 export function listenToClock(listener: () => void): () => void {
   listeners.add(listener);

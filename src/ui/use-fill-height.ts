@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** What stays free below a block that fills the window. */
+/** Pixels that stay free below a block that fills the window. */
 const marginPx = 40;
 const least = 320;
 
-/** The height in pixels that is left for an element down to the window's lower edge. */
+/** The height in pixels from an element's top to the window's lower edge. */
 export function useFillHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(least);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What follows a media query. */
+/** A media query and its listeners. */
 interface FollowedQuery {
   subscribe(changed: () => void): () => void;
   matches(): boolean;
@@ -8,7 +8,10 @@ interface FollowedQuery {
 
 const followed = new Map<string, FollowedQuery>();
 
-/** A query asked of the browser once: it is read by many components, at each of their drawings. */
+/**
+ * Returns a media query, which is created once because many components read it each time they are
+ * drawn.
+ */
 function followedQuery(query: string): FollowedQuery {
   const known = followed.get(query);
   if (known) return known;
@@ -24,25 +27,27 @@ function followedQuery(query: string): FollowedQuery {
   return made;
 }
 
-/** Whether a media query holds now; redraws when that changes. */
+/** Whether a media query matches now; the component redraws when that changes. */
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = followedQuery(query);
   return useSyncExternalStore(subscribe, matches, () => false);
 }
 
-/** Whether the screen is as narrow as a telephone held upright. */
+/** Whether the screen is as narrow as a phone held upright. */
 export function useIsNarrow(): boolean {
   return useMedia("(max-width: 575px)");
 }
 
-/** Whether what is pressed is mostly pressed with a finger. */
+/** Whether the main pointing device is a finger. */
 export function useIsTouched(): boolean {
   return useMedia("(pointer: coarse)");
 }
 
 let isToBePrinted = false;
 
-/** Follows the way onto paper: its announcement, in time to draw what was not, and its styles. */
+/**
+ * Listens to printing: to the event, in time to draw hidden parts, and to the print media query.
+ */
 function followPrinting(changed: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -59,7 +64,7 @@ function followPrinting(changed: () => void): () => void {
   };
 }
 
-/** Whether the page goes onto paper now; drawn anew in time for it. */
+/** Whether the page is being printed; the component redraws in time for it. */
 export function useIsPrinted(): boolean {
   return useSyncExternalStore(
     followPrinting,

@@ -7,13 +7,13 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 
-/** A click that trembles stays a click. */
+/** A mouse must move a little before it drags, so that an unsteady click stays a click. */
 const byMouse = { activationConstraint: { distance: 6 } };
 
-/** A finger that moves at once scrolls. */
+/** A finger must rest before it drags; a finger that moves at once scrolls. */
 const byTouch = { activationConstraint: { delay: 250, tolerance: 6 } };
 
-/** How what stands in a list is taken hold of to be dragged. */
+/** The sensors that let list items be dragged by mouse and touch. */
 export function usePointerSensors(): SensorDescriptor<SensorOptions>[] {
   return useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The value that was there before, as long as the new one is the same by the comparison. */
+/** The previous value as long as the comparison says that the new one equals it. */
 export function useSame<T>(value: T, isSame: (one: T, other: T) => boolean): T {
   const [kept, setKept] = useState(() => value);
   if (isSame(kept, value)) return kept;

@@ -3,22 +3,22 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } fr
 /** Pixels that one key press moves the separator. */
 const step = 16;
 
-/** A line whose place decides how wide something is. */
+/** A separator whose position sets the width of an element. */
 interface Separator {
   width: number;
   least: number;
   most: number;
-  /** The width to which a double click sets it back. */
+  /** The width that a double click restores. */
   usual?: number;
-  /** How wide that is drawn when the line is taken hold of, where that may be another width. */
+  /** The drawn width when the drag begins, where it may differ from the set one. */
   drawnWidth?(line: HTMLElement): number;
-  /** Told of every width on the way, in whole pixels; `isDone` with the last. */
+  /** Called with every width during a drag, in whole pixels; `isDone` is true for the last one. */
   onMove(width: number, isDone: boolean): void;
 }
 
 /**
- * The properties of an `hr` that is dragged or moved with the arrow keys, Home and End, by the window
- * splitter pattern of the ARIA authoring practices. Its name is for its owner to say.
+ * The properties of an `hr` that is dragged or moved with the arrow keys, Home and End, by the
+ * window splitter pattern of the ARIA authoring practices. The caller adds the accessible name.
  */
 export function useSeparator(separator: Separator): ComponentProps<"hr"> {
   const { width, least, most, usual, drawnWidth, onMove } = separator;

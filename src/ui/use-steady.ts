@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A function that stays the same and calls the latest: what is given it need not be drawn anew. */
+/**
+ * A function that stays the same and calls the latest version, so that components that receive it
+ * need not redraw.
+ */
 export function useSteady<Given extends unknown[], Result>(
   latest: (...given: Given) => Result,
 ): (...given: Given) => Result {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-/** The width of an element in whole pixels, followed; 0 until it is drawn. */
+/** The current width of an element in whole pixels; 0 until it is drawn. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const isMeasured = useRef(false);
@@ -10,11 +10,11 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
     if (!current) return undefined;
     const measure = (): void => {
       const now = Math.floor(current.getBoundingClientRect().width);
-      // Hidden for a while it has none, and keeps the one it had.
+      // A hidden element has no width, so the last one is kept.
       if (now > 0) setWidth(now);
     };
-    // Shown again it has its width still: to measure now would have the browser lay out the page
-    // twice, and the observer tells anyway.
+    // An element that is shown again keeps its known width: measuring would cause a second layout,
+    // and the observer reports changes anyway.
     if (!isMeasured.current) measure();
     isMeasured.current = true;
     const observer = new ResizeObserver(measure);

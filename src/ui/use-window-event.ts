@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Listens to an event wherever in the window it happens, with the latest listener. */
+/** Listens to an event anywhere in the window, with the latest listener. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

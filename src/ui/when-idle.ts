@@ -1,6 +1,6 @@
-/** Does something once the browser has nothing else to do. Answers how to give it up. */
+/** Runs an action once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Not every browser tells when it is idle.
+  // Not every browser supports idle callbacks.
   if (typeof window.requestIdleCallback !== "function") {
     const timer = window.setTimeout(act, 200);
     return () => window.clearTimeout(timer);

@@ -10,7 +10,7 @@ const width = 130;
 const height = 52;
 const length = 4;
 
-/** A captcha's image, and the way to another one. */
+/** The image of a captcha, and a function that requests another one. */
 export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: () => void } {
   const { wire, feedback } = useApplication();
   const [image, setImage] = useState<string | null>(null);
@@ -18,11 +18,12 @@ export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: 
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isLast = true;
-    // Of several only what was asked for last serves, whichever answer comes last.
+    // Of several requests only the last one's response is shown, in whatever order the responses
+    // come.
     const show = (found: string | null): void => {
       if (isLast) setImage(found);
     };
-    // Each time another one.
+    // Every change of `time` requests another captcha.
     void time;
     const code = Math.floor(Math.random() * 10_000);
     wire.call("login.code", { code, width, height, length }, { loading: "no" }).then(
@@ -40,7 +41,7 @@ export function useCaptcha(isNeeded: boolean): { image: string | null; refresh: 
   return { image, refresh };
 }
 
-/** Shows the captcha; a click brings another. */
+/** Shows the captcha; a click requests another one. */
 export function CaptchaImage({ image, refresh }: { image: string | null; refresh: () => void }) {
   const text = useTexts();
   return (

@@ -9,7 +9,7 @@ interface EntranceProps {
   children: ReactNode;
 }
 
-/** The frame of the pages before the sign-in: the product at one side, a form at the other. */
+/** The frame of the pages before sign-in: the product on one side, a form on the other. */
 export function Entrance({ title, hint, children }: EntranceProps) {
   const text = useTexts();
   return (

@@ -3,16 +3,19 @@ import { text } from "../language/texts.ts";
 import { openIdAddress } from "./openid-address.ts";
 import { failures } from "./openid-failures.ts";
 
-/** Leads to the provider, to show there which account is to be linked, and back to here. */
+/**
+ * Opens the provider, where the member signs in to the account to link, and which leads back to
+ * this address.
+ */
 export async function beginLink(application: Application): Promise<void> {
-  // Linking gives a way in: whoever sits here proves first that the session is theirs.
+  // A linked account can sign in, so the member must first prove again that the session is theirs.
   await application.wire.call("login.recent", {}, { loading: "no" });
   const { pathname, search, hash } = window.location;
   const redirect = encodeURIComponent(pathname + search + hash);
   window.location.assign(`${openIdAddress(application)}?link=1&redirect=${redirect}`);
 }
 
-/** What is left to do for somebody signed in who comes back from the provider. */
+/** Completes what a signed-in member began at the provider. */
 export async function finishAtProvider(
   { wire, feedback, config, session }: Application,
   query: URLSearchParams,
@@ -20,7 +23,7 @@ export async function finishAtProvider(
   const name = config.openId;
   const failure = failures.get(query.get("failed"));
   if (!failure && !query.has("link")) return;
-  // What is said before there is a page to read it on would be gone too soon.
+  // A message shown before the page has loaded would disappear too early.
   await session.load();
   if (failure) return feedback.error(text(failure, { name }));
   await wire.call("session.linkIdentity", {}, { isSummedUp: true });

@@ -1,6 +1,6 @@
 import type { Application } from "../application.ts";
 
-/** Where the service leads to the provider of OpenID Connect. */
+/** The service's address that redirects to the OpenID Connect provider. */
 export function openIdAddress({ config, catalogue }: Application): string {
   const login = catalogue.operations.get("login.login");
   return `${config.bases.system ?? login?.service.base ?? ""}/api/login/openid`;

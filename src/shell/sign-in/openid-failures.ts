@@ -1,6 +1,8 @@
 import type { PlainKey } from "../../i18n/messages.ts";
 
-/** What the service says of a sign-in that came to nothing, by its reason in the address. */
+/**
+ * The messages for failed sign-ins, by the reason in the address to which the service redirects.
+ */
 export const failures: ReadonlyMap<string | null, PlainKey> = new Map([
   ["denied", "signIn.openId.denied"],
   ["unreachable", "signIn.openId.unreachable"],

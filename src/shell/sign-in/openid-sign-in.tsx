@@ -7,7 +7,7 @@ import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
 import { failures } from "./openid-failures.ts";
 
-/** The way to sign in at a provider of OpenID Connect, where the service has one. */
+/** The button that signs in with an OpenID Connect provider, where the service has one. */
 export function OpenIdSignIn() {
   const text = useTexts();
   const application = useApplication();

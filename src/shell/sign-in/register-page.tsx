@@ -18,7 +18,10 @@ const frame = {
   isKept: () => false,
 };
 
-/** Where somebody registers as a member: a public page in the frame of the entrance (section 2). */
+/**
+ * The public page on which a user registers as a member, in the frame of the sign-in pages (section
+ * 2).
+ */
 export function RegisterPage({ pagePath }: { pagePath: string }) {
   const text = useTexts();
   const { place, search } = usePublicPlace();

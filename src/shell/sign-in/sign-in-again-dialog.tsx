@@ -7,7 +7,7 @@ import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
 import type { AnswerAgain } from "./sign-in-again.ts";
 
-/** Asks for the password again, or to sign in at the provider again. */
+/** The dialog that asks for the password, or for a new sign-in at the provider. */
 export function SignInAgainDialog({ answer }: { answer: AnswerAgain }) {
   const text = useTexts();
   const application = useApplication();
@@ -25,7 +25,7 @@ export function SignInAgainDialog({ answer }: { answer: AnswerAgain }) {
       setIsBusy(false);
     }
   };
-  // Who has signed in at the provider meanwhile goes on without a password.
+  // A user who has signed in at the provider meanwhile needs no password.
   const isNeeded = config.openId === "";
   return (
     <MovableModal title={text("signInAgain.title")} width={440} onClose={() => answer(false)}>

@@ -6,7 +6,7 @@ const Dialog = lazy(async () => ({
   default: (await import("./sign-in-again-dialog.tsx")).SignInAgainDialog,
 }));
 
-/** The question, above all that is open, which stays as it is. */
+/** The dialog that asks for identity again, above the open pages, which stay as they are. */
 export function SignInAgainQuestion() {
   const { answer } = useStore(useApplication().signInAgain.store);
   return answer && <Suspense>{<Dialog answer={answer} />}</Suspense>;

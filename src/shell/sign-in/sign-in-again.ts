@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** Answers whether the person has proved their identity again. */
+/** Reports whether the user has proved their identity again. */
 export type AnswerAgain = (isShown: boolean) => void;
 
-/** Asks people to show again who they are: once, however many calls wait for it. */
+/** Asks the user to prove their identity again, once for any number of waiting calls. */
 export interface SignInAgain {
-  /** Who waits for an answer; `null` while nobody is asked. */
+  /** The callback that waits for the result; `null` while nobody is asked. */
   store: StoreApi<{ answer: AnswerAgain | null }>;
   ask(): Promise<boolean>;
 }
 
-/** What asks, while nobody is asked. */
+/** Creates the identity check; at first nobody is asked. */
 export function createSignInAgain(): SignInAgain {
   const store: SignInAgain["store"] = createStore(() => ({ answer: null }));
   let asked: Promise<boolean> | null = null;

@@ -23,7 +23,7 @@ export function SignInPage() {
   const [form] = Form.useForm<SignInRequest>();
   const { image, refresh } = useCaptcha(config.captcha);
   const { signIn, isBusy } = useSignIn(() => {
-    // A captcha serves once.
+    // A captcha is valid for one attempt only.
     form.setFieldValue("code", "");
     refresh();
   });
@@ -38,7 +38,7 @@ export function SignInPage() {
         requiredMark={false}
         initialValues={{ code: "" }}
         onFinish={signIn}
-        // Who types will need it; failing costs nothing, for it is loaded again then.
+        // The frame is preloaded while the user types; if that fails, it is loaded after sign-in.
         onValuesChange={() => void import("../layout/workspace.tsx").catch(() => undefined)}
       >
         <Form.Item
@@ -72,7 +72,10 @@ export function SignInPage() {
   );
 }
 
-/** Signs in and leads to where somebody wanted to go; the wire has said why where it is refused. */
+/**
+ * Signs in and opens the page that the user wanted; if it is refused, the wire has shown the
+ * reason.
+ */
 function useSignIn(refused: () => void) {
   const { session } = useApplication();
   const navigate = useNavigate();
@@ -91,7 +94,7 @@ function useSignIn(refused: () => void) {
   return { signIn, isBusy };
 }
 
-/** What the captcha's picture shows. */
+/** The field for the code in the captcha's image. */
 function CodeField({ image }: { image: ReactNode }) {
   const text = useTexts();
   return (
@@ -113,7 +116,9 @@ function CodeField({ image }: { image: ReactNode }) {
   );
 }
 
-/** Says a form's complaints again when the language changes (specification section 9). */
+/**
+ * Translates the form's validation messages when the language changes (specification section 9).
+ */
 function useErrorsInLanguage<Values>(form: FormInstance<Values>): void {
   const { language } = useLanguagePack();
   const said = useRef(language);

@@ -16,7 +16,7 @@ import { StudioFrame } from "../page/studio-frame.tsx";
 import { PagePlace } from "./page-outlet.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
-/** The pages of the open tabs: one shown, the others kept with all they hold. */
+/** The pages of the open tabs: one is shown, the others stay mounted with their state. */
 export const KeptPages = memo(function KeptPages() {
   const { routes, tabs } = useWorkspace();
   const { cacheViews } = useSettings();
@@ -40,7 +40,7 @@ export const KeptPages = memo(function KeptPages() {
   ));
 });
 
-/** What was typed into a search and not sent goes with its page, when that is no longer kept. */
+/** Removes the search that was typed and not sent when its page is no longer kept. */
 function useDroppedPages(tabs: readonly Tab[], kept: readonly Tab[]): void {
   const { drafts } = useApplication();
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
   );
 });
 
-/** Keeps for each tab how far the window was scrolled. */
+/** Keeps the window's scroll position of each tab. */
 function useKeptScroll(activeId: string | null): void {
   const positions = useRef(new Map<string, number>());
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ function useKeptScroll(activeId: string | null): void {
   });
 }
 
-/** The pages of the open tabs, with what they need of the frame around them. */
+/** The pages of the open tabs, with what they need of the frame. */
 export function OpenPages() {
   const parts = useWorkspace();
   const pages = useMemo(

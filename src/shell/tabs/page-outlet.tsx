@@ -6,15 +6,18 @@ import { createStore } from "zustand/vanilla";
 const outlet = createStore<{ pages: ReactNode }>(() => ({ pages: null }));
 
 /**
- * Where the open pages stand among the components: beside the router, not within. The router's
- * contexts change with every navigation, and React then looks through everything that is drawn
- * within them, here thirty pages, for what reads them.
+ * The component that holds the open pages, beside the router instead of within it. The router's
+ * contexts change with every navigation, and React then searches all components within them, here
+ * up to thirty pages, for consumers.
  */
 export function PageOutlet() {
   return useStore(outlet, ({ pages }) => pages);
 }
 
-/** Where the open pages stand in the document. `pages` should be the same while it draws the same. */
+/**
+ * The position of the open pages in the document. `pages` should stay the same element while its
+ * content does.
+ */
 export function PagePlace({ pages }: { pages: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ import { useTabTitle } from "./use-tab-title.ts";
 
 interface SortableTabsProps {
   tabs: readonly Tab[];
-  /** The tabs that are drawn, in order. */
+  /** The drawn tabs, in order. */
   drawn: readonly Tab[];
   row: TabRow;
   children: ReactNode;
@@ -26,7 +26,7 @@ interface SortableTabsProps {
 
 const modifiers = [restrictToHorizontalAxis];
 
-/** Lets the tabs within be dragged to another place; a chunk of its own, loaded after them. */
+/** Makes the tabs draggable; this is a separate chunk, which is loaded after the tabs. */
 export function SortableTabs({ tabs, drawn, row, children }: SortableTabsProps) {
   const { tabs: store } = useWorkspace();
   const text = useTexts();
@@ -46,7 +46,7 @@ export function SortableTabs({ tabs, drawn, row, children }: SortableTabsProps) 
       collisionDetection={closestOfItsSort}
       accessibility={{
         announcements,
-        // Beside the list, which may hold nothing but items.
+        // The helper is drawn outside the list, which may contain list items only.
         container: row.element() ?? document.body,
         screenReaderInstructions: { draggable: text("tabs.hint") },
       }}
@@ -77,7 +77,7 @@ export const SortableTab = memo(function SortableTab(props: TabItemProps) {
 
 const emptyStyle = {};
 
-/** Pinned tabs change places among themselves, the others among themselves. */
+/** Pinned tabs can be sorted among pinned tabs, other tabs among the others. */
 const closestOfItsSort: CollisionDetection = (given) => {
   const isPinned = given.active.data.current?.isPinned;
   const droppableContainers = given.droppableContainers.filter(
@@ -86,7 +86,7 @@ const closestOfItsSort: CollisionDetection = (given) => {
   return closestCenter({ ...given, droppableContainers });
 };
 
-/** The click that ends a drag shows nothing, and above all does not follow the link. */
+/** Suppresses the click that ends a drag, which would otherwise follow the tab's link. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();

@@ -66,7 +66,7 @@ interface TabItemsProps {
   press: (event: KeyboardEvent) => void;
 }
 
-/** The list of the tabs, which can be dragged as soon as that is loaded. */
+/** The list of the tabs, which are draggable once that code is loaded. */
 function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabItemsProps) {
   const sortable = useSortableTabs(row, state.tabs.length > 1);
   const Item = sortable?.SortableTab ?? TabItem;
@@ -80,7 +80,7 @@ function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabIt
       {...{ tab, hintId, handlers }}
     />
   ));
-  // One that has the focus or is dragged stays drawn, however far the row is scrolled.
+  // A tab that has the focus or is dragged stays drawn, however far the row is scrolled.
   const hold = ({ target }: SyntheticEvent): void => {
     const item = target instanceof Element ? target.closest("li") : null;
     const id = item?.querySelector<HTMLElement>("[data-tab]")?.dataset.tab;
@@ -105,7 +105,7 @@ function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabIt
   );
 }
 
-/** What the pointer and the menu do with tabs, and the menu that is open. */
+/** The pointer and menu handlers of the tabs, and the menu that is open. */
 function useTabHandlers(row: TabRow) {
   const { tabs } = useWorkspace();
   const actions = useTabActions();
@@ -132,7 +132,7 @@ function useTabHandlers(row: TabRow) {
   return { menu, dismissMenu, handlers };
 }
 
-/** What keys do on the tab that has the focus; moving one says where it is then. */
+/** The keyboard handler of the focused tab; moving a tab announces its new position. */
 function useTabKeys(row: TabRow, handlers: Handlers) {
   const { tabs } = useWorkspace();
   const text = useTexts();
@@ -166,9 +166,9 @@ function useActiveInView(row: TabRow, activeId: string | null): void {
 type SortableParts = Pick<typeof import("./sortable-tabs.tsx"), "SortableTabs" | "SortableTab">;
 
 /**
- * What lets tabs be dragged, once it is loaded where there are several: after the first paint, which
- * it would delay. Taking
- * it up draws the tabs anew: it waits for a press on one to end, and gives the focus back.
+ * Makes tabs draggable once that code is loaded, which happens after the first paint and only where
+ * there are several tabs. The change remounts the tabs, so it waits until no pointer is pressed on
+ * one, and restores the focus.
  */
 function useSortableTabs(row: TabRow, areSeveral: boolean): SortableParts | null {
   const [parts, setParts] = useState<SortableParts | null>(null);
@@ -179,19 +179,20 @@ function useSortableTabs(row: TabRow, areSeveral: boolean): SortableParts | null
       const { SortableTabs, SortableTab } = await import("./sortable-tabs.tsx");
       const take = (): void => {
         const focused = row.focused();
-        // At once: no key may move the focus between its leaving and its return.
+        // The update is synchronous, so that no key press can move the focus while it is lost and
+        // restored.
         flushSync(() => setParts({ SortableTabs, SortableTab }));
         if (focused !== null) row.focus(focused);
       };
       if (left.signal.aborted) return;
       if (!row.element()?.matches(":active")) take();
       else {
-        // The click comes after the release.
+        // The browser sends the click after the release of the pointer, so the change waits for it.
         const later = (): void => void setTimeout(take);
         window.addEventListener("pointerup", later, { once: true, signal: left.signal });
       }
     };
-    // Failing costs nothing: tabs stay where they are.
+    // A failure is ignored: the tabs then cannot be dragged.
     const cancel = whenIdle(() => void load().catch(() => undefined));
     return () => {
       cancel();

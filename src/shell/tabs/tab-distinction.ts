@@ -1,8 +1,9 @@
 import type { Tab } from "./tabs.ts";
 
 /**
- * What of its query tells a tab from others that are called alike: the values, with their names
- * where those alone do not. Empty where no other is called so, or it has no query.
+ * The part of a tab's query that tells it from tabs with the same title: the values, with their
+ * parameter names where the values alone are not enough. Empty where no other tab has the title, or
+ * the tab has no query.
  */
 export function distinctionOf(
   tabs: readonly Tab[],
@@ -21,7 +22,7 @@ function valuesIn(search: string): string {
   return [...new URLSearchParams(search).values()].join(", ");
 }
 
-/** A query as people read it. */
+/** A query in readable form. */
 export function readable(search: string): string {
   return [...new URLSearchParams(search)].map(([name, value]) => `${name}: ${value}`).join(", ");
 }

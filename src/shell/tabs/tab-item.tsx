@@ -7,7 +7,7 @@ import type { CloseScope, Tab } from "./tabs.ts";
 import type { TabPlace } from "./use-drawn-tabs.ts";
 import { useTabName } from "./use-tab-title.ts";
 
-/** What a person does to one tab. */
+/** The actions of a user on one tab. */
 export interface TabHandlers {
   show(tab: Tab): void;
   close(tab: Tab, scope: CloseScope): Promise<void>;
@@ -15,7 +15,7 @@ export interface TabHandlers {
   openMenu(tab: Tab, point: { x: number; y: number }): void;
 }
 
-/** What makes a tab one that can be dragged. */
+/** What makes a tab draggable. */
 export interface TabDrag {
   ref: Ref<HTMLLIElement>;
   style: CSSProperties;
@@ -23,24 +23,24 @@ export interface TabDrag {
   isDragged: boolean;
 }
 
-/** A tab of the row as it is drawn. */
+/** The properties of a drawn tab. */
 export interface TabItemProps {
   tab: Tab;
   isActive: boolean;
-  /** Whether the Tab key stops here: in the whole row it does at one. */
+  /** Whether the Tab key stops at this tab; it stops at one tab of the row. */
   isTabStop: boolean;
-  /** The id of the element that tells the keys. */
+  /** The id of the element that explains the keys. */
   hintId: string;
   handlers: TabHandlers;
-  /** Where it stands, where not all tabs are drawn. */
+  /** The tab's position; `undefined` where all tabs are drawn. */
   place: TabPlace | undefined;
   drag?: TabDrag;
 }
 
-/** The keys of a tab, as `aria-keyshortcuts` has them. */
+/** The keyboard shortcuts of a tab, for `aria-keyshortcuts`. */
 const keyShortcuts = "Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+ArrowRight";
 
-/** One open page in the row of tabs: its title, its mark, its close button. */
+/** A tab in the row: the page's title, its unsaved mark and its close button. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { tab, isActive, isTabStop, hintId, handlers, place, drag } = props;
   const text = useTexts();
@@ -105,7 +105,7 @@ interface TabLabelProps {
   which: string;
 }
 
-/** What a tab is called, and whether closing it would lose changes. */
+/** The name of a tab, and the mark of unsaved changes. */
 function TabLabel({ isUnsaved, name, which }: TabLabelProps) {
   const text = useTexts();
   return (

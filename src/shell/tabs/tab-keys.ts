@@ -1,4 +1,4 @@
-/** What a key asks of the row of tabs. */
+/** The command that a key gives to the row of tabs. */
 export type TabCommand =
   | { do: "focus"; position: number }
   | { do: "move"; step: -1 | 1 }
@@ -15,7 +15,10 @@ interface Key {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The command of a key pressed on the tab at a position of so many; `null` where it is none. */
+/**
+ * The command of a key pressed on the tab at a position in a row; `null` where the key is no
+ * command.
+ */
 export function tabCommand(pressed: Key, position: number, count: number): TabCommand | null {
   const { key, ctrlKey, shiftKey, altKey, metaKey } = pressed;
   const step = steps[key];

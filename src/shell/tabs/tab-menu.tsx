@@ -10,7 +10,7 @@ import { useTabTitle } from "./use-tab-title.ts";
 
 const scopes: readonly CloseScope[] = ["this", "others", "left", "right", "all"];
 
-/** Where a tab's menu opens. */
+/** The position at which a tab's menu opens. */
 export interface TabMenuPlace {
   tab: Tab;
   x: number;
@@ -48,7 +48,7 @@ export function TabMenu({ place, isOpen, onDismiss, close, reload }: TabMenuProp
   };
   return (
     <Dropdown
-      // Opened elsewhere it is another menu: none that is open moves.
+      // A menu at another position is a new element, so that an open menu never moves.
       key={`${place.tab.id} ${place.x} ${place.y}`}
       menu={menu}
       trigger={["click"]}

@@ -1,23 +1,25 @@
 import type { RefObject } from "react";
 import type { Tab } from "./tabs.ts";
 
-/** The drawn row of tabs: which has the focus, which gets it, which is in view. */
+/** The drawn row of tabs: it reads and moves the focus, and scrolls tabs into view. */
 export interface TabRow {
   element(): HTMLElement | null;
   /** The id of the tab that has the focus. */
   focused(): string | null;
   focus(id: string | undefined): void;
-  /** After a tab is gone: gives a focus that went with it to its neighbour, the right one first. */
+  /** After a tab closes, moves the focus that it had to its neighbour, preferably the right one. */
   focusNear(before: readonly Tab[], id: string): void;
-  /** The point of the window at which a tab's menu opens. */
+  /** The point in the window at which a tab's menu opens. */
   below(id: string): { x: number; y: number };
-  /** Scrolls the row, and nothing around it, until a tab is in view. */
+  /** Scrolls the row until a tab is in view, without scrolling the page. */
   reveal(id: string): void;
-  /** Reveals a tab, again when it or the room for the row changes; answers how to end that. */
+  /**
+   * Keeps a tab in view when it or the row changes its size; returns a function that stops this.
+   */
   keepInView(id: string): () => void;
 }
 
-/** The row in a scroller. `draw` has a tab drawn that is too far from sight to be. */
+/** The row of tabs in a scroller. `draw` draws a tab that is too far out of sight to be drawn. */
 export function rowOf(scroller: RefObject<HTMLElement | null>, draw: (id: string) => void): TabRow {
   const drawn = (id: string): HTMLElement | null =>
     scroller.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`) ?? null;
@@ -39,7 +41,7 @@ export function rowOf(scroller: RefObject<HTMLElement | null>, draw: (id: string
     },
     focus,
     focusNear(before, id) {
-      // The row is drawn without the tab by the next frame.
+      // By the next frame the row is drawn without the closed tab.
       requestAnimationFrame(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         const position = before.findIndex((tab) => tab.id === id);
@@ -61,7 +63,8 @@ export function rowOf(scroller: RefObject<HTMLElement | null>, draw: (id: string
       else if (right > view.right) current.scrollLeft += right - view.right;
     },
     keepInView(id) {
-      // Told when they are laid out anyway, first of all of the sizes that they have.
+      // A resize observer reports sizes after layout, first the initial ones, so nothing has to be
+      // measured.
       const sizes = new ResizeObserver(() => row.reveal(id));
       for (const element of [scroller.current, link(id)?.parentElement]) {
         if (element) sizes.observe(element);

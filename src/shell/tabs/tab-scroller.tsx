@@ -4,13 +4,13 @@ import { useTexts } from "../language/texts.ts";
 import styles from "./tab-bar.module.css";
 
 interface Overflow {
-  /** Whether there are more tabs than fit. */
+  /** Whether not all tabs fit into the row. */
   isOverflowing: boolean;
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** The space around the tabs that need not be in view. */
+/** Pixels around the tabs that may stay out of view. */
 const edgePx = 4;
 
 const fits: Overflow = { isOverflowing: false, atStart: true, atEnd: true };
@@ -20,7 +20,7 @@ interface TabScrollerProps {
   children: ReactNode;
 }
 
-/** Scrolls what does not fit: by wheel, by touch, and by a button at each end. */
+/** Makes a row that does not fit scrollable: by wheel, by touch, and by a button at each end. */
 export function TabScroller({ scroller, children }: TabScrollerProps) {
   const text = useTexts();
   const row = useRef<HTMLDivElement>(null);
@@ -56,7 +56,9 @@ export function TabScroller({ scroller, children }: TabScrollerProps) {
   );
 }
 
-/** How the row overflows, followed; measured after layout, never forcing one. */
+/**
+ * Whether the row overflows and at which end; sizes are read after layout, so that none is forced.
+ */
 function useOverflow(
   row: RefObject<HTMLDivElement | null>,
   scroller: RefObject<HTMLDivElement | null>,
@@ -67,7 +69,8 @@ function useOverflow(
     if (!row.current || !scroller.current || !content) return;
     const { scrollLeft, clientWidth, scrollWidth } = scroller.current;
     const now = {
-      // Against the whole row: the buttons take room, and must not be why they are needed.
+      // Compares with the whole row: the buttons take space themselves, which must not make them
+      // necessary.
       isOverflowing: content.clientWidth > row.current.clientWidth,
       atStart: scrollLeft <= edgePx,
       atEnd: scrollLeft + clientWidth >= scrollWidth - edgePx,
@@ -97,7 +100,7 @@ function isSame(one: Overflow, other: Overflow): boolean {
   );
 }
 
-/** A wheel that turns up and down goes along the row. */
+/** Lets a vertical wheel scroll the row horizontally. */
 function useWheel(scroller: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const { current } = scroller;

@@ -15,24 +15,24 @@ import {
 
 const storageKey = "tabs";
 
-/** The open tabs of this browser tab, remembered across a reload. */
+/** The open tabs of this browser tab, which are kept across a reload. */
 export interface TabStore {
   store: StoreApi<Tabs>;
   visit(to: Visit): void;
-  /** Opens the pages that are always open, as far as they are not. */
+  /** Opens the pinned pages that are not open yet. */
   pin(paths: readonly string[]): void;
   change(id: string, changes: Partial<Tab>): void;
-  /** Moves a tab to a position among all, as far as pinned ones stay before the others. */
+  /** Moves a tab to a position in the row; pinned tabs stay before the others. */
   move(id: string, position: number): void;
-  /** Shows none of them, as where an address leads to no page. */
+  /** Deselects all tabs, as where an address leads to no page. */
   leave(): void;
-  /** Closes tabs; answers the one that is active then. */
+  /** Closes tabs; returns the tab that is active afterwards. */
   close(ids: ReadonlySet<string>): Tab | null;
-  /** Closes the lot, as when somebody signs out. */
+  /** Closes all tabs, as at sign-out. */
   forget(): void;
 }
 
-/** The tabs, restored from what the storage remembers as far as it still leads to a page. */
+/** Creates the tab store; of the stored tabs it restores those that still lead to a page. */
 export function createTabStore(storage: Storage, isPage: (path: string) => boolean): TabStore {
   const remembered = readTabs(storage).filter(({ path }) => isPage(path));
   const store = createStore<Tabs>(() => ({ ...noTabs, tabs: remembered }));
@@ -53,7 +53,7 @@ export function createTabStore(storage: Storage, isPage: (path: string) => boole
   };
 }
 
-/** What a page's records are called is nothing to be remembered. */
+/** Leaves out a tab's title where it comes from record values, which must not be stored. */
 function kept(key: string, value: unknown): unknown {
   return key === "title" ? undefined : value;
 }
@@ -63,7 +63,7 @@ function readTabs(storage: Storage): Tab[] {
   return Array.isArray(stored) ? stored.flatMap(readTab) : [];
 }
 
-/** A remembered tab; its page is made anew, so that nothing in it is unsaved. */
+/** Reads a stored tab; its page is created anew, so nothing in it is unsaved. */
 function readTab(stored: unknown): Tab[] {
   const { id, path, search, isPinned } = fieldsOf(stored);
   if (typeof id !== "string" || typeof path !== "string" || typeof search !== "string") return [];

@@ -2,43 +2,43 @@
 export interface Tab {
   id: string;
   path: string;
-  /** The query as the page left it, with its question mark, or empty. */
+  /** The page's current query with its question mark, or empty. */
   search: string;
-  /** Stays when others close and cannot be closed. */
+  /** Whether the tab stays when others close, and cannot be closed. */
   isPinned: boolean;
-  /** What its page calls itself by the values it shows; `null` where its menu's title says all. */
+  /** The title that the page takes from its values; `null` where the menu's title is enough. */
   title: string | null;
-  /** Whether closing it would lose changes. */
+  /** Whether closing the tab would lose changes. */
   isUnsaved: boolean;
-  /** Counts reloads; each makes the page anew. */
+  /** The number of reloads; each one creates the page anew. */
   generation: number;
-  /** The time of its last visit, in visits. */
+  /** The value of the visit counter at the tab's last visit. */
   lastVisit: number;
 }
 
-/** The open pages in their order (specification section 2, tag tabs). */
+/** The open tabs in their order (specification section 2, tag tabs). */
 export interface Tabs {
   tabs: readonly Tab[];
   activeId: string | null;
-  /** Counts visits. */
+  /** The number of visits. */
   clock: number;
 }
 
-/** Where a navigation went. */
+/** The target of a navigation. */
 export interface Visit {
   path: string;
   search: string;
-  /** The tab that the history's entry belongs to, if it says so. */
+  /** The id of the tab that the browser's history entry names; `null` where it names none. */
   tabId: string | null;
   isPinned: boolean;
 }
 
-/** The row before anything was visited. */
+/** The row of tabs before any visit. */
 export const noTabs: Tabs = { tabs: [], activeId: null, clock: 0 };
 
 /**
- * The tabs after a visit. The page's own changes of its query stay in its tab; the bare path goes
- * to the tab last used for it; any other address is a tab of its own.
+ * The tabs after a visit. A page's own change of its query stays in its tab; a path without a query
+ * activates the last used tab of that path; any other address opens a tab of its own.
  */
 export function visit(state: Tabs, { path, search, tabId, isPinned }: Visit): Tabs {
   const clock = state.clock + 1;
@@ -59,7 +59,7 @@ export function visit(state: Tabs, { path, search, tabId, isPinned }: Visit): Ta
   return { tabs: replace(state.tabs, visited), activeId: found.id, clock };
 }
 
-/** The tabs with those of the given paths among them, pinned: they are always open. */
+/** The tabs with those of the given paths added and pinned. */
 export function pin(state: Tabs, paths: readonly string[]): Tabs {
   const pinned = state.tabs.map((tab) => ({ ...tab, isPinned: paths.includes(tab.path) }));
   const missing = paths.filter((path) => !pinned.some((tab) => tab.path === path));
@@ -73,12 +73,15 @@ function newTab(path: string, search: string, isPinned: boolean, lastVisit: numb
   return { id, path, search, isPinned, title: null, isUnsaved: false, generation: 0, lastVisit };
 }
 
-/** Visits are counted anew after a reload, and a remembered tab may hold the id already. */
+/**
+ * An id that no tab has: visits are counted from zero after a reload, so a restored tab may already
+ * have the next id.
+ */
 function freeId(tabs: readonly Tab[], id: string): string {
   return tabs.some((tab) => tab.id === id) ? freeId(tabs, `${id}+`) : id;
 }
 
-/** Pinned tabs stand before all others. */
+/** Inserts a tab; pinned tabs come before all others. */
 function insert(tabs: readonly Tab[], tab: Tab): Tab[] {
   if (!tab.isPinned) return [...tabs, tab];
   const pinned = tabs.filter(({ isPinned }) => isPinned);
@@ -93,15 +96,15 @@ function replace(tabs: readonly Tab[], changed: Tab): Tab[] {
   return tabs.map((tab) => (tab.id === changed.id ? changed : tab));
 }
 
-/** The tabs with one changed. */
+/** The tabs with one of them changed. */
 export function change(state: Tabs, id: string, changes: Partial<Tab>): Tabs {
   const tab = state.tabs.find((candidate) => candidate.id === id);
   return tab ? { ...state, tabs: replace(state.tabs, { ...tab, ...changes }) } : state;
 }
 
 /**
- * The tabs with one moved to a position among all; pinned tabs stay before the others, so that it
- * goes as far as its own sort reaches.
+ * The tabs with one of them moved to a position in the row; a tab moves only within its own kind,
+ * since pinned tabs stay before the others.
  */
 export function move(state: Tabs, id: string, position: number): Tabs {
   const tab = state.tabs.find((candidate) => candidate.id === id);
@@ -114,10 +117,10 @@ export function move(state: Tabs, id: string, position: number): Tabs {
   return { ...state, tabs: [...rest.slice(0, place), tab, ...rest.slice(place)] };
 }
 
-/** Which tabs a command closes, seen from the one it is given on. */
+/** The tabs that a command closes, relative to the tab on which it is given. */
 export type CloseScope = "this" | "others" | "left" | "right" | "all";
 
-/** The tabs that a command on a tab closes; pinned ones never. */
+/** The ids of the tabs that a command closes; pinned tabs are never among them. */
 export function closing(state: Tabs, id: string, scope: CloseScope): Tab[] {
   const position = state.tabs.findIndex((tab) => tab.id === id);
   const isClosing = (tab: Tab, index: number): boolean => {
@@ -130,7 +133,10 @@ export function closing(state: Tabs, id: string, scope: CloseScope): Tab[] {
   return state.tabs.filter((tab, index) => !tab.isPinned && isClosing(tab, index));
 }
 
-/** Closes tabs; if the active one is among them, its right neighbour is next, else its left one. */
+/**
+ * Closes tabs; if the active one is among them, its right neighbour becomes active, or else its
+ * left one.
+ */
 export function close(state: Tabs, ids: ReadonlySet<string>): Tabs {
   const tabs = state.tabs.filter((tab) => !ids.has(tab.id));
   const position = state.tabs.findIndex((tab) => tab.id === state.activeId);
@@ -140,12 +146,12 @@ export function close(state: Tabs, ids: ReadonlySet<string>): Tabs {
   return { ...state, tabs, activeId: (right ?? left)?.id ?? null };
 }
 
-/** Maximum pages kept alive (specification section 9). */
+/** Maximum number of pages kept alive (specification section 9). */
 export const keptLimit = 30;
 
 /**
- * The tabs whose pages stay alive, in the order of the tabs: the active one, and of those that may
- * be kept the last used; what is unsaved is dropped last.
+ * The tabs whose pages stay alive, in tab order: the active one, and the last used of those that
+ * may be kept. Unsaved pages are dropped last.
  */
 export function keptAlive(state: Tabs, mayKeep: (tab: Tab) => boolean): Tab[] {
   const ranked = state.tabs

@@ -3,31 +3,34 @@ import { flushSync } from "react-dom";
 import { useWindow, windowedFrom, withHeld } from "../../ui/list/use-window.ts";
 import type { Tab } from "./tabs.ts";
 
-/** The width of a tab among so many that they all have the same, and the gap after it. */
+/** The width in pixels that all tabs of a long row have, and the gap between them. */
 const tabWidth = 160;
 const tabGap = 4;
 
-/** Where a tab stands among those of which only some are drawn. */
+/** The position of a tab where only some tabs are drawn. */
 export interface TabPlace {
   position: number;
   count: number;
-  /** In pixels. */
+  /** The distance from the start of the row in pixels. */
   start: number;
   width: number;
 }
 
-/** The tabs that are drawn; `width` is the whole row's, `null` where all tabs are drawn. */
+/** The drawn tabs; `width` is that of the whole row, `null` where all tabs are drawn. */
 export interface DrawnTabs {
   tabs: readonly Tab[];
   width: number | null;
   placeOf(tab: Tab): TabPlace | undefined;
-  /** Has a tab drawn wherever it stands, as one that has the focus or is dragged must be. */
+  /** Keeps a tab drawn wherever it is, as a tab that has the focus or is dragged must be. */
   hold(id: string): void;
-  /** The same at once, so that it is found. */
+  /** Keeps a tab drawn like `hold`, but at once, so that its element can be found. */
   draw(id: string): void;
 }
 
-/** All tabs; from 200 on those in sight, the one where the Tab key stops, and one that is held. */
+/**
+ * The tabs to draw: all of them, or in a row of 200 or more the visible ones, the one at which the
+ * Tab key stops, and the one that is held.
+ */
 export function useDrawnTabs(
   scroller: RefObject<HTMLElement | null>,
   tabs: readonly Tab[],

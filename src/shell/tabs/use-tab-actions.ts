@@ -8,12 +8,12 @@ import { queryClient } from "../page/query-client.ts";
 import { type CloseScope, closing, type Tab } from "./tabs.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 
-/** What can be done with tabs; closing asks first where changes would be lost. */
+/** The actions on tabs; closing asks first where changes would be lost. */
 export interface TabActions {
   show(tab: Tab): void;
-  /** Answers whether it closed. */
+  /** Closes tabs; resolves to whether they were closed. */
   close(tab: Tab, scope: CloseScope): Promise<boolean>;
-  /** Makes the page anew, with rows read anew. */
+  /** Creates the tab's page anew and reads its data again. */
   reload(tab: Tab): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function useTabActions(): TabActions {
   const titleOf = useTabTitle();
   return useMemo(() => {
     const show = (tab: Tab): void => {
-      // At once, not when the router is through with it.
+      // The visit is recorded at once instead of after the router has finished.
       tabs.visit({ path: tab.path, search: tab.search, tabId: tab.id, isPinned: tab.isPinned });
       void navigate(tab.path + tab.search, { state: { tab: tab.id } });
     };

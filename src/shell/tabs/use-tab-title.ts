@@ -8,7 +8,10 @@ import { resolveAddress } from "../menu/resolve-address.ts";
 import { distinctionOf } from "./tab-distinction.ts";
 import type { Tab } from "./tabs.ts";
 
-/** What tabs are called: what their page says by its values, else the node's title, else `no-name` (section 2). */
+/**
+ * Returns the titles of tabs: the page's own title from its values, else the menu node's title,
+ * else `no-name` (section 2).
+ */
 export function useTabTitle(): (tab: Pick<Tab, "path" | "search" | "title">) => string {
   const { routes } = useWorkspace();
   const text = useTexts();
@@ -22,16 +25,19 @@ export function useTabTitle(): (tab: Pick<Tab, "path" | "search" | "title">) => 
   );
 }
 
-/** What a tab is called, and what tells it from others that are called so; empty where none are. */
+/**
+ * The title of a tab, and the text that tells it from tabs with the same title; empty where there
+ * are none.
+ */
 export function useTabName(tab: Tab): { name: string; which: string } {
   const { tabs } = useWorkspace();
   const titleOf = useTabTitle();
   const which = useStore(tabs.store, (state) => distinctionOf(state.tabs, tab, titleOf));
-  // The space before it would not count among parts that stand beside each other.
+  // The space is part of the text, since white space between elements side by side is not counted.
   return { name: titleOf(tab), which: which === "" ? "" : `\u00a0· ${which}` };
 }
 
-/** What the page that is shown calls itself by its values; `null` where its menu's title says all. */
+/** The title that the shown page takes from its values; `null` where the menu's title is enough. */
 export function useOwnTitle(): string | null {
   const { tabs } = useWorkspace();
   const { pathname } = useLocation();

@@ -7,12 +7,15 @@ import { useWorkspace } from "../layout/workspace-context.ts";
 import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
 import type { TabStore } from "./tab-store.ts";
 
-/** The tab that an entry of the browser's history belongs to. */
+/** The id of the tab that an entry of the browser's history belongs to. */
 export function tabIdOf(historyState: unknown): string | null {
   return ownText(historyState, "tab") ?? null;
 }
 
-/** Keeps the tabs in step with the address: each address opened is a tab, the pinned ones first. */
+/**
+ * Keeps the tabs in step with the address: each opened address has a tab, and the pinned tabs come
+ * first.
+ */
 export function useTabVisits(): void {
   const { routes, tabs } = useWorkspace();
   const { pathname, search, state } = useLocation();
@@ -26,7 +29,7 @@ export function useTabVisits(): void {
     tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
     const visited = tabs.store.getState();
     const tab = visited.tabs.find(({ id }) => id === visited.activeId);
-    // The tab kept its filters: the address says so too.
+    // The tab has kept its filters, so the address is corrected to show them.
     if (tab && tab.search !== search) {
       void navigate(tab.path + tab.search, { replace: true, state: { tab: tab.id } });
     }
@@ -34,8 +37,8 @@ export function useTabVisits(): void {
 }
 
 /**
- * Marks the tabs in which something was typed before a reload as unsaved, and gives up what was
- * typed in a tab that closes or is made anew.
+ * Marks tabs with unsaved input from before a reload as unsaved, and removes the drafts of a tab
+ * that closes or is created anew.
  */
 export function useDraftsOfTabs({ store, change }: TabStore): void {
   const { drafts } = useApplication();

@@ -14,10 +14,10 @@ interface LookProps {
   children: ReactNode;
 }
 
-/** The ring around what was pressed fails where that is gone before the ring is. */
+/** antd's press animation fails if the pressed element is removed before the animation ends. */
 const noWave = { disabled: true };
 
-/** Theme, size and language of a whole document, and antd's means to tell something. */
+/** The theme, size and language of a whole document, and antd's message functions. */
 export function Look({ isDark, size, children }: LookProps) {
   const { antd } = useLanguagePack();
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");

@@ -2,28 +2,28 @@ import type { Size } from "../settings.ts";
 import { setStyleProperty } from "./palette.ts";
 
 const usual = {
-  // Text as it mostly is; beside it what is a little larger, and two that are smaller.
+  // Font sizes: the usual one, a larger one, and two smaller ones.
   font: 14,
   fontLead: 15,
   fontSmall: 13,
   fontTiny: 12,
-  // Buttons and fields: as they mostly are, small ones, and large ones.
+  // Heights of buttons and fields: the usual one, a small one and a large one.
   control: 34,
   controlSmall: 26,
   controlLarge: 42,
-  // A quarter of the usual distance between two things.
+  // A quarter of the usual distance between two elements.
   space: 4,
   menuItem: 38,
   topBar: 52,
   tab: 30,
 };
 
-/** The measures of one size of the interface, in pixels; all else is derived from them. */
+/** The measures of one size of the interface in pixels; all other sizes are derived from them. */
 export type Measures = Readonly<Record<keyof typeof usual, number>>;
 
 /**
- * The sizes of the interface (specification section 9). However small, nothing that is pressed is
- * less than 24 px high.
+ * The measures of each size of the interface (specification section 9). In every size, each control
+ * is at least 24 px high.
  */
 export const measuresOf: Readonly<Record<Size, Measures>> = {
   default: usual,
@@ -65,7 +65,7 @@ export const measuresOf: Readonly<Record<Size, Measures>> = {
   },
 };
 
-/** Hands the measures to the style sheets, as `--sw-…` properties of the document. */
+/** Sets the measures as `--sw-…` properties of the document, for the style sheets. */
 export function applyMeasures(measures: Measures): void {
   for (const [name, value] of Object.entries(measures)) setStyleProperty(name, `${value}px`);
 }

@@ -5,7 +5,10 @@ export function useIsMobile(): boolean {
   return useMedia("(max-width: 991.98px)");
 }
 
-/** Whether the window is a phone's, where the top bar folds its lesser tools together. */
+/**
+ * Whether the window is as narrow as a phone's; the top bar then moves its lesser tools into one
+ * menu.
+ */
 export function useIsPhone(): boolean {
   return useMedia("(max-width: 767.98px)");
 }

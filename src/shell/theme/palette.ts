@@ -1,7 +1,8 @@
-/** The colours of the light theme; all else is derived from them. */
+/** The colours of the light theme; all other colours are derived from them. */
 export const lightPalette = {
   accent: "#2f5bd0",
-  // Under the pointer: texts on it and in it stay as readable as on the accent itself.
+  // The accent under the pointer; text on it and in it has the same contrast as with the accent
+  // itself.
   accentHover: "#274cb0",
   accentSoft: "#e9eefb",
   success: "#2c7a4b",
@@ -10,11 +11,11 @@ export const lightPalette = {
   successSoft: "#e7f4ec",
   warningSoft: "#fcf2df",
   dangerSoft: "#fdebe5",
-  // Behind everything.
+  // The background of the document.
   canvas: "#f4f5f7",
-  // Cards, tables, the top bar.
+  // The background of cards, tables and the top bar.
   surface: "#ffffff",
-  // Menus, dialogs, drawers.
+  // The background of menus, dialogs and drawers.
   raised: "#ffffff",
   sidebar: "#fbfbfc",
   hover: "#eef0f3",
@@ -24,7 +25,8 @@ export const lightPalette = {
   textMuted: "#566074",
   textFaint: "#616b7e",
   shadow: "rgba(20, 28, 46, 0.08)",
-  // Parts of a chart, told apart; each stands out from the surface, what is left over is grey.
+  // The colours of chart parts, distinct from each other and from the surface; the remainder is
+  // grey.
   chart1: "#2f5bd0",
   chart2: "#0f8b8d",
   chart3: "#b7721a",
@@ -70,13 +72,13 @@ export const darkPalette: Palette = {
   chartRest: "#8590a3",
 };
 
-/** Hands the palette to the style sheets, as `--sw-…` properties of the document. */
+/** Sets the palette as `--sw-…` properties of the document, for the style sheets. */
 export function applyPalette(palette: Palette, isDark: boolean): void {
   for (const [name, value] of Object.entries(palette)) setStyleProperty(name, value);
   document.documentElement.style.colorScheme = isDark ? "dark" : "light";
 }
 
-/** Has style sheets know a value as a `--sw-…` property of the document. */
+/** Sets a `--sw-…` property of the document, for the style sheets. */
 export function setStyleProperty(name: string, value: string): void {
   const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   document.documentElement.style.setProperty(`--sw-${property}`, value);

@@ -1,12 +1,15 @@
-/** The nonce that lets style elements through the policy, if the server gave one. */
+/**
+ * The nonce with which the content security policy allows style elements, if the server sent one.
+ */
 export function styleNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || undefined;
 }
 
 /**
- * Gives the nonce to every style element made from now on. antd hands it on itself, but some of
- * the parts it is made of (scroll lock, scrollbar measure) forget it, and the policy blocks them.
+ * Adds the nonce to every style element created from now on. antd passes the nonce on itself, but
+ * some libraries it uses (scroll lock, scrollbar measure) do not, and the policy would block their
+ * styles.
  */
 export function lendStyleNonce(nonce: string): void {
   document.createElement = new Proxy(document.createElement, {

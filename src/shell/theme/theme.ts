@@ -2,7 +2,7 @@ import { theme as antdTheme, type ThemeConfig } from "antd";
 import type { Measures } from "./measures.ts";
 import { darkPalette, lightPalette, type Palette } from "./palette.ts";
 
-/** The faces of the language that is shown, as the ground styles have them. */
+/** The font families of the shown language, which the base styles define. */
 const fontFamily = "var(--sw-font-family)";
 
 const codeFamily =
@@ -15,7 +15,9 @@ interface Look {
   measures: Measures;
 }
 
-/** antd's theme made from palette and measures: one accent, quiet surfaces, corners of 6 px. */
+/**
+ * antd's theme made from palette and measures: one accent colour, plain surfaces, corners of 6 px.
+ */
 export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig {
   const palette = isDark ? darkPalette : lightPalette;
   return {
@@ -41,7 +43,7 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         collapsedWidth: 55,
         activeBarBorderWidth: 0,
       },
-      // The initials that stand for a picture.
+      // The colour of the initials that an avatar shows instead of a picture.
       Avatar: { colorTextPlaceholder: palette.accentSoft, colorTextLightSolid: palette.accent },
       // antd draws segmented items 4 px lower than the control; 24 px is the minimum target size.
       Segmented: {
@@ -63,7 +65,7 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         primaryColor: isDark ? "#0f1218" : "#ffffff",
         dangerColor: isDark ? "#0f1218" : "#ffffff",
       },
-      // The dark algorithm would dim the accent until what is chosen is too faint to read.
+      // The dark algorithm would dim the accent until the selected item is hard to read.
       Dropdown: { colorPrimary: palette.accent },
       Tooltip: { colorBgSpotlight: isDark ? "#39414f" : "#28303f" },
     },

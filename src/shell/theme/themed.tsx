@@ -7,14 +7,14 @@ import { useTexts } from "../language/texts.ts";
 import styles from "../loading-mask.module.css";
 import { Look } from "./look.tsx";
 
-/** Whether the dark theme shows: as set, else as the system has it. */
+/** Whether the dark theme shows, by the setting or else by the device. */
 export function useIsDark(): boolean {
   const { theme } = useSettings();
   const isSystemDark = useMedia("(prefers-color-scheme: dark)");
   return theme === "system" ? isSystemDark : theme === "dark";
 }
 
-/** Theme, size, language and messages for all that is drawn within. */
+/** Provides theme, size, language and messages to the components within. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <Look isDark={useIsDark()} size={useSettings().size}>
@@ -32,7 +32,7 @@ function FeedbackMeans() {
   return null;
 }
 
-/** The full-screen mask of calls that last (specification section 7). It takes no focus. */
+/** The full-screen mask of long calls (specification section 7), which takes no focus. */
 function LoadingMask() {
   const text = useTexts();
   const isShown = useStore(useApplication().mask);

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { windowedFrom } from "./use-window.ts";
 
-/** Where an item of many stands, for who is read the list; of a few it goes without saying. */
+/** The position of an item in a long list, for screen readers; a short list needs none. */
 export interface ListPlace {
   "aria-posinset"?: number;
   "aria-setsize"?: number;
@@ -9,25 +9,25 @@ export interface ListPlace {
 
 interface ChunkedListProps<T> {
   className: string | undefined;
-  /** What each list is called to who does not see it. */
+  /** The accessible name of each list. */
   label?: string;
-  /** The element that scrolls, where that is not the page. */
+  /** The element that scrolls, if it is not the page. */
   scroller?: RefObject<HTMLElement | null>;
   items: readonly T[];
-  /** An item that was never in sight takes as much space. */
+  /** The estimated height of an item that was never visible. */
   estimatedHeightPx: number;
-  /** An `li` with its key, and its place. */
+  /** Draws an item as an `li` with its key and position. */
   item(item: T, place: ListPlace): ReactNode;
 }
 
 const chunkSize = 25;
 
-/** How far beyond the window items are drawn. */
+/** The distance beyond the window within which items are drawn. */
 const beyond = "1200px 0px";
 
 /**
- * Items of any height that the page itself or an element scrolls: one list, or from 200 items on a
- * row of lists, of which those far from sight are but a space as high as they were.
+ * A list of items with different heights, scrolled by the page or by an element. From 200 items on
+ * it consists of several lists; those far out of sight are replaced by a space of the same height.
  */
 export function ChunkedList<T>(props: ChunkedListProps<T>) {
   const { className, label, scroller, items, estimatedHeightPx, item } = props;
@@ -75,10 +75,11 @@ function Chunk({ className, label, scroller, startsHidden, height, draw }: Chunk
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // What has the focus stays, however far it is scrolled away.
+        // A part that contains the focus stays drawn, however far away it is scrolled.
         if (!last || current.contains(document.activeElement)) return;
         const { isIntersecting, boundingClientRect } = last;
-        // A list that is hidden has no height; it stays as it was, or showing it would draw all.
+        // A hidden list has no height; it stays as it was, because showing it would otherwise draw
+        // all items.
         if (!isIntersecting && boundingClientRect.width === 0) return;
         setSpace(isIntersecting ? null : boundingClientRect.height);
       },

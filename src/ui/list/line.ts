@@ -1,16 +1,16 @@
-/** A node of any tree, as far as keys and lines must know it. */
+/** A node of any tree, with what keyboard handling and lines need. */
 export interface LineNode<Key = string | number> {
   key: Key;
   title: string;
   parent: { key: Key } | null;
 }
 
-/** A node that is seen, with what the ARIA tree pattern says of its place. */
+/** A visible node with its position according to the ARIA tree pattern. */
 export interface Line<Node> {
   node: Node;
   /** The level in the tree, starting at 1. */
   level: number;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** The position among the siblings, starting at 1, and the number of siblings. */
   position: number;
   size: number;
   isOpenable: boolean;
@@ -20,13 +20,13 @@ export interface Line<Node> {
 /** What the lines of a tree depend on beside its roots. */
 interface LineReading<Node> {
   childrenOf(node: Node): readonly Node[];
-  /** Asked of nodes that can be opened only. */
+  /** Whether a node is open; called only for nodes that can be opened. */
   isOpen(node: Node): boolean;
-  /** Whether a node can be opened; unless said otherwise, one that has children can. */
+  /** Whether a node can be opened; by default, a node with children can. */
   isOpenable?(node: Node): boolean;
 }
 
-/** The nodes that are seen, one below the other. */
+/** The visible nodes of a tree, from top to bottom. */
 export function treeLines<Node>(
   roots: readonly Node[],
   { childrenOf, isOpen, isOpenable = (node) => childrenOf(node).length > 0 }: LineReading<Node>,
@@ -58,20 +58,20 @@ export function treeLines<Node>(
   return lines;
 }
 
-/** The lines of a list: of its nodes none can be opened. */
+/** The lines of a list, whose nodes cannot be opened. */
 export function listLines<Node>(nodes: readonly Node[]): readonly Line<Node>[] {
   const size = nodes.length;
   const [isOpenable, isOpen, level] = [false, false, 1];
   return nodes.map((node, at) => ({ node, level, position: at + 1, size, isOpenable, isOpen }));
 }
 
-/** The line that an event happened on. */
+/** The line on which an event happened. */
 export function lineAt<Line>(lines: readonly Line[], target: EventTarget | null): Line | null {
   const drawn = target instanceof Element ? target.closest("[data-line]") : null;
   return lines[Number(drawn?.getAttribute("data-line") ?? -1)] ?? null;
 }
 
-/** The properties of a line, beside its role and what it says of its own state. */
+/** The properties of a line's element, except its role and the states of its own. */
 export function lineProps(
   treeId: string,
   { position, size, level, ...line }: Line<unknown>,
@@ -87,7 +87,7 @@ export function lineProps(
   };
 }
 
-/** The id of a line, by which the element around all of them names the active one. */
+/** The id of a line, by which the tree's element names the active line. */
 export function lineId(treeId: string, at: number): string {
   return `${treeId}-${at}`;
 }

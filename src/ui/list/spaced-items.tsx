@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type RefObject } from "react";
 import { useWindow, windowedFrom, withHeld } from "./use-window.ts";
 
-/** What an item of a windowed list is told: how high it is, and among how many it stands. */
+/** The height of an item in a windowed list, and the number of items. */
 export interface SpacedPlace {
   height: number;
   count: number;
@@ -13,14 +13,19 @@ interface SpacedItemsProps<T> {
   items: readonly T[];
   /** The height of every item in pixels, where there are so many that they are windowed. */
   height: number;
-  /** One that is drawn wherever it stands, as what is dragged or has the focus must be. */
+  /**
+   * The index of an item that is drawn wherever it is, as one that is dragged or has the focus must
+   * be.
+   */
   held: number;
   keyOf(item: T): string;
-  /** An `li`; its place is `null` where all are drawn. */
+  /** Draws an item as an `li`; its place is `null` where all items are drawn. */
   item(item: T, index: number, place: SpacedPlace | null): ReactNode;
 }
 
-/** The items of a `ul`: all, or from 200 on those in sight, with a space for what is between. */
+/**
+ * The items of a `ul`: all of them, or from 200 on the visible ones, with spaces for the others.
+ */
 export function SpacedItems<T>(props: SpacedItemsProps<T>) {
   const { scroller, items, height, held, keyOf, item } = props;
   const { length: count } = items;

@@ -1,6 +1,6 @@
 import type { Line, LineNode } from "./line.ts";
 
-/** What a key does in a tree (the tree pattern of the ARIA authoring practices). */
+/** The command of a key in a tree (the tree pattern of the ARIA authoring practices). */
 type TreeCommand<Key> =
   | { type: "go"; key: Key }
   | { type: "open"; keys: readonly Key[] }
@@ -8,7 +8,7 @@ type TreeCommand<Key> =
 
 const linesOfAPage = 10;
 
-/** What a key that walks through the tree does from the active line; `null` for other keys. */
+/** The command of a navigation key on the active line; `null` for other keys. */
 export function commandOf<Key>(
   pressed: string,
   lines: readonly Line<LineNode<Key>>[],
@@ -67,8 +67,8 @@ function openableBeside<Key>(
 }
 
 /**
- * The next line whose title begins with what was typed, the active one included once more than one
- * character was; `null` where there is none.
+ * The next line whose title begins with the typed text; `null` where there is none. The active line
+ * is included once more than one character was typed.
  */
 export function findTyped<Key>(
   typed: string,
@@ -88,7 +88,7 @@ export function findTyped<Key>(
   return null;
 }
 
-/** Whether a key types a character by which a node is looked for. */
+/** Whether a key types a character for the search by title. */
 export function isTyped(event: {
   key: string;
   ctrlKey: boolean;

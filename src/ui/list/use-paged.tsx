@@ -2,21 +2,24 @@ import { Pagination } from "antd";
 import { type ReactNode, useState } from "react";
 import styles from "./paged.module.css";
 
-/** Rows drawn at once, by default. */
+/** Rows drawn at a time by default. */
 const usualPageSize = 50;
 
-/** The page of a long list that is drawn. */
+/** The drawn page of a long list. */
 interface Paged {
-  /** The first of its rows, and the first after them. */
+  /** The index of the page's first row, and of the first row after the page. */
   first: number;
   end: number;
-  /** The way to the other pages, where there are any. */
+  /** The control that leads to the other pages; `null` where there is only one page. */
   bar: ReactNode;
-  /** Goes to the page that a row is on. */
+  /** Goes to the page that contains a row. */
   showRow(index: number): void;
 }
 
-/** Rows of a table within a field or a cell: what is long is drawn a page at a time. */
+/**
+ * Paging for the rows of a table within a field or a cell, so that a long table is drawn page by
+ * page.
+ */
 export function usePaged(length: number, pageSize: number = usualPageSize): Paged {
   const [page, setPage] = useState(1);
   const last = Math.max(1, Math.ceil(length / pageSize));

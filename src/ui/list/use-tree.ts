@@ -3,14 +3,14 @@ import { type Line, type LineNode, lineId } from "./line.ts";
 import { commandOf, findTyped, isTyped } from "./tree-keys.ts";
 import { scrollToRow } from "./use-window.ts";
 
-/** A key pressed after a longer pause begins a new word. */
+/** Milliseconds after which a typed character begins a new search by title. */
 const wordPauseMs = 600;
 
 interface TreeOptions<Key extends string | number, Node extends LineNode<Key>> {
-  /** The element of the tree, which scrolls and holds the focus. */
+  /** The element of the tree, which scrolls and has the focus. */
   scroller: RefObject<HTMLElement | null>;
   lines: readonly Line<Node>[];
-  /** The line that the keys are on. */
+  /** The key of the line that is active for the keyboard. */
   active: Key | null;
   rowHeightPx: number;
   goTo(key: NoInfer<Key>, event: KeyboardEvent): void;
@@ -18,9 +18,9 @@ interface TreeOptions<Key extends string | number, Node extends LineNode<Key>> {
 }
 
 /**
- * A tree or a list of which only the lines in sight need to be drawn (the patterns of the ARIA
- * authoring practices): the element around them holds the focus and names the active line. Arrows,
- * Home, End, Page Up and Down and what is typed walk through it, `*` opens all beside the line.
+ * A tree or list that draws only the visible lines (the patterns of the ARIA authoring practices):
+ * the surrounding element has the focus and names the active line. Arrows, Home, End, Page Up, Page
+ * Down and typed text move the active line; `*` opens all siblings of the active line.
  */
 export function useTree<Key extends string | number, Node extends LineNode<Key>>(
   tree: TreeOptions<Key, Node>,
@@ -55,23 +55,26 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
 
   return {
     id,
-    /** Scrolls no further than it must for a line to be seen. */
+    /** Scrolls as little as possible to make a line visible. */
     show,
-    /** Does what a key does that walks through the tree; whether it does anything at all. */
+    /** Performs the command of a navigation key; returns whether the key had one. */
     walk,
-    /** Whether a key goes on with a word, so that a space in it neither chooses nor checks. */
+    /**
+     * Whether a key continues a search by title, so that a space in it neither chooses nor checks a
+     * line.
+     */
     isWithinWord,
     /** The line that Enter or Space chooses. */
     lineChosenBy: (event: KeyboardEvent): Line<Node> | undefined =>
       event.key === "Enter" || (event.key === " " && !isWithinWord(event))
         ? lines[activeAt]
         : undefined,
-    /** The properties of the element around the lines, beside its name. */
+    /** The properties of the tree's element, except its name. */
     treeProps: {
       tabIndex: 0,
       "aria-activedescendant": activeAt < 0 ? undefined : lineId(id, activeAt),
     },
-    /** What is drawn of it where only the lines in sight are. */
+    /** The properties of the component that draws only the visible lines. */
     rows: {
       scroller,
       items: lines,
@@ -82,7 +85,7 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
   };
 }
 
-/** What is typed in quick succession is one word. */
+/** The text that was typed in quick succession, for the search by title. */
 function useTypedWord() {
   const typed = useRef({ text: "", atMs: 0 });
   const wordAt = ({ timeStamp }: KeyboardEvent): string =>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** From so many of a thing on only those in sight are drawn. */
+/** The number of items from which only the visible ones are drawn. */
 export const windowedFrom = 200;
 
-/** How many rows are drawn beyond each edge; the window moves by as many at a time. */
+/** Rows drawn beyond each edge; the window also moves by this many rows at a time. */
 const overscan = 8;
 
-/** The places of a window, and those beside it that are drawn all the same, from first to last. */
+/** The indexes of a window and of held items beside it, in ascending order. */
 export function withHeld(
   [start, end]: readonly [number, number],
   ...held: (number | undefined)[]
@@ -18,15 +18,15 @@ export function withHeld(
 }
 
 interface WindowOptions {
-  /** What stands before the things, or between those passed, and scrolls with them, in pixels. */
+  /** The height in pixels of what scrolls above the items, or a function that measures it. */
   above?: number | ((scroller: HTMLElement) => number);
-  /** Whether they stand in a row. */
+  /** Whether the items are arranged in a row. */
   isRow?: boolean;
 }
 
 /**
- * The first of so many things of one size to be drawn, and the first after those: what is in sight
- * and some more on both sides.
+ * The index of the first item to draw, and of the first one after those, for items of one size: the
+ * visible ones and some more on both sides.
  */
 export function useWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useWindow(
 ): [number, number] {
   const [edges, setEdges] = useState<readonly [number, number]>([0, 3 * overscan]);
   const isEmpty = length === 0;
-  // Not a layout effect: the element around this one is known only after those.
+  // This is no layout effect, because the surrounding element is known only after those have run.
   useEffect(() => {
     const element = scroller.current;
     if (!element || isEmpty) return undefined;
@@ -48,7 +48,7 @@ export function useWindow(
       const next = [Math.max(0, first - overscan), first + seen + 2 * overscan] as const;
       setEdges((known) => (known[0] === next[0] && known[1] === next[1] ? known : next));
     };
-    // It tells at once, after layout: to measure before would have the browser lay out twice.
+    // A resize observer reports after layout; measuring earlier would cause a second layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener("scroll", measure, { passive: true });
@@ -57,12 +57,12 @@ export function useWindow(
       element.removeEventListener("scroll", measure);
     };
   }, [scroller, isEmpty, size, above, isRow]);
-  // A list that became shorter keeps its window within what there is.
+  // The window of a list that became shorter stays within the list.
   const start = Math.min(edges[0], Math.max(0, length - overscan));
   return [start, Math.min(length, edges[1])];
 }
 
-/** Scrolls no further than it must for a row to be seen. */
+/** Scrolls as little as possible to make a row visible. */
 export function scrollToRow(element: HTMLElement | null, index: number, rowHeight: number): void {
   if (!element) return;
   const top = index * rowHeight;

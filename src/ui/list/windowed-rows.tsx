@@ -8,15 +8,18 @@ interface WindowedRowsProps<T> {
   items: readonly T[];
   /** The height of every row in pixels. */
   rowHeight: number;
-  /** What stands above the rows and scrolls with them, in pixels. */
+  /** The height in pixels of what scrolls above the rows. */
   above?: number;
-  /** A row that is drawn wherever it stands, as one that is spoken of by its id must be. */
+  /**
+   * The index of a row that is drawn wherever it is, as one that other elements name by its id must
+   * be.
+   */
   held?: number;
   keyOf(item: T): string | number;
   row(item: T, index: number): ReactNode;
 }
 
-/** Draws only the rows in sight: they all have one height, so that none is ever measured. */
+/** Draws only the visible rows, which all have one height, so that none has to be measured. */
 export function WindowedRows<T>(props: WindowedRowsProps<T>) {
   const { scroller, items, rowHeight, above = 0, held, keyOf, row } = props;
   const drawn = withHeld(useWindow(scroller, items.length, rowHeight, { above }), held);

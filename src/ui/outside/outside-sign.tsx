@@ -3,12 +3,15 @@ import styles from "./outside-sign.module.css";
 /** Maximum length of a host name, in characters; a longer one is cut at the beginning. */
 const longest = 32;
 
-/** A host as it stands beside what leads there. */
+/** The text of a host beside a link that leads there. */
 export function shownHost(host: string): string {
   return host.length > longest ? `…${host.slice(1 - longest)}` : host;
 }
 
-/** The sign that something leads outside, with where to; a letter, for an icon weighs more. */
+/**
+ * The sign that a link leads to another site, with the site's host; a character, because an icon
+ * adds to the bundle's size.
+ */
 export function OutsideSign({ host, label }: { host: string; label: string }) {
   return (
     <span className={styles.outside} title={host}>
