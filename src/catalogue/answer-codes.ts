@@ -1,6 +1,6 @@
 /**
- * The codes by which the client knows what became of a call (specification section 8; decisions,
- * the wire); the service has further ones, which only say why.
+ * The response codes that the client distinguishes (specification section 8; decisions, the wire).
+ * The service has further codes, which only explain a refusal.
  */
 export const answerCodes = {
   signInTooOld: 40102,

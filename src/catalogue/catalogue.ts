@@ -4,11 +4,11 @@ import { readOperation } from "./read-operation.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 import { resolveSchema } from "./schema/resolve-schema.ts";
 
-/** All operations of all services by id, and the schemas that their `$ref`s name. */
+/** All operations of all services by id, and the schemas that they refer to. */
 export interface Catalogue {
   services: ReadonlyMap<string, Service>;
   operations: ReadonlyMap<string, Operation>;
-  /** The documents, each `$ref` made absolute: `system#/components/schemas/Member`. */
+  /** The documents, in which every `$ref` is absolute: `system#/components/schemas/Member`. */
   documents: ReadonlyMap<string, OpenApiDocument>;
   /** All permissions that operations need, sorted. */
   permissions: readonly string[];
@@ -76,7 +76,10 @@ function operationsOf(document: OpenApiDocument, service: Service): Operation[] 
   );
 }
 
-/** A copy with absolute references, part by part: a document may be large, and it is read at every start. */
+/**
+ * Copies a document and makes its references absolute, without a second full copy, since a document
+ * may be large and is read at every start.
+ */
 function absolute<Part>(part: Part, name: string): Part;
 function absolute(part: unknown, name: string): unknown {
   if (typeof part !== "object" || part === null) return part;

@@ -12,8 +12,8 @@ const beyondContract =
 const ownSearches: ReadonlyMap<string, string> = new Map([["pointsSysUser", "fullname"]]);
 
 /**
- * The catalogue as a deployment has it: a service that another back end answers knows nothing but
- * the contract, whatever its document says of ours.
+ * The catalogue for a deployment: of a service that another back end answers it contains only the
+ * contract, without the extensions of our own service.
  */
 export function deployedCatalogue(
   shipped: Catalogue,
@@ -33,7 +33,7 @@ export function deployedCatalogue(
   return { ...shipped, services, operations };
 }
 
-/** Removes what only our own service knows of an operation, such as the calls that undo it. */
+/** Removes from an operation what only our own service supports, such as the calls that undo it. */
 function bare(operation: Operation, service: Service): Operation {
   const known = { ...withoutOwnSearch(operation), service, inverse: null };
   return beyondContract.test(operation.id)
@@ -41,7 +41,7 @@ function bare(operation: Operation, service: Service): Operation {
     : known;
 }
 
-/** Removes our own search parameters, which another back end might ignore and answer all rows. */
+/** Removes our own search parameters: another back end might ignore them and return all rows. */
 function withoutOwnSearch(operation: Operation): Operation {
   const search = ownSearches.get(operation.tag);
   if (search === undefined) return operation;

@@ -1,6 +1,6 @@
 /**
- * What a service means by yes or no: besides booleans many answer 1 and 0, as numbers or texts.
- * `null` where it is none of these.
+ * The boolean that a value stands for: many services send 1 and 0, as numbers or texts, instead of
+ * booleans. `null` where the value is none of these.
  */
 export function readFlag(value: unknown): boolean | null {
   if (typeof value === "boolean") return value;

@@ -9,9 +9,9 @@ import { itemsOf } from "./schema/rows.ts";
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * The arguments that ask for the page after one that was asked for by `asked`, as its answer says;
- * `null` where it does not say it. An address is never called: what it asks for is sent as any call
- * is, to where the service is, so that an answer can lead nowhere else.
+ * The arguments that request the page after the one requested with `asked`, read from the response;
+ * `null` where the response does not say. The address in a response is never called: only its
+ * parameters are sent, to the service itself, so that a response cannot send calls elsewhere.
  */
 export function argumentsOfNext(
   operation: Operation,
@@ -35,7 +35,8 @@ const isCursor = (value: unknown) =>
   (typeof value === "string" && value !== "") || typeof value === "number";
 
 /**
- * The arguments in an address, beside those asked with; `null` if it belongs to another operation.
+ * The arguments in an address, with those of the previous request; `null` if it belongs to another
+ * operation.
  */
 function argumentsIn(address: string, operation: Operation, asked: Arguments): Arguments | null {
   const own = placeArguments(operation, asked).path;

@@ -12,7 +12,9 @@ export function sortableFields(
   return fieldsIn(values, ascending).filter((field) => falling.has(field));
 }
 
-/** The texts that a parameter takes, where it lists them or its pattern does: `^-?(name|created)$`. */
+/**
+ * The values that a parameter takes, from its list or from a pattern such as `^-?(name|created)$`.
+ */
 export function orderValues({ enum: listed, pattern = "" }: JsonSchema): string[] {
   if (listed) return listed.map(String);
   const [, before = "", names = "", after = ""] =
@@ -29,7 +31,7 @@ export function orderValues({ enum: listed, pattern = "" }: JsonSchema): string[
     .flatMap((name) => written.flatMap((sign) => ends.map((end) => sign + name + end)));
 }
 
-/** The fields of the values that are written by a form, `{}` being the field. */
+/** The fields of the values that match a form, in which `{}` stands for the field. */
 function fieldsIn(values: readonly string[], form: string): string[] {
   const [before = "", after = ""] = form.split("{}");
   return values

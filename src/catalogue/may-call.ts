@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { OperationId } from "./types.gen.ts";
 
-/** Whether somebody who holds permissions may call an operation, as the catalogue states it. */
+/** Whether a user with the given permissions may call an operation. */
 export function mayCall(
   { operations }: Pick<Catalogue, "operations">,
   operationId: OperationId,

@@ -12,10 +12,10 @@ export interface OpenApiDocument {
   components?: { schemas?: Record<string, JsonSchema> } & Record<string, unknown>;
 }
 
-/** The methods by which an operation of the catalogue may be called. */
+/** The HTTP methods of the catalogue's operations. */
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 
-/** All of them; what a path says under other names is no operation. */
+/** All supported HTTP methods; other members of a path item are not operations. */
 export const httpMethods: readonly HttpMethod[] = ["get", "post", "put", "patch", "delete"];
 
 /** What a document says of its service as a whole. */
@@ -29,9 +29,9 @@ export interface ServiceExtension {
 }
 
 /**
- * Where an answer keeps its code, data and message (JSON pointers), and which codes mean success
- * (specification section 8). Without a code in the answer its HTTP status stands for one: such are
- * services that were imported.
+ * The JSON pointers to an answer's code, data and message, and the codes that mean success
+ * (specification section 8). Where an answer has no code, as of imported services, its HTTP status
+ * is the code.
  */
 export interface EnvelopeShape {
   code?: string;
@@ -41,8 +41,8 @@ export interface EnvelopeShape {
 }
 
 /**
- * The read that answers the entries of a dictionary: the parameter that names it, and the fields of
- * an entry (specification section 3).
+ * The operation that returns the entries of a dictionary: the parameter that names the dictionary,
+ * and the fields of an entry (specification section 3).
  */
 export interface DictionaryExtension {
   operation: string;
@@ -74,20 +74,20 @@ export interface OpenApiOperation {
   "x-if-match"?: VersionExtension;
   "x-audit"?: AuditExtension;
   "x-inverse"?: InverseExtension;
-  /** The key of the text that tells people what was done. */
+  /** The text key of the success message. */
   "x-done"?: string;
   "x-goes-along"?: GoesAlong[];
   "x-restores"?: boolean;
 }
 
-/** What can be done to a record, as its `x-inverse` says it. */
+/** The verbs of `x-inverse` that say what was done to a record. */
 export const doneVerbs = ["added", "changed", "deleted", "moved"] as const;
 
 /**
- * The call that undoes one that succeeded. Its arguments are expressions over `request` and
- * `answer`, and over `row`, the record as it stood before, whose schema `row` gives; it is offered
- * only where such a record is known and `when` holds. `done` is the verb by which people are told
- * what was done to the record.
+ * The operation that undoes a successful one. Its arguments are expressions over `request`,
+ * `answer` and `row`, the record before the change, whose schema `row` gives. It is offered only
+ * where such a record is known and `when` holds. `done` is the verb of the message about the
+ * record.
  */
 export interface InverseExtension {
   operationId: string;
@@ -98,8 +98,8 @@ export interface InverseExtension {
 }
 
 /**
- * What goes with a record that is deleted: a text with a place for its `count`, an expression over
- * `row`, the record as the operation's `x-if-match` describes it.
+ * What is deleted together with a record: a text with a placeholder for its `count`, which is an
+ * expression over `row`, the record that the operation's `x-if-match` describes.
  */
 export interface GoesAlong {
   text: string;
@@ -119,8 +119,8 @@ export type VersionExtension =
   | { none: string };
 
 /**
- * The record that a call changes, for the audit log: what sort it is (`of`), and where its key
- * stands, in the request (`key`, its steps parted by slashes) or, of a new one, in the answer
+ * The record that a call changes, for the audit log: its kind (`of`) and the place of its key, in
+ * the request (`key`, with steps separated by slashes) or, for a new record, in the answer
  * (`made`). Every write is logged; a read only where it has this extension.
  */
 export interface AuditExtension {
@@ -129,7 +129,7 @@ export interface AuditExtension {
   made?: string;
 }
 
-/** How a value is written: as RFC 6570 expands it, or as brackets nest it. */
+/** The serialization of a value: as RFC 6570 expands it, or with nested brackets. */
 export interface OpenApiStyle {
   style?: string;
   explode?: boolean;
@@ -141,20 +141,26 @@ export interface OpenApiParameter extends OpenApiStyle {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
-  /** Optional here, but another back end of the contract may refuse the call without. */
+  /**
+   * Whether the optional parameter should be sent, since another back end of the contract may
+   * refuse the call without it.
+   */
   "x-wanted"?: boolean;
   description?: string;
   schema?: JsonSchema;
   content?: Record<string, OpenApiMedia>;
 }
 
-/** What a body holds in one media type, and how its fields are written where that type has a choice. */
+/**
+ * The schema of a body in one media type, and the serialization of its fields where that type has a
+ * choice.
+ */
 export interface OpenApiMedia {
   schema?: JsonSchema;
   encoding?: Record<string, OpenApiStyle & { contentType?: string }>;
 }
 
-/** What an operation answers with one status. */
+/** The response of an operation for one status. */
 export interface OpenApiResponse {
   description?: string;
   headers?: Record<string, unknown>;
@@ -173,7 +179,7 @@ export interface ListExtension {
   totalHeader?: string;
   current?: string;
   size?: string;
-  /** What `current` counts: pages, unless it counts the rows to be passed over. */
+  /** What `current` counts: pages (the default), or the rows to skip. */
   counts?: "pages" | "rows";
   /** The number of the first page or row: by default 1 for pages and 0 for rows. */
   first?: number;
@@ -191,12 +197,15 @@ export interface ListExtension {
   more?: string;
   sort?: string;
   order?: string;
-  /** How `sort` alone takes a field with its way, `{}` being the field: `{}` and `-{}`. */
+  /**
+   * The forms in which `sort` takes field and direction, such as `{}` and `-{}`, where `{}` is the
+   * field.
+   */
   ascending?: string;
   descending?: string;
   children?: string;
-  /** The field by which a row names the one above it, where all come side by side. */
+  /** The field that holds the key of a row's parent, where a list returns all levels together. */
   parent?: string;
-  /** Rows are the members of an object: the field that shows the name of each. */
+  /** The field for the name of each row, where the rows are the members of an object. */
   named?: string;
 }

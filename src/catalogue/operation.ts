@@ -17,26 +17,26 @@ export interface Service {
   envelope: EnvelopeShape;
   /** Whether another back end answers the service and knows only the contract. */
   isBare?: boolean;
-  /** Whether some of its moments travel as numbers, or as texts of another form. */
+  /** Whether some of the service's date-times are sent as numbers or in another text form. */
   hasUnixTimes?: boolean;
 }
 
-/** Where an argument of an operation travels. `content` is a body that is not an object. */
+/** Where an argument of an operation is sent. `content` is a body that is not an object. */
 export type ArgumentPlace = "query" | "path" | "header" | "cookie" | "body" | "content";
 
 /** How lists and records are written as text (OpenAPI, parameter object, `style`). */
 export interface WrittenStyle {
   style: "simple" | "label" | "matrix" | "form" | "spaced" | "piped" | "deepObject" | "json";
-  /** Each item, or field, has the name, or its own, before it. */
+  /** Whether each item or field is written with a name before it. */
   explode: boolean;
-  /** Signs that addresses reserve for themselves stay as they are, as far as none is mistaken. */
+  /** Whether reserved characters stay unescaped in addresses where they are unambiguous. */
   allowReserved: boolean;
 }
 
-/** What a request's body is written as. */
+/** The format of a request body. */
 export interface BodyFormat {
   media: string;
-  /** How fields of a form are written, by name, where their document says so. */
+  /** The serialization of form fields by name, where their document states it. */
   fields: Readonly<Record<string, WrittenStyle | { contentType: string }>>;
 }
 
@@ -45,11 +45,17 @@ export interface Parameter {
   name: string;
   in: ArgumentPlace;
   required: boolean;
-  /** Not required, but another back end of the contract may refuse the call without. */
+  /**
+   * Whether the optional argument should be sent, since another back end of the contract may refuse
+   * the call without it.
+   */
   isWanted?: boolean;
-  /** How it is written where its place has another usual way, or it holds more than one value. */
+  /**
+   * The serialization, where it differs from the default of its place or the value is a list or a
+   * record.
+   */
   style?: WrittenStyle;
-  /** May hold a `$ref`; `Catalogue.resolve` follows it. */
+  /** The argument's schema, which may contain a `$ref`; `Catalogue.resolve` follows it. */
   schema: JsonSchema;
 }
 
@@ -65,9 +71,9 @@ export interface Operation {
   path: string;
   /** Whether the call needs no token. */
   isPublic: boolean;
-  /** The permission it needs, or `null` where every signed-in member may call it. */
+  /** The permission that the call needs; `null` where every signed-in member may call it. */
   permission: string | null;
-  /** Calls on one's own record need no permission: the parameter that must equal one's id. */
+  /** The parameter that must equal the member's own id, so that the call needs no permission. */
   own: { parameter: string; fields: string[] | null } | null;
   effect: "read" | "write";
   /** Whether the call deletes records or replaces a relation. */
@@ -80,8 +86,8 @@ export interface Operation {
   /** Whether the call begins or ends a session, which only the shell may do. */
   isSession: boolean;
   /**
-   * A call that the product makes by itself, as to remember how a member likes to see something:
-   * its success is not told, and no log has it.
+   * Whether the product makes the call by itself, as to save a view setting: it shows no success
+   * message and is not logged.
    */
   isQuiet: boolean;
   /** The tags whose records a successful call changes, its own first. */
@@ -94,13 +100,13 @@ export interface Operation {
   version: VersionExtension | null;
   /** The call that undoes this one; `null` if there is none. */
   inverse: InverseExtension | null;
-  /** The key of the text that tells people what was done; its places name what was sent and answered. */
+  /** The text key of the success message, whose placeholders are fields of request and answer. */
   done: string | null;
-  /** What goes with each record that it deletes, for the question before it. */
+  /** What is deleted together with each record, for the confirmation. */
   goesAlong: readonly GoesAlong[];
   /**
-   * Brings back what was deleted: it answers in `notes` what people are to know of that, and is
-   * refused with 40902 and what is `taken` where a name is by now; it takes other `names` then.
+   * Whether the call restores deleted records. The answer's `notes` inform the user; code 40902
+   * refuses a restore whose names are `taken` meanwhile, and `names` then passes other names.
    */
   isRestore: boolean;
   list: ListExtension | null;
@@ -110,8 +116,8 @@ export interface Operation {
   /** The format of the body; `null` if the call has none. */
   body: BodyFormat | null;
   /**
-   * Whether the body is one of those that cannot be made of arguments, as XML: it is called without
-   * one then, and what it does is not all that it can.
+   * Whether the body cannot be made from arguments, such as XML: the call is sent without it and so
+   * cannot use all that the operation offers.
    */
   isBodyLeftOut: boolean;
   /** Whether the body carries files, and is sent to our own service in parts. */
@@ -121,8 +127,8 @@ export interface Operation {
   /** The schema of the envelope's data, or `null` where it carries none. */
   answer: JsonSchema | null;
   /**
-   * What sort of file it answers, as `text/csv`: what is no JSON, or is to be saved by its
-   * `Content-Disposition`. `null` where it answers none.
+   * The media type of the file that the call returns, such as `text/csv`: a response that is not
+   * JSON, or that has a `Content-Disposition`. `null` where it returns no file.
    */
   file: string | null;
   /** Whether the answer carries an `ETag`, and whether the call takes an `If-Match`. */

@@ -10,7 +10,7 @@ const places = `[role="tree"], section, ${dialogs}, main`;
 export function giveFocusBack(element: HTMLElement | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === null || activeElement === body;
-  // The element that receives the focus may also contain the open dialog.
+  // The focused element may be inside the open dialog or contain it.
   const dialog = activeElement?.closest(dialogs) ?? activeElement?.querySelector(dialogs);
   const isInClosed = dialog != null && !dialog.contains(element);
   if (isLost || isInClosed || element?.contains(activeElement)) {
@@ -20,7 +20,7 @@ export function giveFocusBack(element: HTMLElement | null): void {
   }
 }
 
-/** Focuses the nearest focusable ancestor of an element that is gone or cannot take the focus. */
+/** Focuses the page part around an element that is gone or cannot take the focus. */
 export function focusAround(element: Element | null | undefined): void {
   const around = element?.isConnected ? element.closest<HTMLElement>(places) : null;
   const place = around ?? document.querySelector("main");

@@ -6,9 +6,9 @@ import { itemsOf } from "../schema/rows.ts";
 import { exampleLimits, exampleValue } from "./example-value.ts";
 
 /**
- * The data that an operation could answer, made from the schema of its answer alone: always the
- * same, with some rows where it lists any, and small, whatever the schema. `null` where it carries
- * none.
+ * An example of the data that an operation returns, made from its response schema only. It is
+ * always the same, contains some rows if the schema lists any, and is small for every schema.
+ * `null` where the response has no data.
  */
 export function exampleAnswer(catalogue: Catalogue, operation: Operation): unknown {
   const { answer, list, id } = operation;
@@ -35,7 +35,7 @@ export function emptyAnswer(catalogue: Catalogue, operation: Operation): unknown
   return list.total === undefined ? emptied : setAt(emptied, list.total, 0);
 }
 
-/** The body in which a service with this envelope sends data with success. */
+/** The response body in which a service with this envelope sends successful data. */
 export function inEnvelope({ code, data, success }: EnvelopeShape, content: unknown): unknown {
   const body = setAt({}, data, content);
   return code === undefined ? body : setAt(body, code, success[0]?.from ?? 0);

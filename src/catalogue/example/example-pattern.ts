@@ -7,8 +7,8 @@ const candidates = "a1A-_ .,:/@+0bB~";
 const mostTimes = 200;
 
 /**
- * A text that a pattern accepts, at least `minLength` long where one of its parts may be repeated;
- * `null` where none is found. Patterns are only matched against what was made from them.
+ * A text that matches a pattern, at least `minLength` long where one of the pattern's parts may be
+ * repeated; `null` where none is found. Patterns are matched only against texts made from them.
  */
 export function textOfPattern(pattern: string, minLength = 0): string | null {
   try {
@@ -44,7 +44,7 @@ function print(token: Token, extra: number): string {
     }
     case types.GROUP:
       return printFirst(token, extra);
-    // Other parts print nothing, or are printed elsewhere.
+    // Other parts of a pattern add no characters, or are handled elsewhere.
     default:
       return "";
   }

@@ -39,7 +39,7 @@ const formats: Readonly<Record<string, (index: number) => string>> = {
   "role-name": () => "editor",
 };
 
-/** A text that a schema accepts, made of the property's name where nothing else is asked for. */
+/** A text that a schema accepts; without other requirements it consists of the property's name. */
 export function exampleText(schema: JsonSchema, name: string, index: number): string {
   const known = schema.format === undefined ? undefined : formats[schema.format]?.(index);
   if (known !== undefined && fitsText(schema, known)) return known;

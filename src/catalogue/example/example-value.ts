@@ -30,12 +30,13 @@ export interface ExamplePlace {
   left: { values: number };
 }
 
-/** Marks a value that is better left out. */
+/** Marks a value that should be left out. */
 const nothing = Symbol("nothing");
 
 /**
- * A value that a schema accepts: the same one each time, another one at another index. What asks for
- * more than the limits give, or for what cannot be told by looking (`not`, `if`), may not hold.
+ * A value that a schema accepts: always the same one for an index, another one for another index.
+ * The value may be invalid where the schema requires more than the limits allow, or uses keywords
+ * that are not analysed (`not`, `if`).
  */
 export function exampleValue(schema: JsonSchema, place: ExamplePlace): unknown {
   const made = madeOf(schema, place);
@@ -88,7 +89,7 @@ function settled(schema: JsonSchema, place: ExamplePlace): JsonSchema {
   return conditions ? { ...own, ...merged } : merged;
 }
 
-/** A value that the schema itself gives: a listed one, or an example. */
+/** A value that the schema itself contains: a listed value or an example. */
 function givenValue(schema: JsonSchema, index: number): unknown {
   const listed = listedValues(schema)?.map(({ value }) => value);
   const known = listed ?? schema.examples?.filter((value) => isScalarOf(schema, value)) ?? [];

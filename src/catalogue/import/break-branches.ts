@@ -9,8 +9,8 @@ const lists = ["allOf", "anyOf", "oneOf"] as const;
 const parts = ["not", "if", "then", "else"] as const;
 
 /**
- * Removes branches of `allOf`, `anyOf` or `oneOf` that lead back to the schema itself: following
- * them would never end at a value. A record that has itself among its properties, or lists itself,
+ * Removes branches of `allOf`, `anyOf` or `oneOf` that lead back to the schema itself, since
+ * following them never ends at a value. A schema that contains itself as a property or a list item
  * stays as it is.
  */
 export function breakBranches(store: SchemaStore, faults: ImportFaults): void {

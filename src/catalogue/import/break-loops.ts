@@ -10,10 +10,10 @@ const mostSteps = 100;
 export type MendSchema = (schema: JsonSchema, pointer: string) => JsonSchema;
 
 /**
- * Breaks what could never be put together: schemas that are part of themselves by reference,
- * `allOf` or as their own items, and those that unfold to thousands of parts. A tree, which has
- * itself among its properties, is neither.
- * @returns What does the same for a schema outside the store.
+ * Breaks loops that cannot be merged: schemas that contain themselves by reference, by `allOf` or
+ * as their own items, and schemas that expand to thousands of parts. A tree, whose schema contains
+ * itself as a property, stays. @returns A function that does the same for a schema outside the
+ * store.
  */
 export function breakLoops(store: SchemaStore, faults: ImportFaults): MendSchema {
   const counts = new Map<string, number | "open">();

@@ -10,9 +10,8 @@ export interface OperationChanges {
 }
 
 /**
- * Compares the operations of two documents of a service: where they are called, what they take and
- * answer, with every schema they lead to.
- * @param before `null` where the service is new.
+ * Compares the operations of two documents of a service: their addresses, requests and responses,
+ * with every schema that they refer to. @param before `null` where the service is new.
  */
 export function compareOperations(
   before: OpenApiDocument | null,

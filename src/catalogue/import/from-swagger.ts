@@ -14,10 +14,10 @@ const styles: Readonly<Record<string, JsonObject>> = {
 };
 
 /**
- * A document of Swagger 2.0 as one of OpenAPI 3.0: its operations take a request body, answer
- * content and stand on servers. Its definitions stay where they are, so that every reference to
- * them holds; they are of the dialect of 3.0 but for a few words, which `fromOldDialect` knows.
- * The format is closed since 2014, so that nothing of this needs keeping up.
+ * Converts a Swagger 2.0 document to OpenAPI 3.0: its operations get request bodies, response
+ * content and servers. Its definitions stay at their pointers, so that references remain valid;
+ * `fromOldDialect` converts the few keywords that differ from 3.0. The format has not changed since
+ * 2014, so this needs no updates.
  */
 export function fromSwagger(root: JsonObject): JsonObject {
   const paths = Object.entries(ownObject(root, "paths"));
@@ -50,7 +50,7 @@ function itemOf(root: JsonObject, item: unknown): unknown {
   return { ...item, parameters: [], ...Object.fromEntries(operations) };
 }
 
-/** The parameters of a path item hold for each of its operations, a body among them as well. */
+/** The parameters of a path item, including a body, apply to each of its operations. */
 function operationOf(root: JsonObject, operation: JsonObject, common: readonly unknown[]) {
   const given = parametersOf(root, operation);
   const isSame = (one: unknown, other: unknown) =>
@@ -126,7 +126,10 @@ function formOf(fields: readonly unknown[]): JsonObject {
   };
 }
 
-/** The media type of a form: files are sent in parts; other fields as stated, else in parts too. */
+/**
+ * The media type of a form: multipart where it contains files or states nothing, otherwise the
+ * stated type.
+ */
 function formMediaIn(said: readonly string[], fields: readonly unknown[]): string[] {
   if (fields.some((field) => own(field, "type") === "file")) return formMedia.slice(0, 1);
   const known = said.filter((name) => formMedia.includes(name));

@@ -46,7 +46,7 @@ export type ImportFaultCode = keyof typeof importFaultSeverity;
 /** A fault of an import; its sentence and remedy are at `importFault.<code>`. */
 export interface ImportFault {
   severity: "error" | "warning";
-  /** The JSON pointer into the document that was given. */
+  /** The JSON pointer into the imported document. */
   pointer: string;
   code: ImportFaultCode;
   values: Readonly<Record<string, string | number>>;

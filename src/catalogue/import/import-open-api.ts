@@ -39,7 +39,7 @@ export interface ImportedService {
   document: OpenApiDocument | null;
   /** The service's address by the document, for configuring forwarding. */
   address: string | null;
-  /** The credentials that the document asks for. */
+  /** The credentials that the document requires. */
   credentials: ProposedCredentials[];
   /** All operations that can be chosen, also if the document is refused for its size. */
   offers: OfferedOperation[];
@@ -47,10 +47,10 @@ export interface ImportedService {
 }
 
 /**
- * A service of the catalogue made of any document of OpenAPI 3.0 to 3.2 or Swagger 2.0. Nothing is
- * fetched and nothing of the document is run; what cannot be taken is left out and told by its JSON
- * pointer. The answer is made anew, of known parts under safe names, and shares nothing with the
- * document.
+ * Imports a document of OpenAPI 3.0 to 3.2 or Swagger 2.0 as a service of the catalogue. Nothing is
+ * fetched, and no part of the document is executed; parts that cannot be imported are left out and
+ * reported by JSON pointer. The result is built from known parts under safe names and shares no
+ * objects with the document.
  */
 export function importOpenApi(document: unknown, options: ImportOptions): ImportedService {
   const faults = new ImportFaults();
@@ -75,7 +75,7 @@ export function importOpenApi(document: unknown, options: ImportOptions): Import
 
 const nothing = { document: null, address: null, credentials: [] };
 
-/** The same of the text of a document, in JSON or YAML; one that is neither is a fault of its own. */
+/** Imports a document from JSON or YAML text; a text that is neither is reported as a fault. */
 export function importSource(source: string, options: ImportOptions): ImportedService {
   const read = readText(source);
   if ("value" in read) return importOpenApi(read.value, options);
@@ -84,7 +84,7 @@ export function importSource(source: string, options: ImportOptions): ImportedSe
   return { ...nothing, offers: [], faults: faults.finished() };
 }
 
-/** The document as one of OpenAPI 3, or the version that it says it has. */
+/** The document as OpenAPI 3, or the unsupported version that it declares. */
 function readVersion(document: unknown): Pick<Source, "root" | "isOld"> | { found: string } {
   // The version is made a text, since YAML reads `3.1` and `2.0` as numbers.
   const version = String(own(document, "openapi") ?? "");
@@ -125,7 +125,7 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   for (const each of mended) {
     const found = settleNames(catalogue, each, source.faults);
     if (found) settled.push(found);
-    // A body without its read-only fields is a schema of its own.
+    // A request body without its read-only fields is a separate schema.
     const isCopy = found && found.operation.requestBody !== each.operation.requestBody;
     if (isCopy) characters += JSON.stringify(found.operation.requestBody).length;
     if (characters > largest.characters) return { code: "tooLarge", limit: largest.characters };
@@ -135,7 +135,10 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   return withTimes(document);
 }
 
-/** Notes in the document whether some of its moments are sent as numbers or unusual texts. */
+/**
+ * Records in the document whether some of its date-time values are sent as numbers or unusual
+ * texts.
+ */
 function withTimes(document: OpenApiDocument): OpenApiDocument {
   const service = document["x-service"];
   const isTimed = service && /"x-(unix-time|time-text)":/.test(JSON.stringify(document));

@@ -11,8 +11,8 @@ const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];
 const labelNames: readonly string[] = ["name", "title", "label", "fullname", "username", "subject"];
 
 /**
- * Says of the records that operations list which field identifies one and by which people know it:
- * what paths say of a key goes before what the names of fields let guess. Answers the key of each.
+ * Marks in the listed records the key field and the label field: paths that name a key take
+ * precedence over guesses from field names. Returns the key of each record.
  */
 export function markRecords(
   document: OpenApiDocument,
@@ -35,7 +35,7 @@ export function markRecords(
   return new Map(keys.flatMap(([source, key]) => (key === undefined ? [] : [[source, key]])));
 }
 
-/** The only field of a row that the record's own path asks for. */
+/** The only field of a row that the path of its record requires. */
 function keyByPaths(resource: Resource | null): string | null {
   const places = resource?.item?.places ?? [];
   const fields = places.flatMap((place) => (place.of === "row" ? [place.field] : []));
@@ -78,7 +78,7 @@ function answerOf({ responses = {} }: OpenApiOperation): JsonSchema | undefined 
   return response.content?.["application/json"]?.schema;
 }
 
-/** `id`, else `petId` of a pet, else the one field that ends so. */
+/** The key field: `id`, or else `petId` for a pet, or else the only field with such an ending. */
 function keyOf(fields: readonly string[], tag: string): string | undefined {
   const plain = keyNames.find((name) => fields.includes(name));
   if (plain !== undefined) return plain;

@@ -23,13 +23,13 @@ const timeNames =
 const otherWords =
   /^(id|ids|key|count|total|number|offset|difference|diff|duration|interval|timeout|ttl|delay|age|lag|size|limit|version|sequence|nonce)$/;
 
-/** Words of durations, which are no moments. */
+/** Words that name durations, which are not points in time. */
 const lengthWords = /\b(between|difference|elapsed|duration|relative)\b/i;
 
 /**
- * A number that its document says to be a moment, counted since 1970, as the moment that it means:
- * one that is shown and entered as date and time, and travels as the number.
- * @param name What holds it; without one its format alone tells.
+ * Marks a number that counts the time since 1970 as a date-time: it is shown and entered as date
+ * and time, and sent as the number. @param name The name of the field; without one, only the format
+ * decides.
  */
 export function markTime(read: JsonSchema, given: unknown, name: string | null): JsonSchema {
   const text = markText(read, given);
@@ -58,7 +58,7 @@ function isSaid(
   return unitByDigits(example) !== null && (isNamed || /\btimestamp\b/i.test(about));
 }
 
-/** `createdAt` and `created_at` in words. */
+/** Splits `createdAt` and `created_at` into words. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -128,7 +128,7 @@ const texts: Readonly<Record<TimeText, RegExp>> = {
   hyphens: /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/,
 };
 
-/** A text whose examples are moments without a zone; `null` of any other. */
+/** Marks a text whose examples are date-times without a time zone; `null` for any other text. */
 function markText(read: JsonSchema, given: unknown): JsonSchema | null {
   const isText = typesOf(read)[0] === "string" && (read.format ?? "date-time") === "date-time";
   if (!isText || read.$ref !== undefined || read.enum || read.const !== undefined) return null;

@@ -23,9 +23,9 @@ export interface Excess {
 }
 
 /**
- * What parts of a document hold too much of, with all that they refer to in it, each once; `null`
- * where they can be read. Walks without recursion, so that parts of any depth are measured; one
- * that contains itself is too deep.
+ * The limit that parts of a document exceed, including all that they refer to, each counted once;
+ * `null` where they are within the limits. The walk is not recursive, so that parts of any depth
+ * can be measured; a part that contains itself is too deep.
  */
 export function measureParts(parts: readonly unknown[], root: JsonObject | null): Excess | null {
   const waiting = parts.map((value) => ({ value, depth: 0 }));

@@ -4,7 +4,7 @@ const inherited: readonly string[] = ["__proto__", "constructor", "prototype"];
 /** Maximum length of a name, in characters. */
 const longestName = 128;
 
-/** Whether a property or parameter may bear the name in the catalogue. */
+/** Whether a property or parameter name is unsafe in the catalogue. */
 export function isHostile(name: string): boolean {
   return name === "" || name.length > longestName || inherited.includes(name) || hasControl(name);
 }
@@ -13,7 +13,7 @@ function hasControl(name: string): boolean {
   return [...name].some((character) => character < " " || character === "\u007f");
 }
 
-/** An identifier made of a name: letters, digits and `_`, its words joined in camel case. */
+/** Makes an identifier from a name: letters, digits and `_`, with words joined in camel case. */
 export function identifierOf(name: string, longest = 60): string {
   const words = name
     .slice(0, 400)
@@ -27,13 +27,13 @@ export function identifierOf(name: string, longest = 60): string {
   return inherited.includes(joined) ? "" : joined;
 }
 
-/** The name of an operation that has none: `get /pets/{petId}` is `getPetsByPetId`. */
+/** The name of an operation without an id: `get /pets/{petId}` becomes `getPetsByPetId`. */
 export function nameOfCall(method: string, path: string): string {
   const words = path.split("/").map((part) => part.replace(/^\{(.*)\}$/, "by $1"));
   return identifierOf([method, ...words.filter(Boolean)].join(" "));
 }
 
-/** Hands out names, each once: the second `pet` is `pet2`. */
+/** Makes names unique: the second `pet` becomes `pet2`. */
 export class UniqueNames {
   #taken = new Map<string, number>();
 
@@ -45,7 +45,10 @@ export class UniqueNames {
   }
 }
 
-/** `created_at` and `createdAt` are read "Created at"; `q`, which says nothing, is what is searched for. */
+/**
+ * A readable title for a name: `created_at` and `createdAt` become "Created at"; `q` becomes the
+ * title of a search field.
+ */
 export function titleOf(name: string): string {
   if (name === "q") return "Search";
   const words = name

@@ -7,8 +7,8 @@ export interface ImportOptions {
   /** The path, or address, below which its calls go; `/<name>-api` unless said otherwise. */
   base?: string;
   /**
-   * Which operations are taken, by tag, by `GET /pets` or by the id that the document gives; all
-   * where nothing is named. Limits count these alone, with what they refer to.
+   * The imported operations, by tag, by `GET /pets` or by the document's id; all where none are
+   * named. Only these and what they refer to count toward the limits.
    */
   only?: readonly string[];
   /** The places of code, data and messages in answers; without them the body is the data. */
@@ -24,7 +24,10 @@ export interface ImportOptions {
   rowsOf?: Readonly<Record<string, string>>;
   /** The paging parameters, if they have unusual names. */
   paging?: Pick<ListExtension, "current" | "size" | "counts">;
-  /** `each` operation its own permission (the usual), `signedIn` none, or the name of one for all. */
+  /**
+   * The permission of the operations: `each` gives every operation its own (the default),
+   * `signedIn` requires none, and any other value is the permission of all.
+   */
   permission?: string;
 }
 
@@ -41,7 +44,10 @@ export function isBase(base: string): boolean {
   return /^https?:\/\/[^?#\s@]+$/.test(base) && URL.canParse(base);
 }
 
-/** The envelope that the options declare; none of them: the body is the data, 2xx is success. */
+/**
+ * The envelope that the options declare; by default the body is the data and a 2xx status means
+ * success.
+ */
 export function envelopeOf({ code, data, messages, success }: ImportOptions): EnvelopeShape {
   const usual = [
     ...["/message", "/msg", "/error_description", "/error/message", "/detail"],

@@ -14,9 +14,9 @@ const multipart = "multipart/form-data";
 const urlEncoded = "application/x-www-form-urlencoded";
 
 /**
- * What an operation takes in its body, in the one of its media types that says most: JSON of any
- * sort, a form, text or a file. `undefined` where it takes nothing, `null` after reporting one that
- * it must have and that cannot be sent; where it need not, the body stands without its schema.
+ * Reads the request body of an operation, in the media type that can carry most: JSON, a form, text
+ * or a file. Returns `undefined` where there is no body, and `null` after reporting a required body
+ * that cannot be sent; an optional one is kept without its schema.
  */
 export function readBody(
   store: SchemaStore,
@@ -46,7 +46,9 @@ export function readBody(
   return { required: isRequired, content: { [nameOf(media)]: entry } };
 }
 
-/** Media types of bodies that can be made of arguments; those that keep most types come first. */
+/**
+ * Media types of bodies that can be made from arguments; those that preserve most types come first.
+ */
 const sorts: readonly RegExp[] = [
   /^application\/json$/,
   /^application\/merge-patch\+json$/,

@@ -77,8 +77,8 @@ function readOperation(
 }
 
 /**
- * What is deleted is gone; of another method nobody can tell how much it changes. A document may
- * say that an operation does more than its method tells, never less.
+ * The effect of an operation: deletion cannot be undone; for other methods the effect is unknown. A
+ * document may declare a greater effect than the method implies, never a lesser one.
  */
 function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-effect"] {
   const stated = ownText(value, "x-effect");
@@ -87,7 +87,7 @@ function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-eff
   return method === "delete" ? "destroy" : "write";
 }
 
-/** The first line that a document says of an operation; where it says nothing, its name. */
+/** The first line of an operation's description, or its name where it has none. */
 export function summaryOf({ value }: Found, name: string): string {
   const text = ownText(value, "summary") ?? ownText(value, "description") ?? "";
   const [line = ""] = text.trim().slice(0, 400).split("\n");

@@ -20,8 +20,8 @@ const ownHeaders =
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
 
 /**
- * The parameters of path item and operation together; the operation's win. Headers and cookies that
- * a call can do without are shown only where a page asks for them.
+ * The parameters of a path item and its operation; the operation's take precedence. Optional
+ * headers and cookies are hidden unless a page uses them.
  */
 export function readParameters(
   store: SchemaStore,
@@ -128,7 +128,7 @@ function schemaOf(store: SchemaStore, parameter: JsonObject, pointer: string): J
   return store.read(own(entry[1], "schema") ?? {}, at);
 }
 
-/** A record whose fields travel one by one is asked for so. */
+/** Whether the fields of an object parameter are sent as separate parameters. */
 function isFlattened(store: SchemaStore, parameter: JsonObject, schema: JsonSchema): boolean {
   if (!store.resolve(schema).properties || own(parameter, "schema") === undefined) return false;
   const style = ownText(parameter, "style") ?? "form";

@@ -5,7 +5,7 @@ import { totalHeaderIn } from "../total-header.ts";
 import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schema-store.ts";
 
-/** The response that an operation means by success, by its status. */
+/** The response that means success, by its status. */
 export function readResponses(
   store: SchemaStore,
   operation: Found,
@@ -47,7 +47,7 @@ function readResponse(store: SchemaStore, { value, pointer }: Found): OpenApiRes
     );
   }
   const schema = json === undefined ? undefined : own(content[json], "schema");
-  // The bytes of a file are no JSON, whatever they are called.
+  // The content of a file is not JSON, whatever its media type.
   if (isFile(schema)) {
     result.content = { "application/octet-stream": {} };
     return result;

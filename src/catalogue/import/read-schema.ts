@@ -15,8 +15,8 @@ const inner = ["items", "contains", "propertyNames", "not", "if", "then", "else"
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
 
 /**
- * A schema as the catalogue writes it: of known keywords only, in the dialect of 3.1, without
- * hostile names, and with a title for each property. What it cannot take is reported.
+ * Reads a schema into the catalogue's form: known keywords only, in the 3.1 dialect, without unsafe
+ * names, and with a title for each property. Unsupported parts are reported.
  */
 export function readSchema(
   source: Source,
@@ -72,7 +72,7 @@ function readParts(schema: JsonObject, read: Read): JsonSchema {
   return result;
 }
 
-/** What a schema says of a record's properties, by name or pattern. */
+/** The property schemas of an object, by name or pattern. */
 function readMembers(source: Source, schema: JsonObject, pointer: string, read: Read): JsonSchema {
   const properties = readProperties(source, schema, pointer, read);
   const byPattern = ownObject(schema, "patternProperties");
@@ -92,7 +92,7 @@ function readMembers(source: Source, schema: JsonObject, pointer: string, read: 
         read(own(schema[keyword], name), `/${keyword}${pointerStep(name)}`),
       ]),
     );
-  // Closed to names that a pattern left out would let in, a record could not be sent.
+  // If a pattern is left out, the object must stay open, or else its properties could not be sent.
   const isWhole = safe.length === Object.keys(byPattern).length;
   const additional = isWhole ? own(schema, "additionalProperties") : undefined;
   return {
@@ -134,9 +134,9 @@ function withImpliedType(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema object of OpenAPI 3.0 or Swagger 2.0 in the dialect of 3.1: `nullable` becomes a type,
- * exclusive bounds become numbers, `example` a list, `file` bytes. Only the object's own keywords;
- * those inside follow by turn.
+ * Converts a schema object of OpenAPI 3.0 or Swagger 2.0 to the 3.1 dialect: `nullable` becomes a
+ * type, exclusive bounds become numbers, `example` a list, `file` bytes. It converts the object's
+ * own keywords only; nested schemas are converted when they are read.
  */
 function fromOldDialect(given: JsonObject): JsonObject {
   const schema =

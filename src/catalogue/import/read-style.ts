@@ -1,7 +1,7 @@
 import type { OpenApiStyle } from "../openapi.ts";
 import { own, ownText } from "../schema/record.ts";
 
-/** What a parameter, or a field of a form, says of how it is written. */
+/** Reads how a parameter or a form field is serialized. */
 export function readStyle(value: unknown): OpenApiStyle {
   const style = ownText(value, "style");
   const explode = own(value, "explode");

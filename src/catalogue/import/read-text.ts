@@ -11,8 +11,9 @@ export interface Unread {
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /**
- * What a text says: as JSON where it begins as such, else as YAML 1.2, with the merges (`<<`) that
- * people write all the same. Aliases are shared, not copied; what they unfold to is measured later.
+ * Parses a text as JSON where it begins as JSON, otherwise as YAML 1.2 with merge keys (`<<`),
+ * which are common in practice. Aliases are shared, not copied; their expanded size is measured
+ * later.
  */
 export function readText(text: string): { value: unknown } | Unread {
   // A byte order mark before the first character is ignored.

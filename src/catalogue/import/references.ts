@@ -17,8 +17,8 @@ export interface Source {
 }
 
 /**
- * The object at a place, `$ref`s followed; `null` after reporting one that leaves the document,
- * leads nowhere or round in a circle. Nothing is ever fetched.
+ * The object at a place after following `$ref`s; `null` after reporting a reference that leaves the
+ * document, has no target or is circular. Nothing is fetched.
  */
 export function follow(source: Source, value: unknown, pointer: string): Found | null {
   const seen = new Set<string>();
@@ -44,7 +44,7 @@ export function follow(source: Source, value: unknown, pointer: string): Found |
   return null;
 }
 
-/** The JSON pointer that a reference means, or `null` after reporting one to elsewhere. */
+/** The JSON pointer of a reference, or `null` after reporting a reference to another document. */
 export function targetOf(
   { root, faults }: Source,
   reference: string,
@@ -56,8 +56,8 @@ export function targetOf(
 }
 
 /**
- * The JSON pointer within a document that a reference means; `null` of one that leads elsewhere.
- * Since 3.2 a document may say its own address (`$self`), and be referred to by it.
+ * The JSON pointer of a reference within a document; `null` for a reference to another document.
+ * Since 3.2 a document may state its own address (`$self`), and references may use it.
  */
 export function pointerIn(root: JsonObject, reference: unknown): string | null {
   if (typeof reference !== "string") return null;

@@ -5,8 +5,8 @@ import { readSchema } from "./read-schema.ts";
 import { type Source, targetOf } from "./references.ts";
 
 /**
- * The schemas that the document's operations reach, each under a name of its own that no other
- * service has. A schema is read once, however often and from wherever it is meant.
+ * The schemas that the document's operations refer to, each under a name that no other service has.
+ * Each schema is read once, whatever the number of references to it.
  */
 export class SchemaStore {
   readonly schemas = new Map<string, JsonSchema>();
@@ -23,7 +23,7 @@ export class SchemaStore {
     this.#prefix = service.charAt(0).toUpperCase() + service.slice(1);
   }
 
-  /** A schema that stands in the document outside its components, references followed by name. */
+  /** Reads an inline schema, whose references are replaced by names of the store. */
   read(value: unknown, pointer: string): JsonSchema {
     const schema = readSchema(this.source, value, pointer, this.#refer);
     this.#readWaiting();

@@ -7,9 +7,9 @@ import { reservedNames } from "./read-parameters.ts";
 import { sentFields, withoutReadOnly } from "./without-read-only.ts";
 
 /**
- * A screen gives a call its arguments by name, so that no two may share one: a place of the path
- * gets another name (`id_`), what else bears the name of an argument before it goes.
- * @returns The operation, or `null` after reporting one that cannot be called so.
+ * Gives each argument of an operation a unique name, since a screen passes arguments by name: a
+ * path parameter is renamed (`id_`), and another parameter with a name in use is left out. @returns
+ * The operation, or `null` after reporting one that cannot be called that way.
  */
 export function settleNames(
   catalogue: Catalogue,

@@ -4,7 +4,10 @@ import type { ImportOptions } from "./options.ts";
 /** Maximum length in characters of a JSON pointer or a parameter's name. */
 const longest = 200;
 
-/** What a document states of an operation's list beside what is guessed, or `null`. */
+/**
+ * What a document states about an operation's list, which adds to the guesses; `null` where it
+ * states nothing.
+ */
 export function statedList(operation: JsonObject): JsonObject | null {
   const stated = Object.entries(ownObject(operation, "x-list")).filter(
     ([, value]) =>
@@ -15,7 +18,7 @@ export function statedList(operation: JsonObject): JsonObject | null {
   return stated.length > 0 ? Object.fromEntries(stated) : null;
 }
 
-/** Where the rows of an operation are said to sit: of this one, or of all. */
+/** The stated pointer to the rows of an operation: its own, or the one for all operations. */
 export function statedRows(
   { rows, rowsOf }: ImportOptions,
   names: readonly string[],

@@ -5,8 +5,8 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointTo } from "../schema/pointer.ts";
 
 /**
- * The body of an operation without the fields that only answers have: where one schema serves both
- * ways, OpenAPI has `readOnly` fields and their being required hold for the answer alone.
+ * The request body of an operation without `readOnly` fields: where one schema serves request and
+ * response, OpenAPI applies these fields, and whether they are required, to the response only.
  */
 export function withoutReadOnly(
   catalogue: Catalogue,
@@ -28,14 +28,14 @@ export function withoutReadOnly(
   return { ...body, content: { [media]: { schema } } };
 }
 
-/** The fields of an operation's body that are not its answer's alone. */
+/** The fields of an operation's body that are not `readOnly`. */
 export function sentFields(catalogue: Catalogue, { parameters }: Operation): Parameter[] {
   return parameters.filter(
     (parameter) => parameter.in === "body" && !isReadOnly(catalogue, parameter.schema),
   );
 }
 
-/** Said beside a reference or where it leads. */
+/** Whether a property is read-only, as stated beside its reference or in the referenced schema. */
 function isReadOnly({ documents }: Catalogue, { readOnly, $ref }: JsonSchema): boolean {
   if (readOnly === true || $ref === undefined) return readOnly === true;
   const [service = "", pointer = ""] = $ref.split("#");

@@ -46,7 +46,7 @@ export function SortableTabs({ tabs, drawn, row, children }: SortableTabsProps) 
       collisionDetection={closestOfItsSort}
       accessibility={{
         announcements,
-        // The helper is drawn outside the list, which may contain list items only.
+        // The texts for screen readers are outside the list, which may contain list items only.
         container: row.element() ?? document.body,
         screenReaderInstructions: { draggable: text("tabs.hint") },
       }}

@@ -33,7 +33,7 @@ export function useTabName(tab: Tab): { name: string; which: string } {
   const { tabs } = useWorkspace();
   const titleOf = useTabTitle();
   const which = useStore(tabs.store, (state) => distinctionOf(state.tabs, tab, titleOf));
-  // The space is part of the text, since white space between elements side by side is not counted.
+  // The text contains a non-breaking space, since other space between the elements is dropped.
   return { name: titleOf(tab), which: which === "" ? "" : `\u00a0· ${which}` };
 }
 

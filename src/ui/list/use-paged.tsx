@@ -10,7 +10,7 @@ interface Paged {
   /** The index of the page's first row, and of the first row after the page. */
   first: number;
   end: number;
-  /** The control that leads to the other pages; `null` where there is only one page. */
+  /** The control that leads to the other pages; empty where there is only one page. */
   bar: ReactNode;
   /** Goes to the page that contains a row. */
   showRow(index: number): void;

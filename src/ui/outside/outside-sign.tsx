@@ -15,7 +15,7 @@ export function shownHost(host: string): string {
 export function OutsideSign({ host, label }: { host: string; label: string }) {
   return (
     <span className={styles.outside} title={host}>
-      {/* Else it would be read as one word with what it follows. */}{" "}
+      {/* The space keeps the sign from being read as one word with the text before it. */}{" "}
       <span role="img" aria-label={label}>
         {"↗\uFE0E"}
       </span>{" "}

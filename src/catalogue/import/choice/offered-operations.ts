@@ -19,8 +19,8 @@ export interface OfferedOperation {
 const otherNames = { most: 10, longest: 100 };
 
 /**
- * All operations of a document that can be chosen, in its order: nothing of them is read but what
- * they are called, so that those of a document can be told that is too large to be taken whole.
+ * All operations of a document that can be chosen, in its order. Only their names are read, so that
+ * operations can be listed of a document that is too large to be imported whole.
  */
 export function offeredOperations(source: Omit<Source, "faults">): OfferedOperation[] {
   return listOperations({ ...source, faults: new ImportFaults() }).map(offerOf);

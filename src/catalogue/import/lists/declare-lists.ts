@@ -10,14 +10,18 @@ import { statedRows } from "../stated-list.ts";
 import { guessList } from "./guess-list.ts";
 import { hidePaging } from "./guess-paging.ts";
 
-/** Says where the rows of lists sit: as the document or the options state it, else as it is guessed. */
+/**
+ * Declares where list responses hold their rows: as the document or the options state, or as
+ * guessed.
+ */
 export function declareLists(
   document: OpenApiDocument,
   catalogue: Catalogue,
   options: ImportOptions,
   read: readonly ReadOperation[],
 ): void {
-  // Pages that are taken up at the last row are so by its key, which all lists together tell.
+  // Pages that continue after the last row use that row's key, which is known once all lists are
+  // read.
   const byLast: [OpenApiOperation, ListExtension][] = [];
   for (const { operation: source, names, stated } of read) {
     const operation = catalogue.operations.get(source.operationId ?? "");
@@ -45,7 +49,7 @@ export function declareLists(
   }
 }
 
-/** The header by which an operation says how many rows there are. */
+/** The response header in which an operation states the number of rows. */
 function totalHeaderOf({ responses = {} }: OpenApiOperation): string | undefined {
   const headers = Object.values(responses).map((response) =>
     "$ref" in response ? [] : Object.keys(response.headers ?? {}),

@@ -17,12 +17,15 @@ const aroundNames =
 const rowNames = /^(rows|data|items|results?|records|list|entries|content|values|elements)$/i;
 /** Names for the field that holds the name of an object's member. */
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
-/** Names of lists that are not the rows of an answer. */
+/** Names of lists in a response that are not its rows. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
 const ownKeyNames = /^(_?id|uuid|guid)$/i;
 const totalNames = /^(total|count|total_?(count|elements|items|results|records|entries))$/i;
 
-/** A list that an operation answers, as far as its schema and parameters show it; else `null`. */
+/**
+ * The list in an operation's response, as far as its schema and parameters show it; otherwise
+ * `null`.
+ */
 export function guessList(
   catalogue: Catalogue,
   operation: Operation,

@@ -8,8 +8,8 @@ type Properties = Readonly<Record<string, JsonSchema>>;
 const childrenNames = /^(children|childs?|nodes|replies|sub_?\w+)$/i;
 
 /**
- * How the rows of a list that answers all of them nest: a field holds rows of the same sort, or
- * names the key of the row above, as `parentId` or, of categories, `parentCategoryId`.
+ * Guesses how the rows of an unpaged list nest: a field contains rows of the same schema, or holds
+ * the parent row's key, such as `parentId` or, for categories, `parentCategoryId`.
  */
 export function guessNesting(
   catalogue: Catalogue,
@@ -33,7 +33,7 @@ export function guessNesting(
   return parents.length === 1 && parents[0] !== undefined ? { parent: parents[0] } : {};
 }
 
-/** Whether a list holds records that have the very same fields. */
+/** Whether a list contains records with exactly the same fields. */
 function holdsSame({ resolve }: Catalogue, properties: Properties, source?: JsonSchema): boolean {
   const { items } = source ? resolve(source) : {};
   const names = Object.keys((items && resolve(items).properties) ?? {});

@@ -80,8 +80,8 @@ function isPagingName(name: string): boolean {
 }
 
 /**
- * Has nobody asked for what only pages are turned over by. Where nothing that a document names does
- * it, the next page's address asks by what most services call it.
+ * Hides the parameters that only turn pages, so that forms do not show them. Where the document
+ * names no such parameter, the parameters most services use in a next page's address are hidden.
  */
 export function hidePaging(source: OpenApiOperation, list: ListExtension): void {
   if (!isPaged(list)) return;
@@ -177,7 +177,7 @@ function isAddress({ name, pointer, schema: { format = "", description = "" } }:
   return /links/i.test(pointer) || /\b(url|uri|link|address)\b/i.test(description);
 }
 
-/** The fields that a list is sorted by, and which way, where the parameters list them. */
+/** The fields and directions by which a list can be sorted, where the parameters list them. */
 function guessOrder(
   { resolve }: Catalogue,
   queries: readonly Parameter[],
@@ -206,7 +206,7 @@ const orderForms = [
   ),
 ];
 
-/** The one parameter that takes a field with its way, where it lists what it takes. */
+/** The single parameter that takes a field with its direction, where it lists its values. */
 function guessOrderOfOne(
   { resolve }: Pick<Catalogue, "resolve">,
   queries: readonly Parameter[],
