@@ -77,8 +77,8 @@ function operationsOf(document: OpenApiDocument, service: Service): Operation[] 
 }
 
 /**
- * Copies a document and makes its references absolute, without a second full copy, since a document
- * may be large and is read at every start.
+ * Copies a document with absolute references in a single pass, since a document may be large and
+ * is read at every start.
  */
 function absolute<Part>(part: Part, name: string): Part;
 function absolute(part: unknown, name: string): unknown {

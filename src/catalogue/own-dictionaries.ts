@@ -1,7 +1,7 @@
 /**
- * The dictionaries that fields of the shipped catalogue name, with the words of the locales
- * (`dict.<key>.<label>`): what our own service begins with, and what serves where another back end
- * answers, whose contract knows none of them.
+ * The dictionaries that fields of the shipped catalogue name, with their text keys
+ * (`dict.<key>.<label>`). Our own service starts with them; they also serve where another back end
+ * answers, whose contract has no dictionaries.
  */
 export const ownDictionaries = {
   common_status: {

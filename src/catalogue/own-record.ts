@@ -14,7 +14,10 @@ export function isOnOwnRecord(
   return Object.keys(request).every((name) => open.has(name));
 }
 
-/** The same where only some fields are everyone's own to change, as in a profile. */
+/**
+ * Whether a call changes only those fields of the member's own record that everyone may change, as
+ * in a profile.
+ */
 export function isOnOwnProfile(
   operation: Pick<Operation, "own">,
   memberId: number | string,

@@ -6,7 +6,7 @@ import { pointTo } from "./schema/pointer.ts";
 /** The numbers of the first page and the first row, unless a list states others. */
 export const usualFirst = { pages: 1, rows: 0 } as const;
 
-/** Rows asked for per page where a document states no maximum; most services accept this many. */
+/** Rows requested per page where a document states no maximum; most services accept this many. */
 export const usualLargest = 100;
 
 /** The parts of an answer that lead to the next page. */
@@ -15,12 +15,15 @@ export interface ListAnswer {
   link?: string | null;
 }
 
-/** Whether an operation answers its list a page at a time. */
+/** Whether an operation returns its list in pages. */
 export function isPaged(list: ListExtension): boolean {
   return list.current !== undefined || isFollowed(list);
 }
 
-/** Whether a page can be asked for only as the page before it says; else each has its number. */
+/**
+ * Whether a page can be requested only with a value from the previous response, since pages have no
+ * numbers.
+ */
 export function isFollowed({ current, cursor, address, link }: ListExtension): boolean {
   return current === undefined && [cursor, address, link].some((way) => way !== undefined);
 }
@@ -30,7 +33,7 @@ export function isTurned(list: ListExtension): boolean {
   return isFollowed(list) || (list.current !== undefined && list.size === undefined);
 }
 
-/** The page size that a parameter allows nearest to the wanted one. */
+/** The page size closest to the wanted one that a parameter allows. */
 export function sizeNear(
   { enum: listed, minimum = 1, maximum = usualLargest }: JsonSchema,
   wanted: number,
@@ -41,27 +44,27 @@ export function sizeNear(
 }
 
 /**
- * Whether a page that comes shorter than was asked for may be as long as its service gives any: such
- * limits are round, and seldom lower than these.
+ * Whether a short page may be cut by a limit of the service: such limits are round numbers, and
+ * seldom lower than these.
  */
 export function mayBeLimit(count: number): boolean {
   return count >= 10 && count % 5 === 0;
 }
 
-/** The page sizes that a parameter lists, the smallest first. */
+/** The page sizes that a parameter lists, in ascending order. */
 export function sizesIn(listed: readonly unknown[] = []): number[] {
   return listed.filter((size) => typeof size === "number").sort((a, b) => a - b);
 }
 
-/** The paging parameters of a list, which people never fill in. */
+/** The paging parameters of a list, which forms never show. */
 export function pagingParameters(list: ListExtension | null | undefined): string[] {
   const { current, cursor, size } = list ?? { rows: "" };
   return [current, cursor, size].filter((name) => name !== undefined);
 }
 
 /**
- * The arguments that ask a list for a page, counted from 1, of so many rows; of a list whose pages
- * have no numbers, for its first. `passed` rows stand on the pages before it.
+ * The arguments that request a page of a list, counted from 1, with the given number of rows; where
+ * pages have no numbers, those of the first page. `passed` is the number of rows on earlier pages.
  */
 export function pageArguments(
   { current, size, counts = "pages", first = usualFirst[counts] }: ListExtension,
@@ -76,7 +79,7 @@ export function pageArguments(
   };
 }
 
-/** Whether an answer says that more rows follow; `null` where it says nothing of it. */
+/** Whether a response says that more rows follow; `null` where it does not say. */
 export function saysMore(list: ListExtension, { data, link }: ListAnswer): boolean | null {
   const more = list.more === undefined ? null : readFlag(pointTo(data, list.more));
   if (more !== null) return more;
@@ -87,7 +90,7 @@ export function saysMore(list: ListExtension, { data, link }: ListAnswer): boole
   return isSaid ? isTold(pointTo(data, place)) : null;
 }
 
-/** The address of the next page in a header `Link`; `null` where it names none. */
+/** The address of the next page in a `Link` header; `null` where the header has none. */
 export function nextInLink(link: string): string | null {
   const found = [...link.matchAll(/<([^<>]*)>([^<]*)/g)].find(([, , parameters = ""]) =>
     /;\s*rel\s*=\s*("[^"]*\bnext\b[^"]*"|next\b)/i.test(parameters),

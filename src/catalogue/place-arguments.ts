@@ -11,17 +11,17 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The arguments of a call, sorted by the place where they are sent. */
 export interface PlacedArguments {
-  /** The operation's path with its `{name}` places filled. */
+  /** The operation's path with its `{name}` placeholders filled. */
   path: string;
   query: Values;
-  /** What the request carries as JSON; `undefined` in calls without a body. */
+  /** The JSON body of the request; `undefined` where it has none. */
   body: unknown;
 }
 
 /**
- * Sorts a call's arguments by the catalogue: to path, query or body. Those it does not know follow
- * the method: to the query of a GET, else to the body. `loading` is the client's own and stays
- * (decisions, the wire); `undefined` is an argument not given.
+ * Distributes a call's arguments to path, query and body as the catalogue says. Unknown arguments
+ * go to the query of a GET and to the body otherwise. `loading` belongs to the client and is not
+ * sent (decisions, the wire); `undefined` means that an argument is missing.
  */
 export function placeArguments(operation: Operation, args: Values): PlacedArguments {
   const places = new Map(operation.parameters.map(({ name, in: place }) => [name, place]));
@@ -38,12 +38,12 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
     else if (place === "content") content = value;
     else body[name] = value;
   }
-  // A body that is no object is sent only if it is given.
+  // A body that is not an object is sent only if it is given.
   const isWhole = operation.parameters.some((parameter) => parameter.in === "content");
   return { path, query, body: isGet ? undefined : isWhole ? content : body };
 }
 
-/** The name of a place in the operation's path that has no value; `null` where all have one. */
+/** The name of a path placeholder that has no value; `null` where all have one. */
 export function unfilledPlace({ path }: Operation, args: Values): string | null {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   return names.find((name) => !isFilling(args[name])) ?? null;
@@ -55,7 +55,7 @@ function isFilling(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** A query string; arrays repeat their name, objects travel as JSON, `null` not at all. */
+/** A query string; lists repeat their name, objects are JSON, and `null` is omitted. */
 export function queryString(query: Values): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

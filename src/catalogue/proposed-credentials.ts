@@ -1,6 +1,6 @@
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "./schema/record.ts";
 
-/** What a service wants its calls to carry, as its document says; nothing of it is secret. */
+/** The credentials that a service's document requires of its calls, without any secret. */
 export interface ProposedCredentials {
   kind: "bearer" | "basic" | "apiKey" | "clientCredentials";
   in?: "header" | "query" | "cookie";
@@ -14,12 +14,12 @@ const mostSchemes = 10;
 const longest = { key: 100, address: 500, scope: 2_000 };
 
 /**
- * The credentials that a document's `securitySchemes` ask for, those that it wants for all calls
- * first. Of a scheme that only a person can go through, as a sign-in in a browser, the token remains.
- * @param address Where the document says that the service is.
+ * The credentials that a document's `securitySchemes` require, those required for all calls first.
+ * A scheme that needs a person, such as a sign-in in a browser, becomes a plain token.
+ * @param address The service's address in the document.
  */
 export function readSecurity(root: JsonObject, address: string | null): ProposedCredentials[] {
-  // Swagger 2.0 has them beside the paths.
+  // Swagger 2.0 keeps security schemes beside the paths.
   const schemes = {
     ...ownObject(root, "securityDefinitions"),
     ...ownObject(ownObject(root, "components"), "securitySchemes"),

@@ -4,7 +4,10 @@ import type { Operation, Service } from "./operation.ts";
 import { readRequest } from "./read-request.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 
-/** An operation of a document as the rest of the product knows it (architecture, the catalogue). */
+/**
+ * Reads an operation of a document into the form that the rest of the product uses (architecture,
+ * the catalogue).
+ */
 export function readOperation(
   document: OpenApiDocument,
   service: Service,
@@ -50,17 +53,17 @@ export function readOperation(
   };
 }
 
-/** The answer of status 200, else of the lowest that means success. */
+/** The response of status 200, or else of the lowest status that means success. */
 function successIn(responses: OpenApiOperation["responses"] = {}) {
   const [status = "200"] = Object.keys(responses).filter((name) => /^2\d\d$/.test(name));
   return responses[status] ?? {};
 }
 
-/** What is no JSON nobody can show by its fields. */
+/** The media type of a response that is not JSON, whose fields cannot be shown. */
 function fileIn({ content = {}, headers = {} }: OpenApiResponse): string | null {
   const media = Object.keys(content);
   const json = media.find((name) => name === "application/json");
-  // What goes on for as long as it is listened to is none that could be saved.
+  // A response that streams without an end cannot be saved as a file.
   const isShown =
     media.includes("text/event-stream") ||
     (json !== undefined && headers["Content-Disposition"] === undefined);
@@ -81,7 +84,10 @@ function readAnswer(
   }, schema);
 }
 
-/** What a schema or a part of it says, through `$ref` and `allOf`; the last to say it wins. */
+/**
+ * The value that a schema or one of its parts states, through `$ref` and `allOf`; the last one
+ * found wins.
+ */
 export function inParts<T>(
   document: OpenApiDocument,
   schema: JsonSchema,

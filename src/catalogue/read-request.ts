@@ -9,7 +9,7 @@ import type { BodyFormat, Operation, Parameter, Service, WrittenStyle } from "./
 import { type JsonSchema, typesOf } from "./schema/json-schema.ts";
 import { resolveSchema } from "./schema/resolve-schema.ts";
 
-/** What an operation of a document takes, and how it travels. */
+/** The request of an operation: its arguments and their serialization. */
 type ReadRequest = Pick<
   Operation,
   "parameters" | "request" | "body" | "isBodyLeftOut" | "isMultipart" | "isPlain" | "takesIfMatch"
@@ -17,12 +17,12 @@ type ReadRequest = Pick<
 
 type Resolve = (schema: JsonSchema) => JsonSchema;
 
-/** These the client sends by itself, in the product's own way. */
+/** The client sets these headers itself. */
 const ownHeaders: readonly string[] = ["if-match", "idempotency-key"];
 
 const multipart = "multipart/form-data";
 
-/** Reads what an operation takes: its parameters, its body, and how both are written. */
+/** Reads the request of an operation: its parameters, its body, and how both are serialized. */
 export function readRequest(
   document: OpenApiDocument,
   service: Service,
@@ -80,7 +80,9 @@ const styles: Readonly<Record<string, WrittenStyle["style"]>> = {
   deepObject: "deepObject",
 };
 
-/** The style that is stated, else that of the place (OpenAPI, parameter object). */
+/**
+ * The stated style of a parameter, or else the default of its place (OpenAPI, parameter object).
+ */
 function styleOf(
   { style, explode, allowReserved = false }: OpenApiStyle,
   place: OpenApiParameter["in"],
@@ -90,7 +92,10 @@ function styleOf(
   return { style: known, explode: explode ?? known === "form", allowReserved };
 }
 
-/** Whether a value is written without more: once in the path, and once for each item in the query. */
+/**
+ * Whether a value has the default serialization: once in the path, or once for each item in the
+ * query.
+ */
 function isUsual(
   { style, explode, allowReserved }: WrittenStyle,
   place: OpenApiParameter["in"],
@@ -101,7 +106,7 @@ function isUsual(
   return isOne ? style !== "json" : style === "form" && explode;
 }
 
-/** What a body is made of: fields, or one value that is none. */
+/** The fields of a body, or its single value that is not an object. */
 interface ReadBody {
   parameters: Parameter[];
   schema: JsonSchema | null;
@@ -134,7 +139,7 @@ function readBody(resolve: Resolve, { requestBody = {} }: OpenApiOperation): Rea
   return { parameters, schema, format };
 }
 
-/** A schema that names fields but no type is one of records too. */
+/** A schema with fields but without a type is an object schema too. */
 function isRecordSchema(schema: JsonSchema): boolean {
   return typesOf(schema).includes("object") || (!schema.type && schema.properties !== undefined);
 }
@@ -150,7 +155,7 @@ function requestSchema(parameters: Parameter[], body: JsonSchema | null): JsonSc
 
 const isForm = ({ media }: BodyFormat) => media === multipart;
 
-/** Whether a body of such a media type is one file; what is neither text nor a form is. */
+/** Whether a body of this media type is a file: neither text nor a form. */
 export function isBinary(media: string): boolean {
   return !isForm({ media, fields: {} }) && !/json\b|^text\/|x-www-form-urlencoded$/.test(media);
 }

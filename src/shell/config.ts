@@ -53,8 +53,8 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /**
- * Loads the configuration and applies its overlays to the catalogue. @throws ConfigError where the
- * configuration is missing, is not JSON, or holds an invalid value.
+ * Loads the configuration and applies its overlays to the catalogue.
+ * @throws ConfigError where the configuration is missing, is not JSON, or holds an invalid value.
  */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch("/config.json", { cache: "no-cache" }).catch((cause: unknown) => {

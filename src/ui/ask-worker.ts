@@ -7,8 +7,8 @@ export interface AskOptions {
 }
 
 /**
- * Sends one request to a worker, terminates the worker, and returns its response. @throws Error
- * where the worker fails; otherwise the abort reason of `signal`.
+ * Sends one request to a worker, terminates the worker, and returns its response.
+ * @throws Error where the worker fails; otherwise the abort reason of `signal`.
  */
 export async function askWorker<Answer>(
   worker: Worker,

@@ -12,8 +12,8 @@ export type MendSchema = (schema: JsonSchema, pointer: string) => JsonSchema;
 /**
  * Breaks loops that cannot be merged: schemas that contain themselves by reference, by `allOf` or
  * as their own items, and schemas that expand to thousands of parts. A tree, whose schema contains
- * itself as a property, stays. @returns A function that does the same for a schema outside the
- * store.
+ * itself as a property, stays.
+ * @returns A function that does the same for a schema outside the store.
  */
 export function breakLoops(store: SchemaStore, faults: ImportFaults): MendSchema {
   const counts = new Map<string, number | "open">();

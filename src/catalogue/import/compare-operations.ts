@@ -11,7 +11,8 @@ export interface OperationChanges {
 
 /**
  * Compares the operations of two documents of a service: their addresses, requests and responses,
- * with every schema that they refer to. @param before `null` where the service is new.
+ * with every schema that they refer to.
+ * @param before `null` where the service is new.
  */
 export function compareOperations(
   before: OpenApiDocument | null,

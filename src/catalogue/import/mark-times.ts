@@ -28,8 +28,8 @@ const lengthWords = /\b(between|difference|elapsed|duration|relative)\b/i;
 
 /**
  * Marks a number that counts the time since 1970 as a date-time: it is shown and entered as date
- * and time, and sent as the number. @param name The name of the field; without one, only the format
- * decides.
+ * and time, and sent as the number.
+ * @param name The name of the field; without one, only the format decides.
  */
 export function markTime(read: JsonSchema, given: unknown, name: string | null): JsonSchema {
   const text = markText(read, given);

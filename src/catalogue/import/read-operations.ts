@@ -77,8 +77,8 @@ function readOperation(
 }
 
 /**
- * The effect of an operation: deletion cannot be undone; for other methods the effect is unknown. A
- * document may declare a greater effect than the method implies, never a lesser one.
+ * The effect of an operation, which its method implies: read, write or destroy. A document may
+ * declare a greater effect than the method implies, never a lesser one.
  */
 function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-effect"] {
   const stated = ownText(value, "x-effect");

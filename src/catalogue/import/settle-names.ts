@@ -8,8 +8,8 @@ import { sentFields, withoutReadOnly } from "./without-read-only.ts";
 
 /**
  * Gives each argument of an operation a unique name, since a screen passes arguments by name: a
- * path parameter is renamed (`id_`), and another parameter with a name in use is left out. @returns
- * The operation, or `null` after reporting one that cannot be called that way.
+ * path parameter is renamed (`id_`), and another parameter with a name in use is left out.
+ * @returns The operation, or `null` after reporting one that cannot be called that way.
  */
 export function settleNames(
   catalogue: Catalogue,

@@ -13,9 +13,9 @@ export interface Overlaid<Document> {
 }
 
 /**
- * Lays an overlay over a copy of a document, action after action (OpenAPI Overlay 1.0): objects are
- * merged, lists grow, all else is replaced.
- * @throws OverlayError where a target is no JSONPath.
+ * Applies an overlay to a copy of a document, action by action (OpenAPI Overlay 1.0): objects are
+ * merged, lists are appended to, and other values are replaced.
+ * @throws OverlayError where a target is not a JSONPath.
  */
 export function applyOverlay<Document extends object>(
   document: Document,

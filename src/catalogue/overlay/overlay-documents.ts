@@ -11,9 +11,9 @@ export interface OverlaidDocuments {
 }
 
 /**
- * Lays overlays over the documents of those services that others answer.
- * @param isOthers Whether somebody else answers the service.
- * @throws OverlayError naming the action that cannot be laid over any of them.
+ * Applies overlays to the documents of external services.
+ * @param isOthers Whether an external back end answers the service.
+ * @throws OverlayError naming the action that cannot be applied to any of them.
  */
 export function overlayDocuments(
   documents: readonly OpenApiDocument[],
@@ -39,8 +39,8 @@ export function overlayDocuments(
 }
 
 /**
- * The document of a service that was imported, with the overlays that name it laid over.
- * @throws OverlayError naming the action that cannot be laid over it.
+ * The document of an imported service with the overlays that name it applied.
+ * @throws OverlayError naming the action that cannot be applied to it.
  */
 export function overlayImported(
   document: OpenApiDocument,
@@ -54,7 +54,7 @@ export function overlayImported(
   }, document);
 }
 
-/** Whether an overlay is of a service that may be imported, as none of the documents is of it. */
+/** Whether an overlay may belong to an imported service, since no shipped document matches it. */
 export function isOfImported(overlay: Overlay, documents: readonly OpenApiDocument[]): boolean {
   return overlay.service !== null && !documents.some((document) => isOf(overlay, document));
 }

@@ -9,7 +9,7 @@ export interface OverlayAction {
   isRemoval: boolean;
 }
 
-/** How a service differs from its document, as OpenAPI Overlay 1.0 writes it. */
+/** An OpenAPI Overlay 1.0, which says how a service differs from its document. */
 export interface Overlay {
   /** The overlay's file or address, for messages. */
   name: string;
@@ -18,10 +18,13 @@ export interface Overlay {
   actions: readonly OverlayAction[];
 }
 
-/** An overlay that cannot be what was meant; the message names it, the action and what to do. */
+/** An invalid overlay; the message names it, the action and the remedy. */
 export class OverlayError extends Error {}
 
-/** Reads an overlay. @throws OverlayError where it is none. */
+/**
+ * Reads an overlay.
+ * @throws OverlayError where the value is not an overlay.
+ */
 export function readOverlay(name: string, value: unknown): Overlay {
   const version = String(own(value, "overlay") ?? "");
   if (!/^1(\.\d+)*$/.test(version)) {

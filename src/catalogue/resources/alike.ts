@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 
-/** How much of the smaller of two records the other has as well, from 0 to 1. */
+/** The share of the smaller record's fields that the other record has as well, from 0 to 1. */
 export function shared(one: JsonSchema, other: JsonSchema): number {
   const [names, others] = [one, other].map(({ properties = {} }) => Object.keys(properties));
   if (!names?.length || !others?.length) return 0;
@@ -10,16 +10,19 @@ export function shared(one: JsonSchema, other: JsonSchema): number {
   return both.length / Math.min(names.length, others.length);
 }
 
-/** What a schema of an answer or a request may hold its record in: itself, or a field as `data`. */
+/**
+ * The part of a request or response schema that holds its record: the schema itself, or a field
+ * such as `data`.
+ */
 export interface Holder {
-  /** The field; `null` where the schema is the record itself. */
+  /** The name of the field; `null` where the schema itself is the record. */
   wrapper: string | null;
   record: JsonSchema;
 }
 
 /**
- * Where in a schema a record of a sort sits; `null` where nothing in it is like it: where less is
- * shared than the least share.
+ * The part of a schema that holds a record similar to a given one; `null` where no part shares at
+ * least the minimum share of fields.
  */
 export function holderOf(
   { resolve }: Catalogue,
@@ -40,7 +43,10 @@ export function holderOf(
   return first?.holder ?? null;
 }
 
-/** Whether a read answers records of a sort; `null` where it does not say what it answers. */
+/**
+ * Whether a read returns records similar to the given one; `null` where it states no response
+ * schema.
+ */
 export function isAnswerOf(
   catalogue: Catalogue,
   { answer }: Operation,

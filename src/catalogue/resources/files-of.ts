@@ -3,15 +3,15 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import { type Item, isKeyOfList } from "./item-of.ts";
 import { collectionOf, goesOn, shapeOf } from "./paths.ts";
 
-/** The reads that answer files of all records of a list, and of one. */
+/** The operations that return files of all records of a list, and of one record. */
 export interface ResourceFiles {
   ofList: readonly Operation[];
   ofRow: readonly Operation[];
 }
 
 /**
- * The files at the path of all records, or of one, and by steps below it that name no other record.
- * What stands below another list is that list's.
+ * The file operations at the path of all records or of one record, and at paths below that lead to
+ * no other record. Paths below another list belong to that list.
  */
 export function filesOf(
   list: Operation,
@@ -33,7 +33,7 @@ export function filesOf(
       return goesOn(base, shape) && !shape.slice(base.length).includes("{") && !isOthers;
     });
   const key = record["x-key"] ?? "id";
-  // A path that is a verb takes the key of a record beside its path.
+  // Where a path is a verb, the key of the record is a parameter outside the path.
   const isOfRow = ({ parameters }: Operation) =>
     parameters.some(
       ({ required, name, in: place }) =>

@@ -23,14 +23,15 @@ export interface Item {
   places: readonly Filling[];
 }
 
-/** The value of a placeholder: an argument of the list, or a field of the row. */
+/** The source of a placeholder's value: an argument of the list, or a field of the row. */
 export type Filling =
   | { of: "list"; parameter: Parameter }
   | { of: "row"; field: readonly string[]; schema: JsonSchema };
 
 /**
- * The path of one record of a list: below the list's own collection, else the one elsewhere that is
- * named as it is, or answers such records. `null` where none is, or a row does not say its places.
+ * The path of one record of a list: below the list's collection, or else below a collection with
+ * the same name or with the same records. `null` where there is none, or where a row lacks the
+ * placeholders' values.
  */
 export function itemOf(
   catalogue: Catalogue,
@@ -68,7 +69,9 @@ function ownShape(list: Operation, siblings: readonly Operation[]): string | nul
   return Number.isFinite(depth) ? own + "/{}".repeat(depth) : null;
 }
 
-/** The path elsewhere that can only be meant: `/comments/{id}` for `/posts/{id}/comments`. */
+/**
+ * The only path elsewhere that can be the record's: `/comments/{id}` for `/posts/{id}/comments`.
+ */
 function itemElsewhere(of: OfList): Item | null {
   const { catalogue, list, record, siblings } = of;
   const nouns = nounsOf(list);
@@ -90,7 +93,7 @@ function itemElsewhere(of: OfList): Item | null {
 
 const known = new WeakMap<readonly Operation[], ReadonlyMap<string, string>>();
 
-/** The paths of single records, and what each calls them. */
+/** The paths of single records, with the names of their placeholders. */
 function placesOf(siblings: readonly Operation[]): ReadonlyMap<string, string> {
   const before = known.get(siblings);
   if (before) return before;
@@ -104,14 +107,17 @@ function placesOf(siblings: readonly Operation[]): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What a list calls its records: by its path, where calls have names by the place of its rows as well. */
+/**
+ * The names of a list's records, by its path, or also by the place of its rows where calls have
+ * names instead of paths.
+ */
 export function nounsOf({ path, list }: Operation): string[] {
   const rows = isCalledByName(path) ? (stepsOf(list?.rows ?? "").at(-1) ?? "") : "";
   const named = [lastStep(collectionOf(path)), rows];
   return named.map((name) => wordsOf(name).join("")).filter((name) => name !== "");
 }
 
-/** Whether a name is that of one of a list, or of its key: `channel` and `channelId` of channels. */
+/** Whether a name is that of a list's record or its key: `channel` and `channelId` for channels. */
 export function isKeyOfList(list: Operation, name: string): boolean {
   const noun = nounsOf(list)[0] ?? "";
   return isNamed(plain(name), noun) || isNamed(plain(name).replace(/(id|key)$/, ""), noun);
@@ -122,7 +128,10 @@ export function isReadAt({ method, list, path }: Operation, shape: string): bool
   return method === "get" && list === null && shapeOf(path) === shape;
 }
 
-/** The item of a shape, its first places filled as those of the list's collection. */
+/**
+ * The path of one record with the values of its placeholders; the first ones are filled as in the
+ * list's collection.
+ */
 function filled({ catalogue, list, record, siblings }: OfList, shape: string, above: number) {
   const there = siblings.filter(
     ({ path }) => shapeOf(path) === shape || shapeOf(path).startsWith(`${shape}/`),

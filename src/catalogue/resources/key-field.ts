@@ -6,7 +6,7 @@ import { isNamed, plain, singularOf, wordsOf } from "./paths.ts";
 export interface Place {
   names: readonly string[];
   schema: JsonSchema;
-  /** What the step before it calls the records: `orders` in `/orders/{id}`. */
+  /** The name of the records in the preceding step: `orders` in `/orders/{id}`. */
   noun: string;
   /** Whether a row fills other places of the path as well. */
   isOneOfMany: boolean;
@@ -15,10 +15,13 @@ export interface Place {
 /** Names of key fields, and names of fields that often serve as keys. */
 const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
-/** What a place is called that says no more than that it is a key. */
+/** Placeholder names that only say that the value is a key. */
 const plainNames = /^(id|identifier|key|ref|reference|slug|pk)$/;
 
-/** Where the field of a row stands that fills the last place of its own path; `null` where nothing tells. */
+/**
+ * The row field for the last placeholder of the record's path; `null` where it cannot be
+ * determined.
+ */
 export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): string[] | null {
   const fields = plainFields(catalogue, record);
   const noun = plain(place.noun);
@@ -33,7 +36,8 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   if (usual) return usual;
   const ending = place.names.some((name) => key !== undefined && plain(name).endsWith(plain(key)));
   if (ending && key !== undefined) return [key];
-  // The place stands for one of the list: `floating_ip` is the `ip` of one.
+  // The placeholder may combine the record's name and a field's name: `floating_ip` is the `ip` of
+  // a floating IP.
   const endings = place.names.flatMap(endingsOf);
   const meant = endings.flatMap((end) => fields.find((field) => plain(field.name) === end) ?? []);
   if (meant[0]) return [meant[0].name];
@@ -47,7 +51,10 @@ function endingsOf(name: string): string[] {
   return words.slice(1).map((_word, index) => words.slice(index + 1).join(""));
 }
 
-/** The same of a place before it, for which a row holds a field or, in one of them, whose key it is. */
+/**
+ * The row field for an earlier placeholder of the record's path: a field of the row, or the key of
+ * a record within it.
+ */
 export function otherKey(catalogue: Catalogue, record: JsonSchema, place: Place): string[] | null {
   const names = place.names.map(plain);
   const isMeant = (field: string) =>
@@ -71,7 +78,7 @@ interface Field {
   type: JsonType | undefined;
 }
 
-/** The fields that hold neither records nor lists. */
+/** The fields that contain neither records nor lists. */
 function plainFields(catalogue: Catalogue, { properties = {} }: JsonSchema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]): Field[] => {
     const type = typeIn(catalogue, schema);
@@ -79,7 +86,7 @@ function plainFields(catalogue: Catalogue, { properties = {} }: JsonSchema): Fie
   });
 }
 
-/** The key that has the type of the place; a name is none where a true key stands beside it. */
+/** The key field with the placeholder's type; a name field is not used where a true key exists. */
 function usualKey(
   catalogue: Catalogue,
   fields: readonly Field[],
@@ -94,7 +101,7 @@ function usualKey(
   return fitting ? [fitting.name] : null;
 }
 
-/** `domain_name` of domains is their `name`. */
+/** A field name without the record's name: `domain_name` of domains is their `name`. */
 function withoutNoun(name: string, noun: string): string {
   const one = singularOf(noun);
   return noun !== "" && name.startsWith(one)

@@ -1,41 +1,53 @@
-/** The words of a last step that says no more than that records are listed. */
+/** Words in a path's last step that only say that records are listed. */
 const listWords =
   /^(get|query|find|search|fetch|select|list|index|page|paged|paging|all|tree|level|flat|data|rows|items|records|\d+)$/;
 
-/** A path without a slash at its end, and calls by name as steps: `/channels.list` as `/channels/list`. */
+/**
+ * A path without a trailing slash, with named calls as steps: `/channels.list` becomes
+ * `/channels/list`.
+ */
 function plainPath(path: string): string {
   return path.replace(/([a-z])\.(?=[a-z])/gi, "$1/").replace(/\/+$/, "");
 }
 
 const shapes = new Map<string, string>();
 
-/** A path without the names of its places, which differ between operations on the same record. */
+/**
+ * A path with unnamed placeholders, since their names differ between operations on the same record.
+ */
 export function shapeOf(path: string): string {
   const known = shapes.get(path);
   if (known !== undefined) return known;
   const shape = plainPath(path).replace(/\{[^}]*\}/g, "{}");
-  // What has been asked for is asked for again, by each list of a service.
+  // The shapes of paths are cached, since each list of a service needs them again; the cache is
+  // bounded.
   if (shapes.size > 20_000) shapes.clear();
   shapes.set(path, shape);
   return shape;
 }
 
-/** Whether a shape is another one or goes on from it, as `/bills/{}/scan` or `/bills/{}.pdf` from `/bills/{}`. */
+/**
+ * Whether a shape continues another one, such as `/bills/{}/scan` or `/bills/{}.pdf` after
+ * `/bills/{}`.
+ */
 export function goesOn(base: string, shape: string): boolean {
   return shape.startsWith(base) && /^([/.]|$)/.test(shape.slice(base.length));
 }
 
-/** Whether calls have names as `/channels.list`, in place of paths and methods. */
+/** Whether a path is the name of a call, such as `/channels.list`. */
 export function isCalledByName(path: string): boolean {
   return /\/[a-z_]+\.[a-z.]+$/i.test(path);
 }
 
-/** The names of a path's places, in order. */
+/** The names of a path's placeholders, in order. */
 export function placesIn(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = ""]) => name);
 }
 
-/** The path of all records: that of the list, without a last step that only says that it lists. */
+/**
+ * The path of a list's collection: the list's path without a last step that only says that it
+ * lists.
+ */
 export function collectionOf(path: string): string {
   const plain = plainPath(path);
   const above = plain.slice(0, plain.lastIndexOf("/"));
@@ -44,12 +56,12 @@ export function collectionOf(path: string): string {
   return isBelowRecords && isListing(wordsOf(lastStep(plain)), noun) ? above : plain;
 }
 
-/** What a path ends with: of a collection, what it calls its records. */
+/** The last step of a path; for a collection it is the name of its records. */
 export function lastStep(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Whether words as `get tree list by status` say nothing but that records are listed. */
+/** Whether words such as `get tree list by status` only say that records are listed. */
 function isListing(words: readonly string[], noun: string): boolean {
   const narrowing = words.findIndex((word) => word === "by" || word === "for");
   const said = narrowing < 1 ? words : words.slice(0, narrowing);
@@ -65,12 +77,12 @@ export function isVerbOf(collection: string, path: string, verb: RegExp): boolea
   return verb.test(first) && (others.length === 0 || isNamed(others.join(""), noun));
 }
 
-/** `users` and `user` are the same. */
+/** Whether words name a noun in singular or plural, such as `users` and `user`. */
 export function isNamed(words: string, noun: string): boolean {
   return singularOf(words) === singularOf(noun);
 }
 
-/** One of what a plural names, as far as its ending tells. */
+/** The singular of a noun, as far as its ending shows it. */
 export function singularOf(noun: string): string {
   return noun
     .replace(/ies$/, "y")
@@ -78,7 +90,7 @@ export function singularOf(noun: string): string {
     .replace(/s$/, "");
 }
 
-/** `getTreeList` and `get-tree-list` are `get`, `tree` and `list`. */
+/** The words of a step: `getTreeList` and `get-tree-list` become `get`, `tree` and `list`. */
 export function wordsOf(step: string): string[] {
   const parted = step.replace(/([a-z])([A-Z\d])/g, "$1 $2").replace(/(\d)([A-Z])/g, "$1 $2");
   return parted
@@ -87,7 +99,7 @@ export function wordsOf(step: string): string[] {
     .filter(Boolean);
 }
 
-/** A name without what only parts its words: `post_id` and `postId` are the same. */
+/** A name without word separators and case, so that `post_id` and `postId` are equal. */
 export function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z\d]/g, "");
 }

@@ -9,8 +9,8 @@ import { type Item, isKeyOfList, isReadAt, itemOf, nounsOf } from "./item-of.ts"
 import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
 
 /**
- * What can be done with the records of a list, told by paths, methods and the schemas of records
- * alone: a write of the same tag may be that of another record.
+ * The operations on the records of a list, determined only by paths, methods and record schemas: a
+ * write of the same tag may belong to another record.
  */
 export interface Resource {
   list: Operation;
@@ -22,15 +22,15 @@ export interface Resource {
   add: Operation | null;
   edit: Edit | null;
   remove: Operation | null;
-  /** Further operations on one record, at paths below the record's. */
+  /** Further operations on one record, at paths below the record's path. */
   actions: readonly Operation[];
   /** The lists below one record. */
   children: readonly Operation[];
-  /** The reads that answer files, of all records or of one. */
+  /** The operations that return files, of all records or of one. */
   files: ResourceFiles;
 }
 
-/** The write that changes a record, and where its request holds the record's fields. */
+/** The operation that changes a record, and the place of the record's fields in its request. */
 export interface Edit {
   operation: Operation;
   holder: Holder | null;
@@ -38,7 +38,7 @@ export interface Edit {
 
 const known = new WeakMap<Catalogue, Map<Operation, Resource | null>>();
 
-/** What an operation lists, and what can be done with it; `null` where it lists no records. */
+/** The resource that an operation lists; `null` where it lists no records. */
 export function resourceOf(catalogue: Catalogue, list: Operation): Resource | null {
   const found = known.get(catalogue) ?? new Map<Operation, Resource | null>();
   known.set(catalogue, found);
@@ -75,7 +75,7 @@ function readResource(catalogue: Catalogue, list: Operation): Resource | null {
   };
 }
 
-/** The operations of each service, asked for once for each of its lists. */
+/** The operations of each service, cached because each of its lists needs them. */
 const services = new WeakMap<Catalogue, Map<string, Operation[]>>();
 
 function siblingsOf(catalogue: Catalogue, { service }: Operation): readonly Operation[] {
@@ -92,11 +92,11 @@ function siblingsOf(catalogue: Catalogue, { service }: Operation): readonly Oper
 interface Found extends Pick<Resource, "list" | "record" | "item"> {
   catalogue: Catalogue;
   siblings: readonly Operation[];
-  /** What stands at the path of one record. */
+  /** The operations at the path of one record. */
   there: readonly Operation[];
 }
 
-/** Whether an operation has anything to enter in a form. */
+/** Whether an operation has arguments that a form can show. */
 const hasFields = ({ parameters, isBodyLeftOut }: Operation) =>
   !isBodyLeftOut && parameters.some(({ in: place }) => place !== "path");
 
@@ -115,7 +115,10 @@ function addOf(of: Found): Operation | null {
   return onPath ?? (verb && hasFields(verb) ? verb : null);
 }
 
-/** A verb below the collection, or where calls have names below what its rows are called. */
+/**
+ * The operation with a verb: below the collection, or where calls have names, below the name of the
+ * rows.
+ */
 function verbOf({ list, siblings }: Found, verb: RegExp): Operation | null {
   const own = collectionOf(list.path);
   const above = own.slice(0, own.lastIndexOf("/"));
@@ -131,8 +134,8 @@ function verbOf({ list, siblings }: Found, verb: RegExp): Operation | null {
 }
 
 /**
- * The write that changes a record: one whose request holds fields of it. A `patch` before a `put`:
- * what a list shows of a record may be less than all that `put` would replace.
+ * The operation that changes a record: one whose request contains fields of the record. `patch` is
+ * preferred to `put`, which might clear fields that the list does not show.
  */
 function editOf(of: Found): Edit | null {
   const { catalogue, record, there, siblings, list } = of;
@@ -148,12 +151,12 @@ function editOf(of: Found): Edit | null {
     ...writes.filter(({ method }) => method === "post"),
   ];
   for (const operation of candidates) {
-    // A part of a record may be all that is changed.
+    // An operation that changes a record may take only some of its fields.
     const least = operation.method === "post" ? 0.5 : 0.01;
     const holder = holderOf(catalogue, bodyOf(operation), record, least);
     if (holder) return { operation, holder };
   }
-  // A file that is replaced has no fields of the record.
+  // An operation that replaces a file has no fields of the record.
   const file = writes.find(({ isMultipart, method }) => isMultipart && method === "put");
   if (file) return { operation: file, holder: null };
   const verb = verbOf(of, /^(update|edit|change|modify|rename)$/);
@@ -183,7 +186,7 @@ function actionsOf(
   });
 }
 
-/** Verbs beside that of a list, of which the key of a record is the only argument that is required. */
+/** The named calls beside a list whose only required argument is the key of a record. */
 function actionsByName(list: Operation, siblings: readonly Operation[]): Operation[] {
   if (!isCalledByName(list.path)) return [];
   const own = collectionOf(list.path);
@@ -208,7 +211,7 @@ function childrenOf({ catalogue, item, siblings, list }: Found): Operation[] {
   });
 }
 
-/** Whether a list asks for one thing alone: the key of one of another's. */
+/** Whether a list requires exactly one argument: the key of another list's record. */
 function isAskedFor(list: Operation, { parameters, list: own }: Operation): boolean {
   const needed = parameters.filter(
     ({ required, name }) => required && !pagingParameters(own).includes(name),

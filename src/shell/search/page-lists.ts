@@ -8,8 +8,8 @@ import { listsOf, type RecordList } from "./find-records.ts";
 const knownForMs = 60_000;
 
 /**
- * The lists that a menu page shows, as far as the member may read them. @throws CallError where the
- * page cannot be loaded.
+ * The lists that a menu page shows, as far as the member may read them.
+ * @throws CallError where the page cannot be loaded.
  */
 export async function listsOfPage(
   { path, title, address }: FoundPage,

@@ -81,7 +81,7 @@ function isPagingName(name: string): boolean {
 
 /**
  * Hides the parameters that only turn pages, so that forms do not show them. Where the document
- * names no such parameter, the parameters most services use in a next page's address are hidden.
+ * names none, adds the hidden parameters that most services use in a next page's address.
  */
 export function hidePaging(source: OpenApiOperation, list: ListExtension): void {
   if (!isPaged(list)) return;
