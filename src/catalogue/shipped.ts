@@ -7,10 +7,10 @@ const sources = import.meta.glob<string>("../../schemas/catalogue/*.json", {
   eager: true,
 });
 
-/** The documents as they ship, or as a deployment has laid overlays over them. */
+/** The shipped documents, with the deployment's overlays applied. */
 interface Shipped {
   documents: readonly OpenApiDocument[];
-  /** The ids of the operations that an overlay touches. */
+  /** The ids of the operations that an overlay changes. */
   touched: ReadonlySet<string>;
 }
 
@@ -26,19 +26,19 @@ export function shippedDocuments(): Shipped {
   return shipped;
 }
 
-/** The catalogue of these documents, made once. */
+/** The catalogue of the shipped documents, created once. */
 export function shippedCatalogue(): Catalogue {
   catalogue ??= createCatalogue(shippedDocuments().documents);
   return catalogue;
 }
 
-/** Puts documents in the place of those that ship: at the start, before anything has asked for them. */
+/** Replaces the shipped documents at the start, before anything has read them. */
 export function replaceShipped(overlaid: Shipped): void {
   shipped = overlaid;
   catalogue = undefined;
 }
 
-/** Whether the request of an operation is what its validator was compiled from. */
+/** Whether an operation's request schema is still the one from which its validator was compiled. */
 export function isAsCompiled(service: string, operationId: string): boolean {
   return shippedCatalogue().services.has(service) && !shippedDocuments().touched.has(operationId);
 }

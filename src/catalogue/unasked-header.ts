@@ -1,2 +1,2 @@
-/** Marks a read that a screen makes by itself: nobody has asked for it, so that no session lasts longer by it. */
+/** Marks a request that a screen makes by itself, so that it does not prolong the session. */
 export const unaskedHeader = "X-Unasked";

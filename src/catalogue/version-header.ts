@@ -2,7 +2,10 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Operation } from "./operation.ts";
 import { isRecord, type JsonObject, ownText } from "./schema/record.ts";
 
-/** The keys at a path of names, parted by slashes, as texts; a list on the way stands for all in it. */
+/**
+ * The keys at a slash-separated path in a value, as texts; a list on the path stands for each of
+ * its items.
+ */
 export function keysAt(value: unknown, path: string): string[] {
   const found = path
     .split("/")
@@ -14,8 +17,8 @@ export function keysAt(value: unknown, path: string): string[] {
 }
 
 /**
- * A record as it stands after a write of it, as far as its writer can know: with what was sent, and
- * with the version that the answer tells. A version that is not told is not known any more.
+ * The record after a write, as far as the writer can know it: with the sent values, and with the
+ * version in the answer. Without a version in the answer the version is unknown.
  */
 export function recordAfter(
   catalogue: Catalogue,
@@ -31,9 +34,9 @@ export function recordAfter(
 }
 
 /**
- * The `If-Match` of a write by the records that its writer has seen: `"<version>"` of one record,
- * `"<key>:<version>", ...` of several. `undefined` where the operation takes none, or where the
- * version of one of the records is not known: then the writer says nothing of what was seen.
+ * The `If-Match` header of a write for the records that the user has seen: `"<version>"` for one
+ * record, `"<key>:<version>", ...` for several. `undefined` where the operation takes none, or
+ * where the version of one of the records is unknown.
  */
 export function versionHeader(
   catalogue: Catalogue,

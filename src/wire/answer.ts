@@ -24,9 +24,9 @@ export interface RawAnswer {
 }
 
 /**
- * What an answer holds: an envelope, a file, or `null` where it is neither. PDF and other streams
- * pass through, but one that holds an envelope is read as one (specification section 8).
- * @param texts Remembers which integers that no number holds came as texts.
+ * Reads a response: an envelope, a file, or `null` where it is neither. PDF and other streams stay
+ * files unless they contain an envelope (specification section 8).
+ * @param texts Receives the integers too large for a number that were sent as texts.
  */
 export function readAnswer(
   shape: EnvelopeShape,

@@ -234,7 +234,7 @@ function refuseUnfilled(
   throw new CallError("unsent", operation.id, text("wire.unfilled", values));
 }
 
-/** The error of a call without an answer: cancelled, timed out, or without network. */
+/** The error of a call without a response: cancelled, timed out, or without a connection. */
 function transportFailure(operation: Operation, cause: unknown, options: WireOptions): CallError {
   if (cause instanceof CallError) return cause;
   if (axios.isCancel(cause)) return cancelledFailure(operation, options);

@@ -2,8 +2,8 @@ import type { Operation } from "../catalogue/operation.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
 
 /**
- * What people are told once a write has succeeded: the sentence that the catalogue has for it, with
- * what was sent and answered in its places, else that it succeeded.
+ * The success message of a write: the catalogue's text with values of request and answer, or else a
+ * general one.
  */
 export function doneSentence(
   { done }: Operation,

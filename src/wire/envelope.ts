@@ -8,7 +8,7 @@ export interface RequestFault {
   message: string;
 }
 
-/** An answer's envelope; `message` is empty where the service said nothing. */
+/** A response envelope; `message` is empty where the service sent none. */
 export interface Envelope {
   isSuccess: boolean;
   code: number;
@@ -18,8 +18,8 @@ export interface Envelope {
 }
 
 /**
- * The envelope in an answer's body, or `null` where none is there (specification section 8). The
- * status is the code of services whose answers have none.
+ * The envelope in a response body, or `null` where there is none (specification section 8). For
+ * services without a code in their answers, the HTTP status is the code.
  */
 export function readEnvelope(shape: EnvelopeShape, body: unknown, status = 200): Envelope | null {
   const code = shape.code === undefined ? status : pointTo(body, shape.code);

@@ -1,7 +1,7 @@
-/** An answer that is a file: what a call's `data` holds where the service sent no envelope. */
+/** A file as the `data` of a call whose service sent no envelope. */
 export class FileAnswer {
   readonly blob: Blob;
-  /** The name the service gave it, or `null`. */
+  /** The file name that the service sent, or `null`. */
   readonly fileName: string | null;
 
   constructor(blob: Blob, fileName: string | null) {

@@ -5,8 +5,8 @@ interface Shared<Result> {
 }
 
 /**
- * Lets identical calls share one request while it is under way. A caller that gives up leaves the
- * others theirs; the request itself is aborted when the last has left.
+ * Lets identical calls share one request while it is under way. A caller that cancels does not
+ * affect the others; the request is aborted when the last caller has cancelled.
  */
 export function createInFlight<Result>(): {
   share(

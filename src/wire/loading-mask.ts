@@ -2,8 +2,8 @@
 const maskDelay = 300;
 
 /**
- * Counts the calls under way and says when the full-screen mask shows: once one lasts longer than
- * a blink, until the last has ended (specification section 7).
+ * Counts the calls under way and shows the full-screen mask once one of them exceeds the delay,
+ * until the last has ended (specification section 7).
  */
 export function createLoadingMask(onLoading: (isLoading: boolean) => void): {
   begin(): () => void;

@@ -1,4 +1,4 @@
-/** A random key; unlike `crypto.randomUUID` also over plain http. */
+/** A random key, which unlike `crypto.randomUUID` also works over plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

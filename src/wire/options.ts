@@ -1,14 +1,14 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 
-/** What the wire needs of the application around it. Functions are asked anew at every call. */
+/** What the wire needs of the application. Functions are called again for every call. */
 export interface WireOptions {
   catalogue: Catalogue;
-  /** Base addresses by service name, in place of those the catalogue gives. */
+  /** Base addresses by service name, which override those of the catalogue. */
   bases: Readonly<Record<string, string>>;
   /** The bases of services that accept the header `X-Page`. */
   ownBases: readonly string[];
-  /** Sent with uploads as `X-Environment` (decisions, the wire). */
+  /** The value of the `X-Environment` header of uploads (decisions, the wire). */
   environment: string;
   language(): Language;
   token(): string | null;
@@ -18,18 +18,15 @@ export interface WireOptions {
   showSuccess(message: string): void;
   /** Shows an error message for 5 s. */
   showError(message: string): void;
-  /**
-   * Shows what the caller waits for, until the function it answers is called; the person may
-   * cancel.
-   */
+  /** Shows a waiting message until the returned function is called; the user may cancel. */
   onWaiting?(message: string, giveUp: () => void): () => void;
   /** Called when a call could not reach its service. */
   onLost?(): void;
-  /** The service answered that the session has ended (specification section 8). */
+  /** Called when the service answers that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
   /**
-   * Asks the person to prove their identity again; answers whether they did. Without it, the call
-   * is refused.
+   * Asks the user to prove their identity again; resolves to whether they did. Without this
+   * function the call is refused.
    */
   signInAgain?(): Promise<boolean>;
   /** Shows or hides the full-screen mask. */

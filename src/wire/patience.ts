@@ -8,7 +8,10 @@ const longestWait = 30;
 
 type Telling = Pick<WireOptions, "text" | "onWaiting">;
 
-/** The seconds that `Retry-After` asks for, as a number or as a date; `null` where it says neither. */
+/**
+ * The seconds that a `Retry-After` header states, as a number or as a date; `null` where it is
+ * neither.
+ */
 export function secondsIn(retryAfter: string, now = Date.now()): number | null {
   if (/^\d{1,6}$/.test(retryAfter.trim())) return Number(retryAfter);
   const moment = Date.parse(retryAfter);
@@ -16,8 +19,8 @@ export function secondsIn(retryAfter: string, now = Date.now()): number | null {
 }
 
 /**
- * Waits as long as a busy service asks for, and says so; the person may cancel. Answers whether to
- * repeat the call.
+ * Waits as long as a busy service asks for and shows a message, with which the user may cancel.
+ * Resolves to whether to repeat the call.
  */
 export async function waitAsAsked(
   retryAfter: string,
@@ -37,7 +40,7 @@ export async function waitAsAsked(
 
 /** A job that a service continues after its answer. */
 export interface Job {
-  /** Asks for the state of the job. */
+  /** Requests the state of the job. */
   ask(signal: AbortSignal): Promise<RawAnswer>;
   retryAfter: string | null;
 }
@@ -103,7 +106,7 @@ function bodyIn(bytes: ArrayBuffer): unknown {
   return bytes.byteLength > 1_000_000 ? null : jsonIn(new TextDecoder().decode(bytes));
 }
 
-/** Waits; answers whether the time passed before any signal was aborted. */
+/** Waits; resolves to whether the time passed before any signal was aborted. */
 function passed(milliseconds: number, signals: readonly AbortSignal[]): Promise<boolean> {
   const signal = AbortSignal.any([...signals]);
   return new Promise((resolve) => {

@@ -33,8 +33,9 @@ const messageNames: readonly string[] = [
 ];
 
 /**
- * What the body of a refusal says, in whatever of the usual forms: `problem+json`, JSON:API, lists of
- * fields with messages, or messages by field. Which part is meant is told by the arguments' names.
+ * Reads the faults in a refusal's body, in any of the usual forms: `problem+json`, JSON:API, lists
+ * of fields with messages, or messages by field. The names of the call's arguments determine which
+ * field a fault belongs to.
  */
 export function serviceFaults(body: unknown, names: readonly string[]): ServiceFaults {
   const roots = [body, ...holderNames.map((name) => own(body, name))].filter(isRecord);

@@ -19,14 +19,14 @@ const timeout = 50_000;
 /** Maximum bytes of an answer; a larger one is aborted. */
 const largestAnswer = 64 * 1024 * 1024;
 
-/** The HTTP client, with what it remembers of earlier answers. */
+/** The HTTP client, with the large integers that services have sent as texts. */
 export interface Client {
   http: AxiosInstance;
   /** The integers too large for a number that the service has sent as texts. */
   textsOf(service: Service): Set<string>;
 }
 
-/** The axios client of all calls: bytes in, bytes out, every status an answer. */
+/** Creates the axios client of all calls: it sends and receives bytes and accepts every status. */
 export function createClient(): Client {
   const texts = new WeakMap<Service, Set<string>>();
   const textsOf = (service: Service): Set<string> => {
@@ -38,7 +38,7 @@ export function createClient(): Client {
     timeout,
     responseType: "arraybuffer",
     validateStatus: () => true,
-    // The token travels in a header, so that axios need not search the cookies.
+    // The token is sent in a header, so that axios need not read cookies.
     xsrfCookieName: "",
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
@@ -54,7 +54,10 @@ export function baseOf(
   return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
 }
 
-/** Sends one call and answers the response. @throws what axios throws. */
+/**
+ * Sends one call and returns the response.
+ * @throws The error of axios.
+ */
 export async function send(
   { http, textsOf }: Client,
   operation: Operation,

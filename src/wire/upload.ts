@@ -4,9 +4,9 @@ import { fieldsOf } from "../catalogue/schema/record.ts";
 import { textOf } from "../catalogue/written/text-of.ts";
 
 /**
- * The multipart body of an upload: `witchField`, the token and the file part, the file last so that
- * a service that reads in order knows all else first (specification section 7). A list is a part
- * for each of its items.
+ * The multipart body of an upload: `witchField`, the token and the file, which is last so that a
+ * service that reads in order has all other parts before it (specification section 7). A list is
+ * sent as one part per item.
  */
 export function uploadBody({ parameters }: Pick<Operation, "parameters">, body: unknown): FormData {
   const form = new FormData();
@@ -28,7 +28,7 @@ export function uploadBody({ parameters }: Pick<Operation, "parameters">, body: 
 export function withServedAddress(data: unknown, base: string): unknown {
   const url = pointTo(data, "/url");
   if (typeof url !== "string" || url === "" || url.startsWith(`${base}/`)) return data;
-  // An address of its own, as that of a store of files, has its scheme or its host.
+  // An absolute address, such as one of a file store, has a scheme or a host.
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return data;
   return { ...fieldsOf(data), url: `${base}/${url.replace(/^\//, "")}` };
 }

@@ -15,7 +15,7 @@ export interface CallOptions {
   /** `"no"` suppresses the full-screen mask (specification section 7). */
   loading?: "no";
   ifMatch?: string;
-  /** The page that makes the call, as the header `X-Page` names it. */
+  /** The page that makes the call, for the `X-Page` header. */
   page?: string;
   idempotencyKey?: string;
   onUploadProgress?: (fraction: number) => void;
@@ -39,15 +39,15 @@ export interface CallResult<Data = unknown> {
   code: number;
   message: string;
   etag: string | null;
-  /** The HTTP status; left out where no request was sent. */
+  /** The HTTP status; absent where no request was sent. */
   status?: number;
   /** The request's id in the service's log. */
   requestId?: string | null;
-  /** The header `Link`, by which some services lead to the next page of a list. */
+  /** The `Link` header, which in some services leads to the next page of a list. */
   link?: string | null;
-  /** How many rows a list has, where a header says it. */
+  /** The total number of rows, where a header states it. */
   total?: number;
-  /** Settles when the job that the service continues has ended, or nobody waits any more. */
+  /** Settles when the job that the service continues has ended or is no longer followed. */
   ended?: Promise<void>;
   /** The duration of the call in milliseconds. */
   milliseconds?: number;
@@ -78,7 +78,10 @@ export type CallErrorKind =
   | "malformed"
   | "unsent";
 
-/** Why a call failed, with the faults of its request by JSON pointer where the server named them. */
+/**
+ * The error of a failed call, with the request's faults by JSON pointer where the server reported
+ * them.
+ */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   readonly operationId: string;

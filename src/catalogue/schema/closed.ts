@@ -1,9 +1,8 @@
 import { isRecord } from "./record.ts";
 
 /**
- * A copy of a schema, or of a document of schemas, in which every object is closed to properties
- * that it does not name.
- * @param alter What else becomes of each part that has a type.
+ * Copies a schema, or a document of schemas, and forbids additional properties in every object.
+ * @param alter Changes each part that has a type.
  */
 export function closed<Part>(
   part: Part,

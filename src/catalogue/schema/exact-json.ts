@@ -2,10 +2,13 @@ import type { Operation } from "../operation.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 
-/** The texts and numbers of a JSON text; what stands within a text is no number. */
+/**
+ * Matches the strings and numbers of a JSON text, so that digits within a string are not taken for
+ * a number.
+ */
 const tokens = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Most answers and requests hold no number so long, and the shortest look at them tells it. */
+/** Matches long digit sequences: most JSON texts contain none, which this quick test shows. */
 const long = /\d{16}/;
 
 /** Maximum ids remembered, for a service whose answers always hold new ones. */
@@ -18,24 +21,27 @@ export function isBeyond(value: unknown): value is string {
   );
 }
 
-/** The number that a text says; an integer that no number holds, and what is no number, stay texts. */
+/**
+ * The number in a text; an integer that a number cannot hold exactly, and a text that is not a
+ * number, stay texts.
+ */
 export function exactNumber(text: string): number | string {
   const value = Number(text);
   return text.trim() === "" || Number.isNaN(value) || isBeyond(text) ? text : value;
 }
 
 /**
- * The value of a JSON text, in which integers that no number holds exactly are texts.
- * @param texts Remembers which of them came as texts already.
- * @throws SyntaxError where it is no JSON.
+ * Parses JSON; integers that a number cannot hold exactly become texts.
+ * @param texts Receives those integers that were texts already.
+ * @throws SyntaxError where the text is not JSON.
  */
 export function readExactJson(text: string, texts?: Set<string>): unknown {
   return JSON.parse(exactText(text, texts));
 }
 
 /**
- * A JSON text with integers that no number holds exactly as texts: an id that is one off is that of
- * another record.
+ * A JSON text in which integers that a number cannot hold exactly are texts: an id that is off by
+ * one belongs to another record.
  */
 export function exactText(text: string, texts = new Set<string>()): string {
   if (!long.test(text)) return text;
@@ -53,14 +59,16 @@ export function exactText(text: string, texts = new Set<string>()): string {
   });
 }
 
-/** What tells how a value is written. */
+/** What determines the serialization of a value. */
 export interface ExactPlace {
   resolve(schema: JsonSchema): JsonSchema;
-  /** The integers that came as texts, and go back as such. */
+  /** The integers that the service sent as texts, and that are sent back as texts. */
   texts?: ReadonlySet<string> | undefined;
 }
 
-/** A request's body as JSON, its integers as its operation wants them. */
+/**
+ * Serializes a request body as JSON; integers take the type that the operation's schema requires.
+ */
 export function writeExactBody(
   { parameters, request }: Pick<Operation, "parameters" | "request">,
   body: unknown,
@@ -71,13 +79,13 @@ export function writeExactBody(
 }
 
 /**
- * A value as JSON, in which the text of an integer that no number holds is a number again where the
- * schema wants one, unless it came as a text.
+ * Serializes a value as JSON. A text with an integer that a number cannot hold becomes a number
+ * where the schema requires one, unless the service sent it as text.
  */
 export function writeExactJson(value: unknown, schema: JsonSchema, place: ExactPlace): string {
   const text = JSON.stringify(value);
   if (!long.test(text)) return text;
-  // Stands before an integer that loses its quotes, and nowhere else.
+  // A mark before integers whose quotes will be removed; it occurs nowhere else.
   let mark = "integer ";
   while (text.includes(mark)) mark = `#${mark}`;
   const marked = JSON.stringify(marking(value, schema, place, mark));

@@ -18,7 +18,10 @@ const mostBranches = 20_000;
 const deepest = 200;
 const mostErrors = 100;
 
-/** Keywords of JSON Schema 2020-12 that ask what other keywords have looked at; none is judged. */
+/**
+ * Keywords of JSON Schema 2020-12 that depend on what other keywords evaluated; they are not
+ * supported.
+ */
 export const refusedKeywords = [
   "unevaluatedProperties",
   "unevaluatedItems",
@@ -27,10 +30,9 @@ export const refusedKeywords = [
 ] as const;
 
 /**
- * Everything that is wrong with a value by a schema: it is read, never compiled to a program, so
- * that nothing in it can run. It judges as JSON Schema 2020-12 has it, within bounds: references
- * that lead round and branches within branches are given up with the error `endless`, and a pattern
- * too dear for a text is not tried.
+ * Validates a value against a schema. The schema is interpreted, never compiled, so that nothing in
+ * it can run. The result follows JSON Schema 2020-12 within limits: circular references and deeply
+ * nested branches end with the error `endless`, and a pattern that would take too long is skipped.
  * @throws Error naming a keyword of `refusedKeywords` that the schema uses.
  */
 export function interpretSchema(
@@ -48,7 +50,10 @@ export function interpretSchema(
   }
 }
 
-/** Whether a value matches a schema, whose references lead into its root; what is given up may. */
+/**
+ * Whether a value matches a schema, whose references point into its root; an aborted validation
+ * counts as a match.
+ */
 export function matchesSchema(schema: unknown, value: unknown, root: unknown): boolean {
   if (typeof schema !== "boolean" && !isSchema(schema)) return true;
   const place = { documents: new Map([["", root]]), formats: {} };
@@ -170,7 +175,7 @@ class Interpreter {
     for (const [pattern, matching] of Object.entries(patternProperties)) {
       this.#step(1, depth);
       const matches = this.#matches(pattern, name);
-      // A name that nobody can tell to be another is none.
+      // A name that cannot be checked in time counts as a match.
       if (matches !== false) isNamed = true;
       if (matches) this.check(matching, value, below, depth + 1);
     }

@@ -1,8 +1,8 @@
 import { isRecord } from "./record.ts";
 
 /**
- * The part of JSON Schema 2020-12 that OpenAPI 3.1 documents of the catalogue use, with the
- * extensions by which a document says how a field is shown and entered.
+ * The part of JSON Schema 2020-12 that the catalogue's OpenAPI 3.1 documents use, with extensions
+ * that state how a field is shown and entered.
  */
 export interface JsonSchema {
   $ref?: string;
@@ -50,15 +50,18 @@ export interface JsonSchema {
   examples?: unknown[];
   contentMediaType?: string;
   $defs?: Record<string, JsonSchema>;
-  /** The field that identifies a record; forms carry it along unseen. */
+  /** The key field of a record, which forms include without showing it. */
   "x-key"?: string;
-  /** The field by which people know a record. */
+  /** The field by which users recognise a record. */
   "x-label"?: string;
-  /** The field that carries the version of a record, which changes with all that a write may change. */
+  /** The version field of a record, which changes with every field that a write may change. */
   "x-version"?: string;
   /** The dictionary whose entries give the value its label (specification section 3). */
   "x-dict"?: string;
-  /** What its listed values are called, by the value; one that is left out is called what it reads like. */
+  /**
+   * The labels of listed values by value; a value without one gets a label made from the value
+   * itself.
+   */
   "x-values"?: Readonly<Record<string, ValueName>>;
   /** The unit in which a number counts the time since the start of 1970. */
   "x-unix-time"?: UnixTimeUnit;
@@ -66,34 +69,37 @@ export interface JsonSchema {
   "x-time-text"?: TimeText;
   "x-cell"?: string;
   "x-widget"?: string;
-  /** The property beside it whose value it must repeat, as a confirmed password does. */
+  /** The sibling property whose value this one must repeat, as a confirmed password does. */
   "x-equals"?: string;
-  /** Whether no two records may have the same value, letter case apart. */
+  /** Whether the value must be unique among all records, ignoring case. */
   "x-unique"?: boolean;
-  /** Bounds of a text's length in bytes, characters outside ASCII counted as two. */
+  /** The upper bound of a text's length in bytes, where characters outside ASCII count as two. */
   "x-bytes-under"?: number;
   "x-bytes-over"?: number;
-  /** What a browser may fill it in with: a token of HTML's `autocomplete`. */
+  /** The HTML `autocomplete` token that tells browsers how to fill in the field. */
   "x-autocomplete"?: string;
-  /** The operation that takes the file and answers its address, which is then the value. */
+  /** The operation that uploads the file and returns its address, which becomes the value. */
   "x-upload"?: string;
-  /** The sorts of files accepted, by the names of `src/language/file-types.ts`. */
+  /** The accepted kinds of files, by the names in `src/language/file-types.ts`. */
   "x-accept"?: string[];
   /** The largest size of a file in bytes. */
   "x-max-bytes"?: number;
-  /** Not shown unless a page asks for it. */
+  /** Whether the field is hidden unless a page uses it. */
   "x-hidden"?: boolean;
-  /** What its values are replaced by in recorded fixtures; `none` where they are not personal. */
+  /** The replacement of the values in recorded fixtures; `none` where they are not personal. */
   "x-personal"?: PersonalSort | "none";
 }
 
-/** What a moment counts that travels as a number. */
+/** The unit of a date-time that is sent as a number. */
 export type UnixTimeUnit = "seconds" | "milliseconds";
 
-/** How a moment is written that travels without a zone: `2026/03/04 05:06:07`, or with hyphens. */
+/**
+ * The format of a date-time that is sent without a time zone: `2026/03/04 05:06:07`, or with
+ * hyphens.
+ */
 export type TimeText = "slashes" | "hyphens";
 
-/** The sorts of personal data. */
+/** The kinds of personal data. */
 export type PersonalSort =
   | "name"
   | "username"
@@ -108,15 +114,15 @@ export type PersonalSort =
   | "picture"
   | "id";
 
-/** The types of JSON, as a schema names them. */
+/** The JSON types that a schema can name. */
 export type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
 
-/** Whether what a pointer leads to is a schema: a record, as no other sort has anything to say. */
+/** Whether a value is a schema object; boolean schemas state nothing that the catalogue uses. */
 export function isSchema(value: unknown): value is JsonSchema {
   return isRecord(value);
 }
 
-/** The schema's types without `null`, in order; empty where it names none. */
+/** The schema's types without `null`, in order; empty where it states none. */
 export function typesOf(schema: JsonSchema): JsonType[] {
   const types = Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : [];
   return types.filter((type) => type !== "null");
@@ -127,15 +133,15 @@ export function isNullable(schema: JsonSchema): boolean {
   return Array.isArray(schema.type) && schema.type.includes("null");
 }
 
-/** A value that a schema lists, with the name that it gives it. */
+/** A value that a schema lists, with its title in the schema. */
 export interface ListedValue {
   value: unknown;
   title: string | null;
 }
 
 /**
- * The values that a schema lists: by `enum`, by `const`, or by branches of one value each, which may
- * have titles. `null` where it lists none.
+ * The values that a schema lists: by `enum`, by `const`, or by branches with a single value each,
+ * which may have titles. `null` where it lists none.
  */
 export function listedValues(schema: JsonSchema): ListedValue[] | null {
   if (schema.enum) return schema.enum.map((value) => ({ value, title: null }));
@@ -149,16 +155,16 @@ export function listedValues(schema: JsonSchema): ListedValue[] | null {
   return listed.length === branches.length ? listed : null;
 }
 
-/** What a listed value is called, and how it looks. */
+/** The label and colour of a listed value. */
 export interface ValueName {
-  /** Words, the key of a text, or words for each language. */
+  /** The label: a text, a text key, or a text for each language. */
   label?: string | Readonly<Record<string, string>>;
-  /** A colour that a tag knows. */
+  /** A colour name that antd's tag supports. */
   color?: string;
   icon?: string;
 }
 
-/** A value that a schema lists, as people know it. */
+/** A value that a schema lists, with its label and colour. */
 export interface NamedValue extends ValueName {
   value: string;
   label: string | Readonly<Record<string, string>>;
@@ -166,7 +172,7 @@ export interface NamedValue extends ValueName {
 
 const codedWord = /^[a-z]{2,}(?:[A-Z][a-z]+|[_-][a-z]+)*$/;
 
-/** The values that a schema lists, or names, by what people call them; `null` where it lists none. */
+/** The values that a schema lists or names, with their labels; `null` where there are none. */
 export function namedValues(schema: JsonSchema): NamedValue[] | null {
   const names = schema["x-values"] ?? {};
   const listed =
@@ -180,7 +186,10 @@ export function namedValues(schema: JsonSchema): NamedValue[] | null {
   });
 }
 
-/** `notYetPaid` and `not_yet_paid` read “Not yet paid”; codes as EUR stay what they are. */
+/**
+ * A readable label: `notYetPaid` and `not_yet_paid` become “Not yet paid”; codes such as EUR stay
+ * unchanged.
+ */
 function readable(value: string): string {
   if (!codedWord.test(value)) return value;
   const words = value

@@ -1,4 +1,4 @@
-/** What a text says as JSON, or why it is none. */
+/** Parses a JSON text; returns the value, or the reason why the text is invalid. */
 export function readJson(text: string): { value: unknown } | { reason: string } {
   try {
     const value: unknown = JSON.parse(text);
@@ -8,7 +8,7 @@ export function readJson(text: string): { value: unknown } | { reason: string } 
   }
 }
 
-/** What a text says as JSON; `undefined` where it is none. */
+/** The value of a JSON text; `undefined` where the text is not JSON. */
 export function jsonIn(text: string): unknown {
   const read = readJson(text);
   return "value" in read ? read.value : undefined;

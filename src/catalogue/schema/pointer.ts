@@ -6,7 +6,7 @@ export function stepsOf(pointer: string): string[] {
     : steps;
 }
 
-/** The value at an RFC 6901 JSON pointer, or `undefined` where the path leaves the value. */
+/** The value at an RFC 6901 JSON pointer; `undefined` where there is none. */
 export function pointTo(value: unknown, pointer: string): unknown {
   let current = value;
   for (const key of stepsOf(pointer)) {
@@ -18,7 +18,9 @@ export function pointTo(value: unknown, pointer: string): unknown {
   return current;
 }
 
-/** A value with another one at a JSON pointer, the objects on the way made where they lack. */
+/**
+ * A copy of a value with another value at a JSON pointer; missing objects on the way are created.
+ */
 export function setAt(value: unknown, pointer: string, member: unknown): unknown {
   const [key, ...others] = stepsOf(pointer);
   if (key === undefined) return member;

@@ -1,22 +1,22 @@
-/** A JSON object of which nothing is known yet. */
+/** A JSON object with unknown properties. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a record: an object that is no list. */
+/** Whether a value is a record: an object that is not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value where it is a record; one without fields where it is none. */
+/** The value itself if it is a record, otherwise an empty record. */
 export function fieldsOf(value: unknown): JsonObject {
   return isRecord(value) ? value : {};
 }
 
-/** An own property; what the prototype holds is none of a document's. */
+/** An own property of a value; inherited properties do not belong to a document. */
 export function own(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** An own property that is an object; an empty one where it is none. */
+/** An own property that is an object; an empty object otherwise. */
 export function ownObject(value: unknown, name: string): JsonObject {
   return fieldsOf(own(value, name));
 }
@@ -27,7 +27,7 @@ export function ownText(value: unknown, name: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** An own property that is a list; an empty one where it is none. */
+/** An own property that is a list; an empty list otherwise. */
 export function ownList(value: unknown, name: string): readonly unknown[] {
   const found = own(value, name);
   return Array.isArray(found) ? found : [];

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "../openapi.ts";
 import { isSchema, type JsonSchema } from "./json-schema.ts";
 import { pointTo } from "./pointer.ts";
 
-/** Follows absolute `$ref`s and merges `allOf` until the schema itself stands there. */
+/** Follows absolute `$ref`s and merges `allOf` until neither remains at the top of the schema. */
 export function resolveSchema(
   documents: ReadonlyMap<string, OpenApiDocument>,
   schema: JsonSchema,
@@ -26,7 +26,10 @@ export function resolveSchema(
   return conditions.length === 0 ? merged : { ...merged, allOf: conditions };
 }
 
-/** What holds only for some values cannot be merged into what holds for all. */
+/**
+ * Whether a schema applies only to some values, so that it cannot be merged into one that applies
+ * to all.
+ */
 function isCondition(schema: JsonSchema): boolean {
   return (["if", "not", "oneOf", "anyOf", "allOf"] as const).some((name) => schema[name]);
 }

@@ -19,12 +19,12 @@ export function recordsOf(list: unknown): Row[] {
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** The records that an operation answers; other values are left out. */
+/** The records in an operation's answer; other values are left out. */
 export function rowsOf(lister: Lister, answer: unknown): Row[] {
   return recordsOf(itemsOf(lister, answer));
 }
 
-/** All that stands where an operation answers its records; `null` where that is no list. */
+/** All items of an operation's list; `null` where the answer holds no list. */
 export function itemsOf({ list }: Lister, answer: unknown): readonly unknown[] | null {
   const found = list && pointTo(answer, list.rows);
   if (list?.named !== undefined && isRecord(found)) return membersOf(found, list.named);
@@ -33,7 +33,7 @@ export function itemsOf({ list }: Lister, answer: unknown): readonly unknown[] |
 
 const membersKnown = new WeakMap<Row, readonly unknown[]>();
 
-/** The members of an object as rows, each with its name; the same rows for the same object. */
+/** The members of an object as rows, each with its name; the rows are cached per object. */
 function membersOf(members: Row, field: string): readonly unknown[] {
   const known = membersKnown.get(members);
   if (known) return known;
@@ -44,13 +44,13 @@ function membersOf(members: Row, field: string): readonly unknown[] {
   return rows;
 }
 
-/** An answer as far as it tells how many records there are: in its data, or in a header. */
+/** The parts of an answer that may state the total number of records: its data or a header. */
 export interface Totalled {
   data: unknown;
   total?: number | null | undefined;
 }
 
-/** How many records there are in all, where the answer says so; some services write it as text. */
+/** The total number of records, where the answer states it; some services send it as text. */
 export function totalOf(
   { list }: Lister,
   { data, total: ofHeader = null }: Totalled,
@@ -61,14 +61,14 @@ export function totalOf(
   return total >= 0 ? total : ofHeader;
 }
 
-/** The schema of one record of what an operation lists, resolved; `null` where it lists none. */
+/** The resolved schema of one record in an operation's list; `null` where it has no list. */
 export function recordOf(catalogue: Catalogue, { list, answer }: Operation): JsonSchema | null {
   return list && answer && recordAt(catalogue, answer, list.rows, list.named);
 }
 
 /**
- * The schema of one record of the list at a pointer into an answer, resolved; of the members of an
- * object where their names are a field. `null` where there is no list.
+ * The resolved schema of one record of the list at a pointer into an answer, or of an object's
+ * members where their names are a field. `null` where there is no list.
  */
 export function recordAt(
   { resolve }: Pick<Catalogue, "resolve">,
@@ -90,7 +90,7 @@ export function recordAt(
 
 const namedKnown = new WeakMap<JsonSchema, JsonSchema>();
 
-/** The schema of a record with the field that shows its name, which identifies it. */
+/** The schema of a record with an added field for its name, which identifies it. */
 function withName(record: JsonSchema, field: string): JsonSchema {
   const known = namedKnown.get(record);
   if (known) return known;

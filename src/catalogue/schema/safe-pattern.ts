@@ -5,16 +5,19 @@ const mostSteps = 10_000_000;
 const mostChoices = 4_096;
 const mostRepetitions = 4;
 
-/** How much a pattern may have to try: every choice times the text's length to the power. */
+/**
+ * The effort of matching a pattern: its choices times the text's length to the power of its
+ * repetitions.
+ */
 interface PatternCost {
   choices: number;
   repetitions: number;
 }
 
 /**
- * Whether a pattern may be tried on what people type: a regular expression of ordinary length
- * without a repetition inside a repetition, the form that can keep a browser busy for ever, and
- * without more choices or repetitions one after the other than an honest one has.
+ * Whether a pattern may be matched against user input: a regular expression of normal length
+ * without nested repetitions, which can block a browser forever, and with a limited number of
+ * choices and consecutive repetitions.
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern.length > longestPattern || !isPattern(pattern)) return false;
@@ -22,7 +25,10 @@ export function isSafePattern(pattern: string): boolean {
   return cost !== null && cost.choices <= mostChoices && cost.repetitions <= mostRepetitions;
 }
 
-/** The longest text on which a pattern may be tried; longer ones are left to the service. */
+/**
+ * The maximum length of a text to match a pattern against; longer texts are checked by the service
+ * only.
+ */
 export function longestTried(pattern: string): number {
   if (!isSafePattern(pattern)) return -1;
   const { choices = 1, repetitions = 1 } = costOf(pattern) ?? {};
@@ -47,14 +53,14 @@ interface Group {
   alternatives: number;
 }
 
-/** What trying the pattern costs at most; `null` where a repetition holds another. */
+/** The maximum effort of matching a pattern; `null` where it has nested repetitions. */
 function costOf(pattern: string): PatternCost | null {
   const bare = pattern
     .replace(/\\./g, "x")
     .replace(/\[[^\]]*\]/g, "x")
     .replace(/\(\?(?:<?[=!]|:|<\w+>)/g, "(");
   const groups: Group[] = [{ repeats: false, alternatives: 1 }];
-  // What does not begin at the start is tried at every place of the text.
+  // A pattern that is not anchored at the start is tried at every position of the text.
   const cost = { choices: 1, repetitions: pattern.startsWith("^") ? 0 : 1 };
   for (let at = 0; at < bare.length; at += 1) {
     const character = bare.charAt(at);
@@ -67,14 +73,14 @@ function costOf(pattern: string): PatternCost | null {
       cost.choices *= current.alternatives;
       const inner = current.repeats || current.alternatives > 1;
       const isRepeated = counted.test(bare.slice(at + 1, at + 13));
-      // Alternatives of one group may begin alike: `(a|a)*` is as bad as `(a*)*`.
+      // Alternatives of a group may overlap: `(a|a)*` is as slow as `(a*)*`.
       if (inner && isRepeated) return null;
       const outer = groups.at(-1);
       if (outer && (current.repeats || isRepeated)) outer.repeats = true;
     } else if (repetition.test(bare.slice(at, at + 12))) {
       current.repeats = true;
       cost.repetitions += 1;
-      // What follows says how eagerly it repeats.
+      // The character after a repetition may say whether it is greedy.
       at += (repetition.exec(bare.slice(at))?.[0].length ?? 1) - 1;
       if (bare.charAt(at + 1) === "?") at += 1;
     } else if (character === "?") {

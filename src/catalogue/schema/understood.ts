@@ -3,7 +3,7 @@ import { isBeyond } from "./exact-json.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 
-/** Whether a field or parameter is called as ids are: the contract gives them no type. */
+/** Whether a field or parameter has the name of an id; the contract states no type for ids. */
 export function isIdName(name: string): boolean {
   return /^(id|ids|\w+Ids?)$/.test(name);
 }
@@ -12,9 +12,8 @@ export function isIdName(name: string): boolean {
 type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /**
- * What a service answers, as the catalogue means it: numbers and flags that come as texts, texts
- * that come as numbers, moments in whatever form. Ids stay exactly as they came, and so does what
- * cannot be meant.
+ * Converts an answer to the types in the catalogue: numbers and booleans sent as text, texts sent
+ * as numbers, and date-times in any form. Ids, and values that cannot be converted, stay unchanged.
  */
 export function understood(
   value: unknown,
@@ -52,7 +51,10 @@ function numberIn(value: unknown): unknown {
   return isWritten && !isBeyond(value) ? Number(value) : value;
 }
 
-/** Seconds since 1970 stay below this until the year 5138, milliseconds have been above since 1973. */
+/**
+ * Numbers from here on are milliseconds: seconds since 1970 stay below this until the year 5138,
+ * and milliseconds have been above it since 1973.
+ */
 const firstMilliseconds = 100_000_000_000;
 
 function momentIn(value: unknown): unknown {

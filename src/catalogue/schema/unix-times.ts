@@ -3,7 +3,7 @@ import { isRecord } from "./record.ts";
 
 /** Follows `$ref`s and merges `allOf`, as the catalogue does. */
 type Resolve = (schema: JsonSchema) => JsonSchema;
-/** How moments are converted: those counted as numbers, and those written as texts. */
+/** How date-times are converted: those sent as numbers, and those sent as texts. */
 interface Change {
   counted(value: unknown, milliseconds: number): unknown;
   written(value: unknown, form: TimeText): unknown;
@@ -14,14 +14,19 @@ const lengths: Readonly<Record<UnixTimeUnit, number>> = { seconds: 1000, millise
 /** Maximum depth of branches, which ends schemas that refer to themselves. */
 const deepest = 60;
 
-/** What a service answers, with the moments that it counts since 1970, or writes in its own way, as texts of date and time. */
+/**
+ * Converts an answer's date-times, which the service sends as numbers or in its own text form, to
+ * standard date-time texts.
+ */
 export function readUnixTimes(value: unknown, schema: JsonSchema, resolve: Resolve): unknown {
   return changed(value, schema, { resolve, change: { counted: momentOf, written: localOf } });
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** A call's arguments, with such moments as the numbers and texts that the service takes. */
+/**
+ * Converts the date-times in a call's arguments to the numbers and texts that the service expects.
+ */
 export function writeUnixTimes(args: Arguments, schema: JsonSchema, resolve: Resolve): Arguments {
   const change = { counted: numberOf, written: textOf };
   const written = changed(args, schema, { resolve, change });
@@ -29,8 +34,8 @@ export function writeUnixTimes(args: Arguments, schema: JsonSchema, resolve: Res
 }
 
 /**
- * A call's arguments with what travels without a zone by the clock of whoever enters it, which those
- * who pass the call on do not know.
+ * Converts date-times that are sent without a time zone to the user's local time, which a service
+ * that forwards the call does not know.
  */
 export function localTimes(args: Arguments, schema: JsonSchema, resolve: Resolve): Arguments {
   const change: Change = { counted: (value) => value, written: (value) => localOf(value) };
@@ -59,7 +64,7 @@ function changed(
   const whole = branches.reduce(inner, value);
   const { properties, additionalProperties: rest } = schema;
   const open = isRecord(rest) ? rest : undefined;
-  // A file is no record of fields, and stays itself.
+  // A file is not a record of fields, so it is kept as it is.
   if (!isRecord(whole) || !(properties ?? open)) return whole;
   const entries = Object.entries(whole).map(([name, member]) => {
     const own = properties && Object.hasOwn(properties, name) ? properties[name] : open;
@@ -68,7 +73,7 @@ function changed(
   return Object.fromEntries(entries);
 }
 
-/** A number beyond all dates stays one. */
+/** Converts a number to a date-time; a number outside the range of dates stays a number. */
 function momentOf(value: unknown, milliseconds: number): unknown {
   if (typeof value !== "number") return value;
   const moment = new Date(value * milliseconds);
@@ -81,7 +86,7 @@ function numberOf(value: unknown, milliseconds: number): unknown {
   return Number.isNaN(moment) ? value : moment / milliseconds;
 }
 
-/** A text with date and time, in whatever form, by the clock here: `2026-03-04T05:06:07`. */
+/** Converts a date-time text in any form to local time: `2026-03-04T05:06:07`. */
 function localOf(value: unknown): unknown {
   const [whole, day = "", , time = ""] = written.exec(String(value)) ?? [];
   if (typeof value !== "string") return value;

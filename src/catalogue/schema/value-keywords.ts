@@ -3,10 +3,10 @@ import { isBeyond } from "./exact-json.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 
-/** A keyword that does not hold, and what it asks for. */
+/** A keyword that a value violates, with the value of the keyword. */
 export type KeywordFault = readonly [keyword: string, params: Readonly<Record<string, unknown>>];
 
-/** What is wrong with a value by the keywords that look at it alone, and at nothing within it. */
+/** The faults of a value by those keywords that concern the value itself and not its parts. */
 export function faultsOfValue(schema: JsonSchema, value: unknown): KeywordFault[] {
   const faults = [...faultsOfType(schema, value), ...faultsOfListed(schema, value)];
   if (typeof value === "number") return [...faults, ...faultsOfNumber(schema, value)];
@@ -26,7 +26,7 @@ function faultsOfType({ type }: JsonSchema, value: unknown): KeywordFault[] {
   if (type === undefined) return [];
   const own = typeOf(value);
   const isInteger = own === "number" && Number.isInteger(value);
-  // An integer that no number holds exactly travels as text, and is sent as what it is.
+  // An integer that a number cannot hold exactly is a text here, and is sent as a number.
   const others = isInteger ? ["integer"] : isBeyond(value) ? ["integer", "number"] : [];
   const isOneOf = [type].flat().some((name) => name === own || others.includes(name));
   return isOneOf ? [] : [["type", { type }]];
@@ -35,7 +35,7 @@ function faultsOfType({ type }: JsonSchema, value: unknown): KeywordFault[] {
 function typeOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  // A file to be sent is what the catalogue calls a text.
+  // A file to be uploaded is a text by its schema.
   return typeof Blob !== "undefined" && value instanceof Blob ? "string" : typeof value;
 }
 
@@ -59,7 +59,7 @@ function faultsOfNumber(schema: JsonSchema, value: number): KeywordFault[] {
   return faults;
 }
 
-/** Whether nothing is left over, but for what binary fractions cannot hold. */
+/** Whether a value is a multiple of a step, up to rounding errors of binary fractions. */
 function isMultiple(value: number, step: number): boolean {
   const times = value / step;
   return Math.abs(times - Math.round(times)) <= 1e-9 * Math.max(1, Math.abs(times));
@@ -88,12 +88,12 @@ function faultsOfSize(
   return faults;
 }
 
-/** Whether a record has a property; one that is `undefined` does not travel. */
+/** Whether a record has a property; `undefined` counts as missing, since it is not sent. */
 export function has(value: Readonly<Record<string, unknown>>, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }
 
-/** The same text for all values that are equal; `step` is told of each part, and may give up. */
+/** A text that is the same for all equal values; `step` is called for each part, and may abort. */
 export function canonicalText(value: unknown, step: () => void): string {
   step();
   const inner = (part: unknown) => canonicalText(part, step);

@@ -3,14 +3,14 @@ import { type JsonSchema, typesOf } from "./json-schema.ts";
 
 type Resolve = Catalogue["resolve"];
 
-/** Records of several kinds within records of several kinds are looked into so deep. */
+/** Maximum nesting depth of schemas with several kinds of records. */
 const deepest = 4;
 
 const known = new WeakMap<JsonSchema, JsonSchema>();
 
 /**
- * A schema, resolved; one of several kinds as one of all their fields, so that a table can show
- * records of each: what only some have is required of none.
+ * Resolves a schema and merges the kinds of records it allows into one with the fields of all
+ * kinds, so that a table can show each record; fields that only some kinds have are optional.
  */
 export function withKinds(resolve: Resolve, source: JsonSchema, depth = 0): JsonSchema {
   const schema = resolve(source);

@@ -2,8 +2,8 @@ import { _, type CodeKeywordDefinition } from "ajv";
 import { byteLength } from "./validator-runtime.ts";
 
 /**
- * `x-equals: "password"` on a property: its value must be that of the property beside it, as a
- * confirmed password's (specification section 5).
+ * The keyword `x-equals: "password"` of a property: its value must equal that of the sibling
+ * property, as for a confirmed password (specification section 5).
  */
 const equalsKeyword: CodeKeywordDefinition = {
   keyword: "x-equals",
@@ -20,8 +20,8 @@ const equalsKeyword: CodeKeywordDefinition = {
 };
 
 /**
- * `x-bytes-under: 20` and `x-bytes-over: 3` on a text: its length in bytes, a character outside
- * ASCII counted as two, lies under or over the bound (specification section 5).
+ * The keywords `x-bytes-under: 20` and `x-bytes-over: 3` of a text: they bound its length in bytes,
+ * where a character outside ASCII counts as two (specification section 5).
  */
 function byteLengthKeyword(keyword: string, side: "under" | "over"): CodeKeywordDefinition {
   return {
@@ -33,7 +33,7 @@ function byteLengthKeyword(keyword: string, side: "under" | "over"): CodeKeyword
       params: ({ schema }) => _`{limit: ${schema}}`,
     },
     code(context) {
-      // In code compiled ahead the name stands for the one that the module imports.
+      // In precompiled code this name refers to the function that the module imports.
       const length = context.gen.scopeValue("func", { ref: byteLength, code: _`byteLength` });
       const bytes = _`${length}(${context.data})`;
       const bound = Number(context.schema);
@@ -42,7 +42,7 @@ function byteLengthKeyword(keyword: string, side: "under" | "over"): CodeKeyword
   };
 }
 
-/** The keywords by which schemas of the catalogue ask for more than JSON Schema knows. */
+/** The catalogue's keywords that JSON Schema does not have. */
 export const catalogueKeywords: readonly CodeKeywordDefinition[] = [
   equalsKeyword,
   byteLengthKeyword("x-bytes-under", "under"),

@@ -4,7 +4,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Catalogue } from "../catalogue.ts";
 import { catalogueKeywords } from "./keywords.ts";
 
-/** Where the generated code finds what it needs at run time. */
+/** The modules that the generated code imports at run time. */
 export interface ValidatorImports {
   /** The module that exports `formats`, the predicates of the named formats. */
   formats: string;
@@ -31,7 +31,7 @@ export function requestValidatorsCode(
 ): string {
   const ajv = new Ajv2020(options);
   for (const keyword of catalogueKeywords) ajv.addKeyword(keyword);
-  // Says how a text is entered, not what it may hold.
+  // The format `password` states how a text is entered and does not restrict its value.
   ajv.addFormat("password", true);
   for (const name of formatNames) ajv.addFormat(name, () => true);
   for (const [name, document] of catalogue.documents) ajv.addSchema(document, name);

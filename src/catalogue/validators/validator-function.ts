@@ -1,4 +1,4 @@
-/** One thing that a compiled validator finds wrong. */
+/** A fault that a compiled validator reports. */
 export interface ValidatorError {
   /** The JSON pointer of the faulty value. */
   instancePath: string;
@@ -6,7 +6,7 @@ export interface ValidatorError {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** A validator that was compiled ahead; what it finds stays behind in `errors`. */
+/** A precompiled validator, which leaves its faults in `errors`. */
 export interface ValidatorFunction {
   (data: unknown): boolean;
   errors?: readonly ValidatorError[] | null;

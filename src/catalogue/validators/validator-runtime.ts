@@ -1,4 +1,4 @@
-/** The length of a text in characters as people count them, as JSON Schema's `minLength` does. */
+/** The length of a text in Unicode characters, as JSON Schema's `minLength` counts it. */
 export function ucs2length(text: string): number {
   let length = 0;
   for (const _character of text) length++;

@@ -5,7 +5,7 @@ import { fieldsOf } from "../schema/record.ts";
 import { textOf } from "./text-of.ts";
 import { pairsOf } from "./written-parameter.ts";
 
-/** A body as it is sent. Of what travels in parts the transport knows the type. */
+/** A serialized body. The transport sets the media type of a multipart body. */
 export interface WrittenBody {
   content: string | Blob | FormData | null;
   contentType: string | null;
@@ -42,7 +42,9 @@ export function writtenBody(
   };
 }
 
-/** A form of names and values; records are JSON unless their document has another style for them. */
+/**
+ * A form of names and values; records are JSON unless the document states another style for them.
+ */
 function asForm({ fields }: BodyFormat, body: unknown): string {
   return Object.entries(fieldsOf(body))
     .flatMap(([name, value]) => {
@@ -54,7 +56,7 @@ function asForm({ fields }: BodyFormat, body: unknown): string {
     .join("&");
 }
 
-/** Files go last, so that a service that reads in order knows all else first. */
+/** Files are sent last, so that a service that reads in order has all other fields before them. */
 function inParts({ fields }: BodyFormat, body: unknown): FormData {
   const form = new FormData();
   const parts = Object.entries(fieldsOf(body)).flatMap(([name, value]) =>

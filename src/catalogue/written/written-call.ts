@@ -6,16 +6,16 @@ import { inHeader, inPath, type Pair, pairsOf } from "./written-parameter.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call as its service wants it written. */
+/** A call serialized for its service. */
 export interface WrittenCall extends WrittenBody {
-  /** Below the service's base, beginning with a slash; with the query. */
+  /** The path below the service's base, beginning with a slash, with the query. */
   address: string;
   headers: Record<string, string>;
 }
 
 /**
- * Writes a call as its document says: each parameter in its place and style, the body in its media
- * type. `loading` is the client's own and stays (decisions, the wire).
+ * Serializes a call as its document says: each parameter in its place and style, the body in its
+ * media type. `loading` belongs to the client and is not sent (decisions, the wire).
  */
 export function writtenCall(operation: Operation, given: Values, exact: ExactPlace): WrittenCall {
   const args = operation.service.hasUnixTimes
@@ -30,7 +30,7 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
   for (const parameter of operation.parameters) {
     const { name, in: place, schema } = parameter;
     const isUnnamed = place === "header" || place === "cookie";
-    // A header or cookie that is not given takes its schema's default.
+    // A missing header or cookie takes its schema's default.
     const value = args[name] ?? (isUnnamed ? schema.default : args[name]);
     if (value === undefined || name === "loading") continue;
     if (place === "content") content = value;
@@ -48,7 +48,7 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
   return { address: path + (search ? `?${search}` : ""), headers, ...body };
 }
 
-/** An open body takes fields that its document does not name. */
+/** A body that is open to additional properties takes fields that its document does not name. */
 function withFree(operation: Operation, args: Values, fields: Values): Values {
   const known = new Set(operation.parameters.map(({ name }) => name));
   const free = Object.entries(args).filter(

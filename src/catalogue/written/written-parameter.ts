@@ -2,7 +2,7 @@ import type { Parameter, WrittenStyle } from "../operation.ts";
 import { isRecord } from "../schema/record.ts";
 import { textOf } from "./text-of.ts";
 
-/** A name and a value as an address holds them, escaped. */
+/** An escaped name and value of a query, cookie or form. */
 export type Pair = readonly [name: string, value: string];
 
 type Place = Pick<Parameter, "name" | "style">;
@@ -22,7 +22,7 @@ export function inPath({ name, style = usualPath }: Place, value: unknown): stri
   return items.map((item) => (item === "" ? `;${named}` : `;${named}=${item}`)).join("");
 }
 
-/** A value in a header; signs that none may hold are escaped as in an address. */
+/** A value in a header; characters that headers may not contain are escaped as in an address. */
 export function inHeader({ style = usualPath }: Place, value: unknown): string {
   const text =
     style.style === "json"
@@ -31,7 +31,7 @@ export function inHeader({ style = usualPath }: Place, value: unknown): string {
   return text.replace(/[^\x20-\x7e]+/gu, encodeURIComponent);
 }
 
-/** A value in the query, a cookie or a form: none, one or several pairs. */
+/** A value in the query, a cookie or a form, as any number of pairs. */
 export function pairsOf({ name, style = usualQuery }: Place, value: unknown): Pair[] {
   if (value === null || value === undefined) return [];
   const { explode, allowReserved } = style;
@@ -54,7 +54,7 @@ const separators: Readonly<Partial<Record<WrittenStyle["style"], string>>> = {
   piped: "%7C",
 };
 
-/** Brackets as deep as the value is: `filter[a][b]`, `tags[]`, `rows[0][name]`. */
+/** The pairs of a nested value with brackets: `filter[a][b]`, `tags[]`, `rows[0][name]`. */
 function nestedPairs(name: string, value: unknown, escaped: (text: string) => string): Pair[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) {
@@ -66,7 +66,9 @@ function nestedPairs(name: string, value: unknown, escaped: (text: string) => st
   return entriesOf(value).flatMap(([key, item]) => nestedPairs(`${name}[${key}]`, item, escaped));
 }
 
-/** The texts that a value is put together of: items, or fields with their names by turn or by `=`. */
+/**
+ * The texts that are joined into a value: items, or fields with their names in turn or with `=`.
+ */
 function partsOf(value: unknown, explode: boolean, escaped: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.map((item) => escaped(textOf(item)));
   if (!isRecord(value)) return [escaped(textOf(value))];
@@ -80,7 +82,10 @@ function entriesOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
 }
 
-/** Signs that mean nothing within a value of a query stay; those that part or end values do not. */
+/**
+ * Restores characters that have no meaning within a query value; characters that separate or end
+ * values stay escaped.
+ */
 function reserved(text: string): string {
   return encodeURIComponent(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent);
 }
