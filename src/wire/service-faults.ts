@@ -119,7 +119,7 @@ function shortened(text: string): string {
   return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
 }
 
-/** The steps to the part that an entry names; empty if it names none. */
+/** The steps to the argument that a fault entry names; empty if it names none. */
 function stepsIn(entry: object): string[] {
   for (const name of placeNames) {
     const place = own(entry, name);

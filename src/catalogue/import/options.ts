@@ -4,7 +4,7 @@ import type { EnvelopeShape, ListExtension } from "../openapi.ts";
 export interface ImportOptions {
   /** The service's name in the catalogue; its operations are `<name>.<operation>`. */
   name: string;
-  /** The path, or address, below which its calls go; `/<name>-api` unless said otherwise. */
+  /** The path or address below which the service's calls go; `/<name>-api` by default. */
   base?: string;
   /**
    * The imported operations, by tag, by `GET /pets` or by the document's id; all where none are
