@@ -2,7 +2,7 @@ import type { Answer } from "./bench-server.ts";
 import { benchMenu, benchRows } from "./organisation.ts";
 import { sessionAnswers } from "./session-answers.ts";
 
-/** A page of the bench: nothing but a table. */
+/** The page schema of the bench: a page with only a table. */
 const pageSource = (path: string): string =>
   JSON.stringify({
     title: `Page ${path.replace(/^.*-/, "")}`,
@@ -16,14 +16,14 @@ const pageSource = (path: string): string =>
 
 const session = sessionAnswers(benchMenu, pageSource);
 
-/** The service's calls, as far as the pages of tab switching make them. */
+/** Answers the calls that the pages of the tab switching scenario make. */
 export const benchAnswers: Answer = (path, query, body) => {
   switch (path) {
     case "/points-api/cultural-group/page": {
       const records = benchRows(Number(query.get("current") ?? 1));
       return { code: 0, msg: "", data: { records, total: 20, current: 1, size: 20 } };
     }
-    // Left unanswered they are asked for again at each visit.
+    // Calls without an answer would be repeated at each visit.
     case "/system-api/api/view/getList":
     case "/system-api/api/page/getVersions":
       return { code: 20000, msg: "", data: [] };

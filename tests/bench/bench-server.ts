@@ -11,16 +11,16 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** What a call is answered with, by its path; `undefined` where it is none. */
+/** The answer to a call, by its path; `undefined` where the path is no call. */
 export type Answer = (path: string, query: URLSearchParams, body: unknown) => unknown;
 
-/** A running server on the loopback. */
+/** A running server on the loopback interface. */
 export interface BenchServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Serves built files, its document at every route, and JSON answers to calls. */
+/** Serves built files, the HTML document at every route, and JSON answers to calls. */
 export async function serveBench(directory: string, answer: Answer): Promise<BenchServer> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -7,12 +7,13 @@ import { root } from "../../src/build/built-from.mjs";
 import { benchCatalogue } from "./kinds/catalogue.ts";
 import type { Builds } from "./scenario.ts";
 
-/** What the product's front end is built from, and what that needs beside it. */
+/** What the product's front end is built from, and the extra files that the build needs. */
 const sources = ["src", "renderers", "schemas", "vite.config.ts", "tsconfig.json", "package.json"];
 
 /**
- * Builds both front ends for production, aside: the product with one service more in its catalogue,
- * which has a request of 100 fields and lists of any length. Answers where, and how to clean up.
+ * Builds both front ends for production in temporary folders. The product's catalogue has one more
+ * service, with a request of 100 fields and lists of any length. Returns the folders and a function
+ * that removes them.
  */
 export async function buildBoth(): Promise<Builds & { remove(): Promise<void> }> {
   process.env.NODE_ENV = "production";

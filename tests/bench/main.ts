@@ -15,7 +15,7 @@ and of the main thread's work. A name stands for all scenarios that begin with i
 Scenarios: ${scenarios.map(({ name }) => name).join(", ")}
 `;
 
-/** Runs the named scenarios, or all of them, and prints their tables. Answers the exit code. */
+/** Runs the named scenarios, or all of them, and prints their tables. Returns the exit code. */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -1,4 +1,4 @@
-/** A node of the menu as the contract has it. */
+/** A menu node as the contract defines it. */
 export interface BenchNode {
   id: number;
   title: string;
@@ -9,7 +9,7 @@ export interface BenchNode {
   children: BenchNode[];
 }
 
-/** How many tabs are open. */
+/** The number of open tabs. */
 export const openTabs = 30;
 
 const icons = ["logistics", "finance", "customer", "address", "delivery", "tracking", "cost"];
@@ -56,7 +56,7 @@ function makeMenu(): BenchNode[] {
   );
 }
 
-/** A row of every page's table. */
+/** A row of the table that every page has. */
 export interface BenchRow {
   id: number;
   name: string;
@@ -68,7 +68,7 @@ export interface BenchRow {
   updateTime: string;
 }
 
-/** The 20 rows of a page. */
+/** The 20 rows of a page's table. */
 export function benchRows(page: number): BenchRow[] {
   return Array.from({ length: 20 }, (_none, index) => {
     const id = page * 100 + index + 1;

@@ -1,37 +1,43 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** Elements of a page that show: by selector, and by a text they hold. */
+/** Describes visible elements of a page by a selector and a text that they contain. */
 export interface Target {
   css: string;
   text?: string;
 }
 
-/** How many of such elements show; one at least where neither bound is given. */
+/** The bounds on the number of matching visible elements; without bounds, at least one. */
 export interface Sight extends Target {
   atLeast?: number;
   atMost?: number;
 }
 
-/** What is done on a page, and what must be seen then. */
+/** An action on a page and the elements that must be visible after it. */
 export interface Step {
-  /** Clicked, or typed into where there is a `value` or a `key`; it must show. */
+  /**
+   * The element that is clicked, or typed into where there is a `value` or a `key`; it must be
+   * visible.
+   */
   on: Target;
-  /** The text that the field holds then. */
+  /** The text that the field holds after the action. */
   value?: string;
-  /** The key that is pressed in what has the focus already, as Playwright names it. */
+  /** The key that is pressed in the focused element, as Playwright names it. */
   key?: string;
   until: readonly Sight[];
 }
 
-/** What a step took, in milliseconds: until it was painted, and of the main thread until it rested. */
+/**
+ * The milliseconds that a step took until it was painted, and those that the main thread worked
+ * until it was idle.
+ */
 export interface Taken {
   paint: number;
   work: number;
 }
 
 /**
- * Takes a step and answers what it took. The condition is looked at in each frame before it is laid
- * out; a message sent from there arrives when that frame has been painted.
+ * Performs a step and returns the time it took. The condition is checked in each frame before
+ * layout; a message sent from there arrives once that frame has been painted.
  */
 export async function takeStep(page: Page, step: Step): Promise<Taken> {
   const session = await sessionOf(page);
@@ -55,14 +61,17 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** The processor's milliseconds that the page's main thread has used. */
+/** The processor time in milliseconds that the page's main thread has used. */
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   const used = metrics.find(({ name }) => name === "ThreadTime");
   return (used?.value ?? Number.NaN) * 1000;
 }
 
-/** Runs in the page: acts, or waits for the key, and promises how long it took to be painted. */
+/**
+ * Runs in the page: performs the action, or waits for the key, and resolves to the time until it
+ * was painted.
+ */
 function paintOf({ on, value, key, until }: Step): { painted: Promise<number> } {
   const seen = ({ css, text }: Target): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(css)].filter(
@@ -80,7 +89,8 @@ function paintOf({ on, value, key, until }: Step): { painted: Promise<number> } 
       target.click();
       return;
     }
-    // As the browser's own typing does: past React's note of what the field held.
+    // React remembers a field's last value; setting the value by the native setter makes React
+    // notice the change, as real typing does.
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
     own?.set?.call(target, value);
     target.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -120,7 +130,10 @@ function paintOf({ on, value, key, until }: Step): { painted: Promise<number> } 
   return { painted };
 }
 
-/** Runs in the page: until what was put off, as what follows a pause in typing, is done as well. */
+/**
+ * Runs in the page: resolves once deferred work, such as what follows a pause in typing, is done as
+ * well.
+ */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => requestIdleCallback(() => resolve()), 300);

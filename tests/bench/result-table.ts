@@ -1,9 +1,9 @@
 import type { RoundTimes } from "./scenario.ts";
 
-/** The times of a round, by contestant and step. */
+/** The times of a round, by contestant and by step. */
 export type Round = Record<string, RoundTimes>;
 
-/** The middle value; of an even number of them the mean of the middle two. */
+/** The median; of an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -11,21 +11,24 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** A step of a contestant over all rounds, held against another's. */
+/** A contestant's step over all rounds, compared with the first contestant's. */
 export interface Comparison {
-  /** The median of all times. */
+  /** The median of the step's times in all rounds. */
   median: number;
-  /** The least and the greatest of the rounds' medians. */
+  /** The least and the greatest of the medians of the rounds. */
   from: number;
   to: number;
-  /** The greatest of all times. */
+  /** The greatest of the step's times in all rounds. */
   longest: number;
-  /** The median of each round's ratio and difference, since the machine's speed drifts. */
+  /**
+   * The median over the rounds of the ratio and of the difference. They are taken within each
+   * round, since the machine's speed drifts.
+   */
   ratio: number;
   more: number;
 }
 
-/** Compares the times of each round with the other's in the same round. */
+/** Compares the times of each round with the first contestant's times in the same round. */
 export function compare(
   own: readonly (readonly number[])[],
   other: readonly (readonly number[])[],
@@ -45,9 +48,9 @@ export function compare(
 }
 
 /**
- * A table with a line for each step and contestant: to paint the median of all times, the spread of
- * the rounds' medians, the longest of all, ratio and difference to the first contestant; of the main
- * thread's work the median and the ratio.
+ * A table with a line for each step and contestant. For the time to paint it has the median of all
+ * times, the spread of the rounds' medians, the maximum, and the ratio and difference to the first
+ * contestant; for the main thread's work it has the median and the ratio.
  */
 export function resultTable(title: string, names: readonly string[], rounds: Round[]): string {
   const [first = ""] = names;

@@ -4,8 +4,9 @@ import { type Round, resultTable } from "./result-table.ts";
 import type { Builds, Contestant, Scenario } from "./scenario.ts";
 
 /**
- * Runs a scenario: one round to warm up, then as many as asked for, in each of which every
- * contestant has its turn. Answers the table of the times, and why some are as they are.
+ * Runs a scenario: one round to warm up, then the requested number of rounds, in each of which
+ * every contestant takes its turn. Returns the table of the times and the explanations of slow
+ * steps.
  */
 export async function runScenario(
   scenario: Scenario,
@@ -22,7 +23,7 @@ export async function runScenario(
     const rounds: Round[] = [];
     for (let index = 0; index <= count; index += 1) {
       const round: Round = {};
-      // Whoever goes first one time goes last the next.
+      // The contestants change places each round, so that none is always first.
       for (const { contestant, page } of index % 2 === 0 ? opened : opened.toReversed()) {
         await page.bringToFront();
         round[contestant.name] = await contestant.round(page, index);

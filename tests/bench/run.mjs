@@ -1,5 +1,6 @@
-// What `npm run bench` runs; `service` or `calls` as its first word measures the service, not the
-// screens. Node 20 cannot run TypeScript by itself; Vite, which the build needs anyway, can.
+// `npm run bench` runs this file; with `service` or `calls` as its first word it measures the
+// service instead of the screens. Node 20 cannot run TypeScript by itself; Vite, which the build
+// needs anyway, can.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 

@@ -1,26 +1,32 @@
 import type { Browser, Page } from "playwright-core";
 import type { Taken } from "./paint.ts";
 
-/** What each step of a round took, as often as it was taken. */
+/** The times that each step of a round took, one for each time the step was taken. */
 export type RoundTimes = Readonly<Record<string, readonly Taken[]>>;
 
-/** One of those that are compared: it takes the same steps on a page of its own. */
+/** One of the compared programs: it takes the same steps as the others on a page of its own. */
 export interface Contestant {
   name: string;
-  /** Opens its page and brings it to where the steps begin. */
+  /** Opens the contestant's page and brings it to the state in which the steps begin. */
   open(browser: Browser): Promise<Page>;
-  /** Takes all steps once; answers what each took. `number` counts the rounds from 0. */
+  /** Takes all steps once and returns their times. `number` counts the rounds from 0. */
   round(page: Page, number: number): Promise<RoundTimes>;
 }
 
-/** What is compared, and how it is set up. */
+/** A comparison of contestants and its setup. */
 export interface Scenario {
   name: string;
-  /** What is done, in a line. */
+  /** What the scenario does, in one line. */
   title: string;
-  /** Where the product takes more than a fifth longer, and what its profile shows there. */
+  /**
+   * The steps for which the product takes more than a fifth longer, and what its profile shows
+   * there.
+   */
   why?: string;
-  /** Serves what the contestants need; the one all others are held against comes first. */
+  /**
+   * Serves the files and answers that the contestants need. The other contestants are compared with
+   * the first one.
+   */
   start(
     builds: Builds,
     rounds: number,

@@ -17,7 +17,7 @@ const statuses = [
 const catalogue = createCatalogue([benchCatalogue], shippedCatalogue());
 const plans = new Map<string, string>();
 
-/** The plan of a page as the service would answer it, made once. */
+/** The plan of a page as the service would answer it, compiled once. */
 function planOf(path: string, source: string): string {
   const key = `${path} ${source}`;
   const plan = plans.get(key) ?? planPage(path, source, { catalogue, own: [] }).text;
@@ -25,7 +25,10 @@ function planOf(path: string, source: string): string {
   return plan;
 }
 
-/** What a session asks for before a page shows: who it is, the menu, the page. */
+/**
+ * The answers to the calls that a session makes before it shows a page: the member, the menu and
+ * the page.
+ */
 export function sessionAnswers(
   menu: readonly BenchNode[],
   sourceOf: (path: string) => string,

@@ -8,10 +8,10 @@ import { type Taken, takeStep } from "./paint.ts";
 import type { Contestant, Scenario } from "./scenario.ts";
 import { sessionAnswers } from "./session-answers.ts";
 
-/** As many mistakes are typed in a round, and taken back. */
+/** The number of mistakes that are typed and undone in a round. */
 const mistakes = 6;
 
-/** Where the page is that is edited, and the screen of the menu below which it is. */
+/** The path of the edited page, and the menu screen below which it stands. */
 const edited = "bench/long";
 const screens: BenchNode = {
   id: 1,
@@ -27,7 +27,10 @@ const problem = { css: ".cm-lintRange-error" };
 const editor = { css: ".cm-content" };
 const source = longSource();
 
-/** A key typed in the studio on a page of 2,000 lines, until its problems are drawn, and are gone. */
+/**
+ * Measures the time from a key press in the studio, on a page of 2,000 lines, until its problems
+ * are shown or gone.
+ */
 export const studioProblems: Scenario = {
   name: "studio-problems",
   title: `The studio: last key to problems, on a page of ${source.split("\n").length} lines`,
@@ -50,7 +53,7 @@ export const studioProblems: Scenario = {
   },
 };
 
-/** Ten times the blocks of a screen that is shipped. */
+/** A shipped screen with ten times its blocks. */
 function longSource(): string {
   const file = join(root, "schemas/pages/points/cultural-group.json");
   const page: { body: object } = JSON.parse(readFileSync(file, "utf8"));
@@ -61,7 +64,7 @@ function longSource(): string {
   return JSON.stringify({ ...page, body: { kind: "stack", items } }, null, 2);
 }
 
-/** The contract as far as the studio calls it to edit the page; what is saved is kept. */
+/** Answers the studio's calls for editing the page; a saved page is kept. */
 function studioAnswers(): Answer {
   const saved = new Map([[edited, source]]);
   const session = sessionAnswers([screens], (path) => saved.get(path) ?? source);
@@ -82,7 +85,7 @@ function isSource(body: unknown): body is { path: string; source: string } {
   return typeof body === "object" && body !== null && "path" in body && "source" in body;
 }
 
-/** Opens the page in the editor and makes an empty line below its first. */
+/** Opens the page in the editor and adds an empty line below its first line. */
 async function openEditor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -5,10 +5,10 @@ import { openTabs } from "./organisation.ts";
 import { type Step, type Taken, takeStep } from "./paint.ts";
 import type { Contestant, Scenario } from "./scenario.ts";
 
-/** The tabs that are switched to in a round: neighbours and far ones, each kept alive. */
+/** The tabs that a round switches to, near and far ones, each of which is kept alive. */
 const visits = [2, 3, 17, 30, 1, 9, 24, 25, 12, 5, 28, 14];
 
-/** What the profile shows of a switch, and where the product takes longer. */
+/** What the profile of a tab switch shows, and where the product takes longer. */
 const why =
   "Most of a switch is the same on both sides: antd draws the whole menu anew for the entry that " +
   "lights up, and its transitions take some twenty frames. Of what the product takes longer its " +
@@ -17,7 +17,10 @@ const why =
   "its colour with it; the router's pass after the page's; and, once the page is painted, the " +
   "call that asks whether it has a newer version.";
 
-/** Switching between 30 open tabs, each with a table of 20 rows, beside a menu of 200 nodes. */
+/**
+ * The scenario that switches between 30 open tabs, each with a table of 20 rows, beside a menu of
+ * 200 nodes.
+ */
 export const tabSwitching: Scenario = {
   name: "tab-switching",
   title: "Switching tabs: 200 menu nodes in 4 levels, 30 open tabs with tables of 20 rows",
@@ -62,7 +65,7 @@ const pageStep = (css: string, index: number): Step => ({
   ],
 });
 
-/** Signs in by a token and opens the first 30 pages from the menu, one after the other. */
+/** Signs in with a token and opens the first 30 pages from the menu, one after the other. */
 async function openAll(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -79,7 +82,7 @@ async function openAll(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Chooses a page of the menu, its folders opened first. */
+/** Opens a page from the menu after expanding its folders. */
 async function reveal(page: Page, title: string): Promise<void> {
   const item = page.getByRole("menuitem", { name: title, exact: true });
   for (let level = 0; level < 4 && !(await item.isVisible()); level += 1) {

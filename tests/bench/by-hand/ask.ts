@@ -1,4 +1,6 @@
-/** Makes a call of the contract and answers its data, trusted to be what is asked for. */
+/**
+ * Makes a call of the contract and returns its data, which is assumed to be of the type asked for.
+ */
 export async function ask<Data>(address: string, body?: unknown): Promise<Data> {
   const response = await fetch(address, {
     method: body === undefined ? "GET" : "POST",

@@ -30,7 +30,10 @@ Chart.register(
 
 interface ChartPageProps {
   title: string;
-  /** Whether it is a line of all in order; else columns, the greatest first. */
+  /**
+   * Whether the chart is a line of all values in order; otherwise it has columns, the greatest
+   * first.
+   */
   isLine: boolean;
   of: string;
 }
@@ -40,7 +43,7 @@ const columns = [
   { title: "Users", dataIndex: "userCount", align: "right" as const, width: 120 },
 ];
 
-/** A page with a chart, and a table of the same. */
+/** A page with a chart and a table of the same values. */
 export const ChartPage = memo(function ChartPage({ title, isLine, of }: ChartPageProps) {
   const rows = useAnswer<BenchRecord[]>(`/bench-api/rows?of=${of}`);
   const [isTable, setTable] = useState(false);

@@ -11,7 +11,7 @@ const grid = {
   listStyle: "none",
 };
 
-/** A page with 100 figures of one answer. */
+/** A page with 100 figures from one response. */
 export const FiguresPage = memo(function FiguresPage({ title, of }: { title: string; of: string }) {
   const record = useAnswer<Readonly<Record<string, number>>>(`/bench-api/one?of=${of}`);
   return (

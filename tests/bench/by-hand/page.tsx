@@ -9,7 +9,7 @@ import { RowsPage } from "./rows-page.tsx";
 import { TablePage } from "./table-page.tsx";
 import { TreePage } from "./tree-page.tsx";
 
-/** The page that a node of the menu leads to. */
+/** The hand-written page that a menu node leads to. */
 export function PageOf({ node }: { node: BenchNode }) {
   const place = placeOf(node.componentPath);
   if (!place) return <TablePage title={node.title} />;

@@ -7,7 +7,7 @@ import { useAnswer } from "./use-answer.ts";
 
 interface RowsPageProps {
   title: string;
-  /** Whether all rows come at once, to be scrolled; else 20 a page. */
+  /** Whether all rows are read at once and scrolled; otherwise a page has 20 rows. */
   isWhole: boolean;
   of: string;
 }
@@ -27,7 +27,7 @@ const columns = [
   },
 ];
 
-/** A page with a table, its search and its pages. */
+/** A page with a table, its search form and its pagination. */
 export const RowsPage = memo(function RowsPage({ title, isWhole, of }: RowsPageProps) {
   const [page, setPage] = useState(1);
   const [draft, setDraft] = useState("");

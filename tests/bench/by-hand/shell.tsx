@@ -11,7 +11,7 @@ interface Place {
   ancestors: readonly BenchNode[];
 }
 
-/** A menu, a row of tabs and the pages of the open ones, as one writes them with antd by hand. */
+/** A menu, a row of tabs and the pages of the open tabs, as written by hand with antd. */
 export function Shell() {
   const [menu, setMenu] = useState<readonly BenchNode[]>([]);
   const [open, setOpen] = useState<readonly Place[]>([]);

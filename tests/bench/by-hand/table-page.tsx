@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 
 const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** The columns of the records of every table. */
+/** The columns that every table of records has. */
 export const recordColumns: NonNullable<TableProps<RecordShown>["columns"]> = [
   { title: "Name", dataIndex: "name", sorter: true },
   {

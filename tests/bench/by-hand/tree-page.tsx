@@ -87,7 +87,7 @@ function parentsOf(nodes: readonly BenchTreeNode[]): Key[] {
   );
 }
 
-/** The nodes that hold the text, with those above and below them. */
+/** The nodes that contain the text, with their ancestors and descendants. */
 function filtered(nodes: readonly BenchTreeNode[], text: string): BenchTreeNode[] {
   return nodes.flatMap((node) => {
     if (node.name.toLowerCase().includes(text)) return [node];

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { ask } from "./ask.ts";
 
-/** What an address answers, once it has; asked again when it is another, not at all when empty. */
+/**
+ * The response of an address, once it has arrived. A changed address is requested again; an empty
+ * one is not requested.
+ */
 export function useAnswer<Data>(address: string): Data | undefined {
   const [answer, setAnswer] = useState<Data>();
   useEffect(() => {

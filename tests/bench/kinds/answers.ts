@@ -5,7 +5,10 @@ import { benchChoices, benchFields } from "./fields.ts";
 import { benchRecords, benchTree, found } from "./records.ts";
 import { sourceOf } from "./sources.ts";
 
-/** The answers to a scenario of the kinds, with its menu; both contestants ask for the same. */
+/**
+ * The responses for a scenario of the block kinds, with its menu; both contestants make the same
+ * requests.
+ */
 export function kindAnswers(menu: readonly BenchNode[]): Answer {
   const session = sessionAnswers(menu, sourceOf);
   return (path, query, body) => {

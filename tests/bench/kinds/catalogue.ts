@@ -38,7 +38,10 @@ const page: JsonSchema = {
   properties: { records: list("Record"), total: whole, current: whole, size: whole },
 };
 
-/** Which of the bench's lists is asked for; each visit asks for one of its own. */
+/**
+ * The parameter that says which of the bench's lists is requested; each visit requests its own
+ * list.
+ */
 const of = query("of", text, true);
 const filters = [query("name", { ...text, title: "Name" })];
 

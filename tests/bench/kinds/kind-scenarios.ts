@@ -8,8 +8,9 @@ import { type BenchKind, menuOf } from "./places.ts";
 import { standing, stepsOf } from "./steps.ts";
 
 /**
- * What the profiles show where a mount takes more than a fifth longer: what every page of the
- * product has and the pages written by hand lack, about the same work whatever the page shows.
+ * What the profiles show where mounting takes more than a fifth longer: the parts that every page
+ * of the product has and the hand-written pages lack. They cost about the same whatever the page
+ * shows.
  */
 const opening =
   "Mount: what the product's profile shows beside the block itself is the opening of a page that " +
@@ -55,7 +56,9 @@ const sizes: readonly (readonly [BenchKind, number, title: string, why?: string]
   ],
 ];
 
-/** Each kind at its sizes: opened from the menu, worked with, and closed again. */
+/**
+ * The scenarios of each block kind at its sizes: a page is opened from the menu, used, and closed.
+ */
 export const kindScenarios: readonly Scenario[] = sizes.map(([kind, size, title, why]) => ({
   name: `${kind}-${size}`,
   title,
@@ -90,7 +93,7 @@ async function visitPage(
 ): Promise<RoundTimes> {
   const times: Record<string, Taken[]> = {};
   const menuItem = { css: "[role=menuitem]", text: `Visit ${visit}` };
-  // A pointer comes to rest before it clicks, a person's for longer than this.
+  // A pointer rests before it clicks; a person's pointer rests longer than this.
   await page.getByRole("menuitem", { name: `Visit ${visit}`, exact: true }).hover();
   await page.waitForTimeout(120);
   times.mount = [await takeStep(page, { on: menuItem, until: standing(kind, size, parts) })];

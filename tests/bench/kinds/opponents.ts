@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import type { Parts } from "./steps.ts";
 
-/** One of the two, as the scenarios of the kinds use it. */
+/** One of the two contestants, as the scenarios of the block kinds use it. */
 export interface Opponent {
   name: string;
   parts: Parts;
-  /** Closes the page that is shown. */
+  /** Closes the page that is currently shown. */
   leave(page: Page): Promise<void>;
 }
 
-/** The pages written with antd alone. */
+/** The contestant whose pages are written with antd alone. */
 export const byHand: Opponent = {
   name: "by hand",
   parts: {
@@ -30,7 +30,7 @@ export const byHand: Opponent = {
 
 const list = "section[aria-labelledby]";
 
-/** The product. */
+/** The contestant that is the product. */
 export const product: Opponent = {
   name: "product",
   parts: {

@@ -1,13 +1,15 @@
 import type { BenchNode } from "../organisation.ts";
 
-/** The kinds that are compared. */
+/** The block kinds that the bench compares. */
 export type BenchKind = "table" | "tree" | "dual-list" | "form" | "detail" | "chart" | "figures";
 
-/** A page of the bench: `bench/<kind>-<size>-<visit>`, each visit one of its own. */
+/**
+ * The address of a bench page: `bench/<kind>-<size>-<visit>`, where each visit has its own page.
+ */
 export interface BenchPlace {
   kind: BenchKind;
   size: number;
-  /** What its reads ask for: never the same twice, so that no cache answers. */
+  /** The value that a page's reads send: it is never repeated, so that no cache answers. */
   of: string;
 }
 
@@ -15,19 +17,19 @@ const kinds: readonly BenchKind[] = [
   ...(["table", "tree", "dual-list", "form", "detail", "chart", "figures"] as const),
 ];
 
-/** The path of the page of a visit. */
+/** The path of the page for a visit. */
 export function placePath(kind: BenchKind, size: number, visit: number): string {
   return `bench/${kind}-${size}-${visit}`;
 }
 
-/** What a path stands for, or `null` where it is none of the bench's kinds. */
+/** The kind, size and visit that a path names; `null` where it is no path of the bench. */
 export function placeOf(path: string): BenchPlace | null {
   const [, name, size, visit] = /^\/?bench\/([a-z-]+)-(\d+)-(\d+)$/.exec(path) ?? [];
   const kind = kinds.find((known) => known === name);
   return kind ? { kind, size: Number(size), of: `${size}-${visit}` } : null;
 }
 
-/** The menu of a scenario: a page for each visit. */
+/** The menu of a scenario, which has a page for each visit. */
 export function menuOf(kind: BenchKind, size: number, visits: number): BenchNode[] {
   return Array.from({ length: visits }, (_none, index) => {
     const path = placePath(kind, size, index);

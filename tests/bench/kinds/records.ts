@@ -1,4 +1,4 @@
-/** A record of the bench, in a list, a page or a relation. */
+/** A record of the bench, used in lists, on pages and in relations. */
 export interface BenchRecord {
   id: number;
   name: string;
@@ -14,10 +14,10 @@ export interface BenchTreeNode extends BenchRecord {
   children: BenchTreeNode[];
 }
 
-/** So many records stand below a node of a tree. */
+/** The number of records below a node of a tree. */
 const branch = 10;
 
-/** The records from 1 to the given count. */
+/** The records with the numbers from 1 to the given count. */
 export function benchRecords(count: number): BenchRecord[] {
   return Array.from({ length: count }, (_none, index) => recordOf(index + 1));
 }
@@ -35,7 +35,7 @@ function recordOf(id: number): BenchRecord {
   };
 }
 
-/** As many nodes as a tree, ten below each one. */
+/** A tree of as many nodes as given, with ten children below each node. */
 export function benchTree(count: number): BenchTreeNode[] {
   const nodes = benchRecords(count).map((record): BenchTreeNode => ({ ...record, children: [] }));
   const [root] = nodes;
@@ -45,7 +45,7 @@ export function benchTree(count: number): BenchTreeNode[] {
   return root ? [root] : [];
 }
 
-/** The records whose names contain a text; what the service does with a search. */
+/** The records whose names contain a text, as the service's search finds them. */
 export function found(records: readonly BenchRecord[], name: string | null): BenchRecord[] {
   return records.filter((record) => name === null || record.name.includes(name));
 }

@@ -1,7 +1,7 @@
 import { benchFields, benchFigures } from "./fields.ts";
 import { type BenchPlace, placeOf } from "./places.ts";
 
-/** The source of a page of the bench, by its path. */
+/** The page schema of a bench page, by its path. */
 export function sourceOf(path: string): string {
   const place = placeOf(path);
   const title = place ? path : "Home";

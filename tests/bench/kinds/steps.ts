@@ -1,13 +1,16 @@
 import type { Sight, Step, Target } from "../paint.ts";
 import type { BenchKind } from "./places.ts";
 
-/** A step with its name in the results; one that only leads to the next has none. */
+/**
+ * A step with its name in the results; a step without a name only leads to the next one and is not
+ * reported.
+ */
 export interface NamedStep {
   name: string | null;
   step: Step;
 }
 
-/** Where the contestants differ in what they are made of. */
+/** The selectors in which the two contestants' elements differ. */
 export interface Parts {
   node: string;
   search: string;
@@ -21,10 +24,10 @@ export interface Parts {
 
 const row = "[data-row-key]";
 
-/** A canvas has a size once a chart was drawn on it. */
+/** A canvas only has a size once a chart has been drawn on it. */
 const drawn: Sight = { css: "canvas[style*='width']" };
 
-/** What must be seen once a page stands. */
+/** The elements that must be visible once a page has been drawn. */
 export function standing(kind: BenchKind, size: number, parts: Parts): Sight[] {
   switch (kind) {
     case "table":
@@ -50,7 +53,7 @@ export function standing(kind: BenchKind, size: number, parts: Parts): Sight[] {
   }
 }
 
-/** The steps on a page of a kind once it stands. */
+/** The steps that are taken on a page of a kind once it has been drawn. */
 export function stepsOf(kind: BenchKind, size: number, parts: Parts): NamedStep[] {
   switch (kind) {
     case "table":

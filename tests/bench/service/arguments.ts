@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
-/** What to measure, and how often. */
+/** What a bench measures, and how often. */
 export interface BenchArguments {
   rounds: number;
-  /** Only what has this text in its name; empty for everything. */
+  /** Selects the measurements whose name contains this text; all where it is empty. */
   only: string;
 }
 
-/** Reads the command line of a bench; `null` where it asks for help, or for no round at all. */
+/** Reads the command line of a bench; `null` where it asks for help or for no rounds. */
 export function readArguments(): BenchArguments | null {
   const { values } = parseArgs({
     args: process.argv.slice(3),

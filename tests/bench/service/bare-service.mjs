@@ -1,6 +1,6 @@
-// What the service is held against: Fastify and pg alone, which send the queries of a call one after
-// the other and answer the rows of the largest result. BARE_CALLS has the calls, `marks` how the values
-// begin that stand for the request's own.
+// The program that the service is compared with: only Fastify and pg, which send the queries of a
+// call one after the other and answer with the rows of the largest result. BARE_CALLS holds the
+// calls; its `marks` are the prefixes of placeholder values that the request's own values replace.
 import fastify from "fastify";
 import pg from "pg";
 
@@ -10,7 +10,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const app = fastify();
 
 /**
- * The recorded values with those of the request in the place of what stands for them.
+ * The recorded values, with the request's own values in place of the placeholders.
  * @param {unknown[]} values
  * @param {import("fastify").FastifyRequest} request
  */

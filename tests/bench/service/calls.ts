@@ -23,11 +23,11 @@ BENCH_PROFILE names a folder for processor profiles.
 
 const clients = 100;
 const roundMs = 3_000;
-/** Until everything is compiled for speed. */
+/** The number of requests that warm a program up until its code is compiled. */
 const warmMs = 8_000;
 const catalogue = shippedCatalogue();
 
-/** What stands in the recorded queries for what a request says itself. */
+/** The placeholders in the recorded queries for values that come from the request. */
 const marks = [
   { name: "name", start: "recorded name" },
   { name: "groupId", start: "777" },
@@ -36,7 +36,9 @@ const marks = [
 let count = 0;
 const group = () => 100 + (count % 900);
 
-/** The calls, each with its next request; `null` for the one that is recorded. */
+/**
+ * The calls, each with a function for its next request; `null` requests the call that is recorded.
+ */
 const calls: { id: OperationId; next(recorded: boolean): Record<string, unknown> }[] = [
   { id: "culturalGroup.page", next: () => ({}) },
   { id: "menu.getTreeList", next: () => ({}) },
@@ -56,7 +58,9 @@ const calls: { id: OperationId; next(recorded: boolean): Record<string, unknown>
   },
 ];
 
-/** A call as either program is sent it, with what the service asks the database for it. */
+/**
+ * A call as it is sent to either program, with the database queries that the service makes for it.
+ */
 interface RecordedCall {
   id: OperationId;
   method: string;
@@ -64,7 +68,7 @@ interface RecordedCall {
   queries: readonly RecordedQuery[];
 }
 
-/** Makes each call with what stands for its own values, and notes the queries. */
+/** Makes each call with placeholders for its own values and records its queries. */
 async function record(database: FilledDatabase): Promise<RecordedCall[]> {
   const sent: RecordedQuery[] = [];
   const service = await startMeasuredService(
@@ -83,11 +87,12 @@ async function record(database: FilledDatabase): Promise<RecordedCall[]> {
     for (let tried = 0; tried < 4; tried += 1) {
       sent.length = 0;
       await service.call(id, next(true));
-      // They come by another way than the answer.
+      // The queries arrive by another channel than the response, possibly later.
       await delay(200);
       tries.push([...sent]);
     }
-    // The first reads what is kept from then on, and some meet what the service asks of itself.
+    // The first request fills the service's caches, and some requests coincide with queries that
+    // the service makes by itself.
     const [queries = []] = tries.slice(1).sort((one, other) => one.length - other.length);
     const { method } = operation;
     recorded.push({ id, method, path: operation.service.base + operation.path, queries });
@@ -96,7 +101,7 @@ async function record(database: FilledDatabase): Promise<RecordedCall[]> {
   return recorded;
 }
 
-/** The next request of a call. */
+/** The next request for a call. */
 function request(call: RecordedCall, token: string): Sent {
   const { method, path, id } = call;
   const operation = catalogue.operations.get(id);
@@ -122,7 +127,7 @@ function request(call: RecordedCall, token: string): Sent {
   };
 }
 
-/** Loads both programs with one call in turns, and answers a line of the table. */
+/** Puts load with one call on both programs in turns, and returns a line of the table. */
 async function compare(
   call: RecordedCall,
   programs: readonly MeasuredProgram[],
@@ -185,5 +190,6 @@ async function main(): Promise<void> {
   await database.remove();
 }
 
-// Where it stands, not as a function that is called later: what it loads is loaded until it ends.
+// The work runs at the top level and not in a function called later, since Vite's module loader
+// closes once this module has been evaluated.
 await main();

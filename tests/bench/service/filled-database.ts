@@ -9,23 +9,23 @@ import { migrate } from "../../../src/server/storage/migrate.ts";
 import type { Database } from "../../../src/server/storage/tables.ts";
 import { onServer, temporaryDirectory } from "../../support/databases.ts";
 
-/** The first account's password. */
+/** The password of the first account. */
 export const adminPassword = "the bench's password";
 
-/** How many employees there are; the editor of a relation takes them all. */
+/** The number of employees; the relation editor loads all of them. */
 export const users = 10_000;
 
-/** The group that holds them. */
+/** The group that contains the employees. */
 export const groupId = 1;
 
-/** A database with an organisation in it, as a service is told of it. */
+/** A database with an organisation in it, described by the service's settings. */
 export interface FilledDatabase {
   name: string;
   environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** The embedded database, and a PostgreSQL where TEST_DATABASE_URL names one. */
+/** The embedded database, and a PostgreSQL server where TEST_DATABASE_URL names one. */
 export const databaseKinds: (() => Promise<FilledDatabase>)[] = [
   fillEmbedded,
   ...(process.env.TEST_DATABASE_URL ? [() => fillServer(process.env.TEST_DATABASE_URL ?? "")] : []),
@@ -41,7 +41,7 @@ async function fillEmbedded(): Promise<FilledDatabase> {
   };
 }
 
-/** A new database of the server, filled. */
+/** A new, filled database on the server. */
 export async function fillServer(server: string): Promise<FilledDatabase> {
   const name = `screenwright_bench_${randomBytes(6).toString("hex")}`;
   await onServer(server, `create database ${name} encoding 'UTF8' template template0`);

@@ -3,10 +3,13 @@ import { groupId, users } from "./filled-database.ts";
 import { openApiText, pageText } from "./large-texts.ts";
 import type { MeasuredService } from "./measured-service.ts";
 
-/** A request that could hold the event loop. */
+/** A request that might block the event loop. */
 export interface HeavyRequest {
   name: string;
-  /** Makes it, after what it needs; measured from `begin` on. Answers the code of the envelope. */
+  /**
+   * Makes the request after its preparation; only the part from `begin` on is measured. Returns the
+   * envelope's code.
+   */
   make(service: MeasuredService, begin: () => Promise<void>): Promise<number>;
 }
 
@@ -15,7 +18,7 @@ const page = pageText(2_000);
 const service = { name: "things", source: openApiText(1_000) };
 const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-/** A request whose body is sent as it is. */
+/** A request whose body is sent unchanged. */
 function sending(name: string, id: OperationId, body: string): HeavyRequest {
   return {
     name,
@@ -26,7 +29,7 @@ function sending(name: string, id: OperationId, body: string): HeavyRequest {
   };
 }
 
-/** A call of the catalogue, after another one where it needs that. */
+/** A call of the catalogue, preceded by another call where it needs one. */
 function calling(
   name: string,
   id: OperationId,
@@ -47,7 +50,7 @@ function replacing(name: string, sent: readonly unknown[]): HeavyRequest {
   return sending(name, "culturalGroupUserRel.update", JSON.stringify({ groupId, ids: sent }));
 }
 
-/** Bodies that are made to cost more to read than to send. */
+/** Request bodies that cost more to parse than to send. */
 const costlyBodies: HeavyRequest[] = [
   replacing("20,000 ids in one call", ids(20_000)),
   replacing("100,000 ids", ids(100_000)),
@@ -67,7 +70,7 @@ const costlyBodies: HeavyRequest[] = [
   ),
 ];
 
-/** An upload of so many bytes. */
+/** An upload of the given number of bytes. */
 function uploading(megabytes: number): HeavyRequest {
   const head =
     'Content-Disposition: form-data; name="file"; filename="a.bin"\r\n' +
@@ -94,7 +97,7 @@ const captchas: HeavyRequest = {
   },
 };
 
-/** All that was found to take long once, or might. */
+/** All requests that have been found, or are suspected, to take long. */
 export const heavyRequests: HeavyRequest[] = [
   ...costlyBodies,
   calling(`a group's ${users} users`, "culturalGroupUserRel.current", { groupId }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const groups = join(import.meta.dirname, "../../../schemas/pages/points/cultural-group.json");
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-/** An OpenAPI document with so many operations, about 2.7 kB each. */
+/** An OpenAPI document with the given number of operations, about 2.7 kB each. */
 export function openApiText(operations: number): string {
   const paths = Object.fromEntries(
     numbers(operations).map((number) => [
@@ -52,7 +52,7 @@ export function openApiText(operations: number): string {
   return JSON.stringify({ openapi: "3.1.0", info, paths, components: { schemas } });
 }
 
-/** A page of about so many lines: the shipped one of the groups, again and again. */
+/** A page schema of about the given number of lines: the shipped page of the groups, repeated. */
 export function pageText(lines: number): string {
   const text = readFileSync(groups, "utf8");
   const { title, body } = JSON.parse(text);

@@ -8,14 +8,17 @@ export interface Sent {
   body: string | null;
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface Load {
   perSecond: number;
   calls: number;
   failed: number;
 }
 
-/** Has so many clients send requests, each the next after its answer, for a while. */
+/**
+ * Lets the given number of clients send requests for a while; each client sends the next one after
+ * the response to the last.
+ */
 export async function load(
   url: string,
   clients: number,
@@ -38,7 +41,7 @@ export async function load(
   return { calls, failed, perSecond: calls / ((performance.now() - begun) / 1_000) };
 }
 
-/** Whether a request is answered with success, as the beginning of the answer tells. */
+/** Whether a response is a success, judging by the beginning of its body. */
 function make(agent: Agent, url: string, { method, path, headers, body }: Sent): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = send(url + path, { method, headers, agent }, (response) => {

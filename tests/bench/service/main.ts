@@ -12,7 +12,7 @@ and on the PostgreSQL that TEST_DATABASE_URL names, --only those whose name hold
 BENCH_PROFILE names a folder for processor profiles of the service.
 `;
 
-/** Makes a request so often; answers for how long it held the event loop. */
+/** Makes a request repeatedly and returns how long it blocked the event loop. */
 async function measure(service: MeasuredService, { name, make }: HeavyRequest, rounds: number) {
   const held: number[] = [];
   const took: number[] = [];
@@ -36,7 +36,7 @@ async function measure(service: MeasuredService, { name, make }: HeavyRequest, r
   };
 }
 
-/** Measures on each database, and prints a table of each. */
+/** Measures all requests on each database, and prints a table for each database. */
 async function main(): Promise<void> {
   const asked = readArguments();
   const chosen = heavyRequests.filter(({ name }) => name.includes(asked?.only ?? ""));
@@ -61,5 +61,6 @@ async function main(): Promise<void> {
   }
 }
 
-// Where it stands, not as a function that is called later: what it loads is loaded until it ends.
+// The work runs at the top level and not in a function called later, since Vite's module loader
+// closes once this module has been evaluated.
 await main();

@@ -7,30 +7,30 @@ import { callOperation, readAnswer, type ServiceAnswer } from "../../support/ser
 import { prepareServiceProcesses } from "../../support/service-process.ts";
 import { adminPassword, type FilledDatabase } from "./filled-database.ts";
 
-/** What a process did since it was asked last. */
+/** The work that a process has done since the last question. */
 export interface Measured {
   /**
-   * The longest stretch of work after which others had their turn, in milliseconds of the processor,
-   * where the system tells that, so that other programs do not count.
+   * The longest uninterrupted work on the event loop in milliseconds. Where the system tells it,
+   * this is processor time, so that other programs do not count.
    */
   heldMs: number;
-  /** Its processor time, all threads together. */
+  /** The processor time of all threads of the process. */
   processorMs: number;
 }
 
-/** A program that tells of its event loop. */
+/** A process that reports on its event loop. */
 export interface MeasuredProgram {
   url: string;
-  /** What it did since this was asked last. */
+  /** The work that the process has done since the last call. */
   measure(): Promise<Measured>;
   stop(): Promise<void>;
 }
 
-/** The built service, signed in as the super administrator. */
+/** The built service, with a session of the super administrator. */
 export interface MeasuredService extends MeasuredProgram {
   token: string;
   call(id: OperationId, args: Readonly<Record<string, unknown>>): Promise<ServiceAnswer>;
-  /** Sends a body as it is to an operation, and answers the code of the envelope. */
+  /** Sends a body unchanged to an operation and returns the envelope's code. */
   send(id: OperationId, body: string, contentType: string): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ export interface RecordedQuery {
   name?: string;
 }
 
-/** Has a program tell of its queries, by what is loaded before it. */
+/** Makes a program report its queries, by a module that is loaded before it. */
 export interface Recording {
   preload: string;
   onQuery(query: RecordedQuery): void;
@@ -50,7 +50,7 @@ export interface Recording {
 const tests = join(import.meta.dirname, "../..");
 const catalogue = shippedCatalogue();
 
-/** Starts a program that prints `ready at <address>`, with the probe in it. */
+/** Starts a program that prints `ready at <address>`, with the probe loaded into it. */
 export async function startMeasured(
   program: string,
   args: readonly string[],
@@ -87,7 +87,7 @@ export async function startMeasured(
   };
 }
 
-/** `BENCH_PROFILE` names a folder for a processor profile of each process. */
+/** The Node options for a processor profile of each process; `BENCH_PROFILE` names the folder. */
 function profiling(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ["--cpu-prof", `--cpu-prof-dir=${folder}`] : [];
@@ -107,7 +107,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the built service on a database that is filled. */
+/** Starts the built service on a filled database. */
 export async function startMeasuredService(
   database: FilledDatabase,
   environment: Readonly<Record<string, string>> = {},

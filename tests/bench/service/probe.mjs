@@ -1,8 +1,12 @@
-// Loaded into the measured process before its program: tells its parent for how long the event loop
-// was held at a stretch since it was asked last, and what processor time the process used.
+// This module is loaded into the measured process before its program. It reports to the parent
+// process the longest time for which the event loop was blocked since the last question, and the
+// processor time that the process used.
 import { readFileSync } from "node:fs";
 
-/** Of this thread, in milliseconds: Linux tells it, so that other programs' turns do not count. */
+/**
+ * The processor time of this thread in milliseconds: Linux tells it, so that other programs do not
+ * count.
+ */
 function threadTime() {
   try {
     return Number(readFileSync("/proc/thread-self/schedstat", "latin1").split(" ")[0]) / 1e6;
@@ -15,7 +19,7 @@ let last = threadTime();
 let heldMs = 0;
 let used = process.cpuUsage();
 
-// It costs what looking a thousand times a second costs: `BENCH_HELD` asks for it.
+// Measuring costs a thousand checks a second, so it only runs where `BENCH_HELD` is set.
 if (process.env.BENCH_HELD) {
   setInterval(() => {
     const now = threadTime();

@@ -1,4 +1,5 @@
-// Loaded into a service before its program: tells its parent every query that it sends to PostgreSQL.
+// This module is loaded into a service before its program. It reports every query that the service
+// sends to PostgreSQL to the parent process.
 import pg from "pg";
 
 pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {

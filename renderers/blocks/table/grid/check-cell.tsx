@@ -4,15 +4,18 @@ import styles from "./grid.module.css";
 interface CheckProps {
   label: string;
   isChecked: boolean;
-  /** Whether some of what it stands for is checked, but not all. */
+  /** Whether the checkbox stands for several rows of which only some are checked. */
   isSome?: boolean;
-  /** Whether there is nothing to check. */
+  /** Whether the checkbox is disabled, since there are no rows to check. */
   isDisabled?: boolean;
-  /** `isRange` where all from the one checked before are meant, by the Shift key. */
+  /**
+   * `isRange`: the Shift key was held, so that the rows since the last checked one are meant as
+   * well.
+   */
   onCheck(isRange: boolean): void;
 }
 
-/** The box of a row, or of all rows; the browser's own, for each row has one. */
+/** The checkbox of one row or of all rows: a native one, since there may be one for every row. */
 export function Check(props: CheckProps) {
   const { label, isChecked, isSome = false, isDisabled = false, onCheck } = props;
   return (
@@ -25,7 +28,7 @@ export function Check(props: CheckProps) {
         ref={(box) => {
           if (box) box.indeterminate = isSome;
         }}
-        // A click, also one by the space bar, knows whether Shift was held.
+        // A click event, which the space bar also causes, tells whether Shift was held.
         onClick={(event: MouseEvent) => onCheck(event.shiftKey)}
         onChange={() => undefined}
       />

@@ -6,32 +6,37 @@ import type { Row } from "../query/table-rows.ts";
 
 /** A column as the grid draws it. */
 export interface GridColumn {
-  /** The name by which it is sorted; unlike that of any other column. */
+  /** The unique name of the column, by which the grid sorts. */
   name: string;
   label: string;
-  /** In pixels. */
+  /** The width of the column in pixels. */
   width: number;
   align: "start" | "center" | "end";
-  /** The edge at which it stays in sight while the others scroll. */
+  /** The edge at which the column stays visible while the others scroll. */
   pin: Pin | null;
   isSortable: boolean;
-  /** The order in which it is sorted now. */
+  /** The current sort order of the column; `null` where the grid is not sorted by it. */
   order: TableSort["order"] | null;
-  /** What changes its width; `null` where nothing does. */
+  /** The handle that resizes the column; `null` where the column cannot be resized. */
   edge: ColumnEdgeProps | null;
-  /** Whether it holds what is pressed, which paper does without. */
+  /** Whether the column holds only controls, so that it is left out in print. */
   isOffPaper?: boolean;
-  /** Draws its cell of a row; the same function as long as it would draw the same. */
+  /**
+   * Draws the column's cell of a row; the function stays the same object while its output would.
+   */
   cell(row: Row): ReactNode;
 }
 
-/** What a row needs of a column: it stays the same while widths and the order change. */
+/** The part of a column that rows depend on: it stays the same while widths and sorting change. */
 export type GridCell = Pick<GridColumn, "name" | "align" | "pin" | "isOffPaper" | "cell">;
 
-/** The name of the property that holds how far a pinned column stands from its edge. */
+/** The name of the CSS property that holds a pinned column's distance from its edge. */
 export const offsetOf = (index: number): string => `--offset-${index}`;
 
-/** How far each pinned column stands from its edge, in pixels, with what stands before the first. */
+/**
+ * The distance of each pinned column from its edge in pixels; `before` is the width of the columns
+ * before the data.
+ */
 export function pinnedOffsets(
   columns: readonly Pick<GridColumn, "pin" | "width">[],
   before: number,

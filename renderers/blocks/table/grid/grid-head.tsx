@@ -8,12 +8,12 @@ import { pinStyle } from "./grid-row.tsx";
 
 interface GridHeadProps {
   columns: readonly GridColumn[];
-  /** The heads of the columns before those of the data. */
+  /** The header cells of the columns before the data columns. */
   before: ReactNode;
   onSort(sort: TableSort | null): void;
 }
 
-/** The heads of a grid's columns: a click, or Enter, sorts by one. */
+/** The header row of a grid: a click or Enter on a header sorts by its column. */
 export const GridHead = memo(function GridHead({ columns, before, onSort }: GridHeadProps) {
   return (
     <thead>
@@ -37,7 +37,7 @@ interface HeadProps {
 
 function Head({ column, index, onSort }: HeadProps) {
   const { name, label, align, pin, isOffPaper, isSortable, order, edge } = column;
-  // First from the least, then from the most, then as the service has them.
+  // Repeated clicks sort ascending, then descending, then not at all.
   const turn = (): void => {
     if (order === "desc") onSort(null);
     else onSort({ field: name, order: order === null ? "asc" : "desc" });
@@ -50,7 +50,7 @@ function Head({ column, index, onSort }: HeadProps) {
   return (
     <th
       scope="col"
-      // The edge within it is no part of the column's name.
+      // Without a label, the resize handle would become a part of the header's accessible name.
       aria-label={label}
       aria-sort={order === null ? undefined : sorted[order]}
       className={isSortable ? styles.sortable : undefined}

@@ -11,7 +11,7 @@ import styles from "./grid.module.css";
 import { type GridCell, offsetOf } from "./grid-column.ts";
 import { rowMark } from "./use-drawn-rows.ts";
 
-/** Holds a cell of a pinned column at its edge. */
+/** The style that keeps a cell of a pinned column at its edge. */
 export function pinStyle(pin: Pin | null, index: number) {
   if (pin === null) return {};
   const style: CSSProperties = {
@@ -23,13 +23,13 @@ export function pinStyle(pin: Pin | null, index: number) {
 interface GridRowProps {
   row: Row;
   rowKey: string;
-  /** Its place among all rows of the grid, from 0; `null` where all are drawn. */
+  /** The row's index among all rows of the grid; `null` where the grid draws all rows. */
   index: number | null;
   cells: readonly GridCell[];
-  /** The cells before those of the data. */
+  /** The cells before those of the data columns. */
   before: ReactNode;
   className: string | undefined;
-  /** Whether it is selected; `null` where rows cannot be. */
+  /** Whether the row is selected; `null` where rows cannot be selected. */
   isSelected: boolean | null;
   toggle(row: Row): void;
 }
@@ -50,12 +50,14 @@ export function GridRow(props: GridRowProps) {
   );
 }
 
-/** Marks a row with its place, where not all are drawn. */
+/** Marks a row with its index where the grid draws only some rows. */
 export function placeOf(index: number | null) {
   return index === null ? {} : { "aria-rowindex": index + 2, [rowMark]: index };
 }
 
-/** Apart, so that a check or a selection does not draw the values anew. */
+/**
+ * The cells are a component of their own, so that checking or selecting a row does not redraw them.
+ */
 const Cells = memo(function Cells({ row, cells }: { row: Row; cells: readonly GridCell[] }) {
   return cells.map(({ name, align, pin, isOffPaper, cell }, index) => (
     <td
@@ -88,13 +90,13 @@ function selectable(row: Row, isSelected: boolean, toggle: (row: Row) => void) {
   };
 }
 
-/** A click on a button of the row, or in a menu it opened, is not one on the row. */
+/** Whether a click hit a control of the row or a menu opened from it, and so not the row itself. */
 export function isWithinControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest("a, button, input, label") !== null;
 }
 
-/** Focuses the next row that way; what stands below an open one is none. */
+/** Focuses the next or previous data row; the panel below an expanded row is skipped. */
 function focusRow(from: Element, way: "nextElementSibling" | "previousElementSibling"): void {
   let row = from[way];
   while (row instanceof HTMLElement && row.tabIndex !== 0) row = row[way];

@@ -16,33 +16,38 @@ import { GridHead } from "./grid-head.tsx";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 
-/** The width of the column of checks, and of the one that opens rows, in pixels. */
+/** The width in pixels of the checkbox column and of the expand column. */
 export const besideWidth = 40;
 
 interface GridProps {
   columns: readonly GridColumn[];
   density: TableView["density"];
-  /** The pixels that its columns have together; `null` where they share all there are. */
+  /**
+   * The total width of the grid's columns in pixels; `null` where they share the available width.
+   */
   width: number | null;
-  /** Whether that is more than there is room for. */
+  /** Whether the columns are wider than the available width, so that the grid scrolls sideways. */
   isScrolled: boolean;
-  /** Whether there are so many rows that only those in sight are drawn. */
+  /** Whether there are so many rows that only the visible ones are drawn. */
   isWindowed: boolean;
-  /** How many columns of {@link besideWidth} stand before those of the data, and their heads. */
+  /**
+   * The number of columns before the data columns, each {@link besideWidth} wide, and their
+   * headers.
+   */
   before: { count: number; heads: ReactNode };
   rows: readonly Row[];
   keyOf(row: Row): string;
-  /** Draws a row; `index` is its place where not all are drawn. */
+  /** Draws a row; `index` is the row's index, or `null` where the grid draws all rows. */
   row(row: Row, index: number | null): ReactNode;
-  /** The places of the rows that are open. */
+  /** The indexes of the expanded rows. */
   open: readonly number[];
   onSort(sort: TableSort | null): void;
   foot: ReactNode;
-  /** What stands where no rows are. */
+  /** What the grid shows when there are no rows. */
   empty: ReactNode;
 }
 
-/** Heads and rows in columns, as a table of the browser's own: nothing of it is measured. */
+/** A grid as a native HTML table, so that no cell needs to be measured. */
 export function Grid(props: GridProps) {
   const { columns, density, width, isScrolled, isWindowed, before, rows, onSort, foot } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -91,7 +96,7 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** Moves the heads along with the window, where styles alone cannot keep them in sight. */
+/** Moves the header row along with the window where CSS alone cannot keep it visible. */
 function useHeadsInSight(frame: RefObject<HTMLElement | null>, isMoved: boolean): void {
   useEffect(() => {
     if (!isMoved) return undefined;
@@ -104,12 +109,12 @@ function useHeadsInSight(frame: RefObject<HTMLElement | null>, isMoved: boolean)
 }
 
 interface DrawnRowsProps extends Pick<GridProps, "rows" | "keyOf" | "row"> {
-  /** The places of those that are drawn; `null` where all are. */
+  /** The indexes of the rows that are drawn; `null` where all are. */
   drawn: readonly number[] | null;
   height: number;
 }
 
-/** The rows that are drawn, with a space for those between. */
+/** The drawn rows, with an empty space in place of the rows that are not drawn. */
 function DrawnRows({ rows, keyOf, row, drawn, height }: DrawnRowsProps) {
   if (!drawn) return rows.map((one) => <Fragment key={keyOf(one)}>{row(one, null)}</Fragment>);
   let next = 0;

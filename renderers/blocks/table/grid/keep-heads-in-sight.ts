@@ -1,9 +1,10 @@
-/** What must stay in sight below the heads, in pixels: the last row. */
+/** The height in pixels that must stay visible below the header row: that of the last row. */
 const leastBelow = 40;
 
 /**
- * Moves the heads of a table along with the window, for one that scrolls sideways: what scrolls one
- * way is a frame for both, so that styles alone would keep them within it.
+ * Moves the header row of a table that scrolls sideways along with the window. An element that
+ * scrolls in one direction contains sticky children in both, so that CSS alone would keep the
+ * header inside the element.
  */
 export function keepHeadsInSight(table: HTMLElement, signal: AbortSignal): void {
   const heads = table.querySelector("thead");
@@ -12,7 +13,7 @@ export function keepHeadsInSight(table: HTMLElement, signal: AbortSignal): void 
   const place = (): void => {
     isAsked = false;
     const { top, height } = table.getBoundingClientRect();
-    // Hidden for a while it stands nowhere.
+    // A hidden table has no position.
     if (height === 0) return;
     const bars = Number.parseFloat(getComputedStyle(heads).scrollMarginTop) || 0;
     const most = height - heads.offsetHeight - leastBelow;
@@ -23,7 +24,7 @@ export function keepHeadsInSight(table: HTMLElement, signal: AbortSignal): void 
     if (!isAsked) requestAnimationFrame(place);
     isAsked = true;
   };
-  // A dialog scrolls within itself, which does not bubble.
+  // Scroll events of a dialog do not bubble, so the listener captures them.
   document.addEventListener("scroll", ask, { capture: true, passive: true, signal });
   window.addEventListener("resize", ask, { signal });
   place();

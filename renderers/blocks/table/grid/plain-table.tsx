@@ -6,9 +6,9 @@ import styles from "./grid.module.css";
 export interface PlainColumn<T> {
   key: string;
   title: string;
-  /** Whether its cells are the heads of their rows. */
+  /** Whether the cells of the column are row headers. */
   isHead?: boolean;
-  /** In pixels, or a share of the table. */
+  /** The column's width in pixels, or as a CSS share of the table. */
   width?: number | string;
   className?: string | undefined;
   cell(item: T): ReactNode;
@@ -18,11 +18,14 @@ interface PlainTableProps<T> {
   items: readonly T[];
   columns: readonly PlainColumn<T>[];
   keyOf(item: T): string | number;
-  /** How many of its rows are shown at a time. */
+  /** The number of rows shown on a page. */
   pageSize?: number;
 }
 
-/** A table to read: heads, rows, and pages where there are many; wider than its place it scrolls. */
+/**
+ * A read-only table with headers, and pages where there are many rows; it scrolls sideways where it
+ * is too wide.
+ */
 export function PlainTable<T>({ items, columns, keyOf, pageSize }: PlainTableProps<T>) {
   const { first, end, bar } = usePaged(items.length, pageSize);
   return (

@@ -1,18 +1,18 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { useWindow, withHeld } from "../../../../src/ui/list/use-window.ts";
 
-/** As high is a row until one was measured, in pixels. */
+/** The assumed height of a row in pixels until a row has been measured. */
 const usualHeight = 47;
 
-/** The place of a row that is drawn, told by its element. */
+/** The attribute that holds the index of a drawn row. */
 export const rowMark = "data-row";
 
-/** What stands below an open row, told by its element. */
+/** The attribute that marks the panel below an expanded row. */
 export const openMark = "data-open-row";
 
 /**
- * Which rows of a grid are drawn: all, or of many those in sight, with those that are open and the
- * one that has the focus, for what is typed and shown there stays.
+ * The rows of a grid that are drawn: all of them, or in a large grid the visible ones. Expanded
+ * rows and the row with the focus are always drawn, so that their state is kept.
  */
 export function useDrawnRows(
   frame: RefObject<HTMLElement | null>,
@@ -44,14 +44,14 @@ function placeOf(element: Element): number | undefined {
   return place ? Number(place) : undefined;
 }
 
-/** The mean height of the rows that are drawn, in pixels; `null` while none is. */
+/** The mean height of the drawn rows in pixels; `null` where no row is drawn. */
 function meanHeight(frame: HTMLElement | null): number | null {
   const rows = [...(frame?.querySelectorAll(`[${rowMark}]`) ?? [])];
   const sum = rows.reduce((total, row) => total + row.getBoundingClientRect().height, 0);
   return sum > 0 ? sum / rows.length : null;
 }
 
-/** What stands open above the first row in sight, in pixels. */
+/** The total height in pixels of the expanded panels above the first visible row. */
 function openAbove(frame: HTMLElement): number {
   return [...frame.querySelectorAll<HTMLElement>(`[${openMark}]`)]
     .filter(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight < frame.scrollTop)

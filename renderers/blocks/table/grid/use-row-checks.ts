@@ -3,7 +3,7 @@ import { headingOf } from "../query/row-groups.ts";
 import type { Row } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
 
-/** What the boxes of a grid show and do; `null` where there are none. */
+/** The state and the handlers of a grid's checkboxes; `null` where the grid has none. */
 export function useRowChecks(
   rows: readonly Row[],
   keys: ReadonlyMap<Row, string>,
@@ -25,7 +25,7 @@ export function useRowChecks(
       isSome: count > 0 && count < own.length,
       has: (key: string) => checked.rows.has(key),
       checkAll: () => set(own, count < own.length),
-      /** Checks a row or no longer; with `isRange` all from the one that was pressed before. */
+      /** Toggles the check of a row; with `isRange`, of all rows from the last pressed one. */
       check(key: string, isRange: boolean): void {
         const from = last.current === null ? -1 : own.indexOf(last.current);
         const to = own.indexOf(key);

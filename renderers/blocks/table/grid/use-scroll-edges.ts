@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Marks an element that scrolls sideways, as `data-scrolled`, with the edges beyond which something
- * lies. Nothing is drawn anew for it.
+ * Sets `data-scrolled` on an element that scrolls sideways to the edges beyond which content is
+ * hidden. It causes no React render.
  */
 export function useScrollEdges(frame: RefObject<HTMLElement | null>, isScrolled: boolean): void {
   useLayoutEffect(() => {

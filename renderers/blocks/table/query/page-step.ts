@@ -5,7 +5,7 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import type { TableQuery } from "./table-query.ts";
 
-/** One answered page: its number, the requested size and the answer. */
+/** One page that was read: its number, the requested size and the response. */
 export interface PageFound extends Pick<TableQuery, "page" | "size"> {
   answer: Pick<CallResult, "data" | "link" | "total">;
 }
@@ -13,7 +13,7 @@ export interface PageFound extends Pick<TableQuery, "page" | "size"> {
 /** The number of rows on each page, where known, or the page to read to find it. */
 export interface Step {
   rows: number | null;
-  /** The page to read to find the size; `null` where nothing is missing. */
+  /** The number of the page to read to find the size; `null` where no page needs to be read. */
   probe: number | null;
 }
 
@@ -49,7 +49,7 @@ export function stepBeside(
   return isSame ? null : countOf(list, shown.answer);
 }
 
-/** How many rows an answer holds. */
+/** The number of rows in a response. */
 export function countOf(list: ListExtension, { data }: PageFound["answer"]): number {
   return itemsOf({ list }, data)?.length ?? 0;
 }

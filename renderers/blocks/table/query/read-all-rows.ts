@@ -9,7 +9,7 @@ import type { TablePlan } from "../kind.ts";
 import { requestOf, type TableQuery } from "./table-query.ts";
 import { type Row, sorted } from "./table-rows.ts";
 
-/** What reading all pages needs besides the call. */
+/** What reading all pages of a table needs besides the call. */
 export interface ReadAllOptions {
   args: Readonly<Record<string, unknown>>;
   derive: Derive;

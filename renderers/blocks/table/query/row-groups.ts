@@ -5,16 +5,16 @@ import type { TablePlan } from "../kind.ts";
 
 /** Rows with the same value of the grouping column. */
 export interface RowGroup {
-  /** A key that no row has. */
+  /** The key of the group's heading, which no row has. */
   key: string;
-  /** A row of the group, from which its name is taken. */
+  /** A row of the group, which gives the group its name. */
   first: Row;
   count: number;
-  /** The subtotals of the columns with a summary. */
+  /** The subtotals of the group's columns that have a summary. */
   totals: Totals;
 }
 
-/** A group's heading that stands among the rows. */
+/** The heading of a group, which stands among the rows. */
 export interface GroupHeading extends RowGroup {
   isFolded: boolean;
   toggle(): void;
@@ -22,7 +22,7 @@ export interface GroupHeading extends RowGroup {
 
 const headings = new WeakMap<Row, GroupHeading>();
 
-/** The group whose heading a row is; `null` for a data row. */
+/** The group of a heading row; `null` for a data row. */
 export const headingOf = (row: Row): GroupHeading | null => headings.get(row) ?? null;
 
 /** Sorts rows into groups; groups are ordered by their first row. */
@@ -30,7 +30,7 @@ export function inGroups(rows: readonly Row[], by: ColumnPlan | null): readonly 
   return by === null ? rows : [...rowsByGroup(rows, by).values()].flat();
 }
 
-/** A table's columns and its grouping column: all columns that are computed or shown. */
+/** All columns of a table that are computed or shown: its own and the grouping column. */
 export function withGroup<Column extends ColumnPlan>(
   columns: readonly Column[],
   by: ColumnPlan | null,
@@ -38,7 +38,10 @@ export function withGroup<Column extends ColumnPlan>(
   return by === null ? columns : [...columns, by];
 }
 
-/** The columns with subtotals; a total from the answer covers all rows and has no subtotals. */
+/**
+ * The columns with subtotals. A total that the response gives covers all rows, so its column has no
+ * subtotals.
+ */
 export function columnsWithSubtotals<Column extends ColumnPlan>(
   columns: readonly Column[],
 ): readonly Column[] {

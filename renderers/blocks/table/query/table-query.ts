@@ -14,7 +14,7 @@ export interface TableQuery {
   sort: TableSort | null;
 }
 
-/** The field that the rows are sorted by, and which way. */
+/** The field that the rows are sorted by, and the direction. */
 export interface TableSort {
   field: string;
   order: "asc" | "desc";
@@ -42,7 +42,7 @@ export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   };
 }
 
-/** The address entries of a query; defaults are left out. */
+/** The address entries of a query; default values are left out. */
 export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   const part: Record<string, string> = {};
   for (const input of plan.search) {
@@ -55,7 +55,7 @@ export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   return part;
 }
 
-/** The search draft, limited to current fields; `null` for none. */
+/** The search draft, limited to the search's current fields; `null` where there is no draft. */
 export function readTyped(
   kept: unknown,
   inputs: readonly InputPlan[],

@@ -10,12 +10,12 @@ import type { TableQuery, TableSort } from "./table-query.ts";
 
 export type { Row };
 
-/** The rows of an answer and the state of paging. */
+/** The rows of a response and the state of paging. */
 export interface TableRows {
   rows: readonly Row[];
-  /** A unique key for each row, even where the answer repeats a row. */
+  /** A unique key for each row, even where the response repeats a row. */
   keys: ReadonlyMap<Row, string>;
-  /** The number of rows, as far as known. */
+  /** The number of rows, as far as it is known. */
   total: number;
   /** Whether more rows may follow than `total` counts. */
   hasMore: boolean;
@@ -32,16 +32,16 @@ export const noRows: TableRows = {
   ...{ total: 0, hasMore: false, isSoFar: false, end: null },
 };
 
-/** The page number of an answer and what is known of its neighbours. */
+/** The page number of a response and what is known of the pages beside it. */
 interface PlaceInList extends Pick<TableQuery, "page" | "size"> {
-  /** The cursor of the page, where pages are read in sequence. */
+  /** How the page was reached, where the service's pages have no numbers. */
   turn?: PageTurn | undefined;
   link?: string | null | undefined;
-  /** The total from a response header. */
+  /** The total number of rows from a response header. */
   total?: number | undefined;
 }
 
-/** Reads an answer's rows with their computed columns; values that are no records are skipped. */
+/** Reads a response's rows with their computed columns; items that are no records are skipped. */
 export function readRows(
   data: unknown,
   { list, keyField }: { list: ListExtension; keyField: string },
@@ -64,7 +64,7 @@ export function readRows(
   return { rows, keys, ...countOf(list, data, place, items.length) };
 }
 
-/** Without a total, a short page counts as the last. */
+/** Where the service gives no total, a page that is not full counts as the last one. */
 function countOf(
   list: ListExtension,
   data: unknown,
@@ -80,7 +80,7 @@ function countOf(
   const before = turn?.before ?? (page - 1) * size;
   const known = before + count;
   const hasMore = turn ? turn.hasMore : (isMore ?? count >= size);
-  // A stated total smaller than the known rows counts something else and is ignored.
+  // A stated total smaller than the number of known rows counts something else and is ignored.
   if (stated === null || stated < known || (stated === known && hasMore && isMore !== null)) {
     return { total: known, hasMore, isSoFar: hasMore, end: turn?.end ?? null };
   }
@@ -94,7 +94,7 @@ function keyOf(row: Row, keyField: string): string | null {
   return typeof key === "string" || typeof key === "number" ? String(key) : null;
 }
 
-/** One page of all rows, sorted and grouped. */
+/** One page of a table whose rows are all read at once, sorted and grouped. */
 export function pageOf(
   rows: readonly Row[],
   { page, size, sort }: TableQuery,
@@ -105,7 +105,7 @@ export function pageOf(
   return inGroups(sort ? sorted(rows, sort, collator) : rows, by).slice(start, start + size);
 }
 
-/** The requested page, or the last one where there are fewer. */
+/** The requested page, or the last page where there are fewer pages. */
 export function lastPage(total: number, size: number, page: number): number {
   return Math.max(1, Math.min(page, Math.ceil(total / size)));
 }

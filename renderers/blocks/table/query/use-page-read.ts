@@ -7,16 +7,17 @@ import type { TablePlan } from "../kind.ts";
 import { countOf, stepBeside, stepOf } from "./page-step.ts";
 import { requestOf, type TableQuery } from "./table-query.ts";
 
-/** A table's read, and its query with the real page size. */
+/** The read operation of a table, and its query with the real page size. */
 export interface PagedRead {
   read: Read;
   paged: TableQuery;
-  /** Requests the rows of the next query in advance; the function is stable. */
+  /** Requests the rows of the next page in advance; the function stays the same object. */
   ahead(next: TableQuery): void;
 }
 
 /**
- * Reads a table's page. The real page size is learnt from the answers, so that pages have no gaps.
+ * Reads a table's page. The real page size is learnt from the responses, so that no rows are
+ * skipped between pages.
  */
 export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | null): PagedRead {
   const { list, call } = plan.rows;
@@ -36,7 +37,7 @@ export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | n
   return { read, ahead, paged: step === query.size ? query : { ...query, size: step } };
 }
 
-/** The real page size, from the shown page or a page read to find it. */
+/** The real page size, learnt from the shown page or from a page read to find it. */
 function useFound(plan: TablePlan, query: TableQuery, read: Read, known: number | null) {
   const { list, call } = plan.rows;
   const isNumbered = plan.isPaged && list.size !== undefined && !isTurned(list);

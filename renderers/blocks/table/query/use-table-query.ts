@@ -51,8 +51,8 @@ function isPublished({ variables }: ScopeValues, name: string): boolean {
 }
 
 /**
- * The page to show: the answered page, or a slice of all rows. If the last row of the last page is
- * gone, the page before is shown.
+ * The page to show: the page of the response, or a slice of all rows. Where the last page has lost
+ * its last row, the page before it is shown.
  */
 export function useShownPage(
   plan: TablePlan,
@@ -68,7 +68,7 @@ export function useShownPage(
   const last = isEmpty ? lastPage(found.total, query.size, query.page) : reached;
   const isBeyond = isAnswered && last < query.page;
   const among = JSON.stringify([query.filters, query.size]);
-  // Where no answer gives a total, the first empty page marks the end.
+  // Where the service gives no total, the first empty page marks the end.
   const [end, setEnd] = useState({ among, total: -1 });
   useEffect(() => {
     if (!isBeyond) return;
@@ -87,16 +87,21 @@ export function useShownPage(
   return {
     rows,
     total: found.total,
-    /** Whether more rows may follow than are known. */
+    /** Whether there may be more rows than those known. */
     hasMore: found.hasMore && !isEnd && !isRepeated,
     isSoFar: found.isSoFar && !isEnd,
     end: isRepeated ? "repeats" : found.end,
-    /** Whether the requested page no longer exists, so that the last page is loading. */
+    /**
+     * Whether the requested page no longer exists, so that the last page is being loaded instead.
+     */
     isMoving: isBeyond,
   } as const;
 }
 
-/** Whether a full page repeats the page before: then the service ignores page numbers. */
+/**
+ * Whether a full page repeats the page before it, which shows that the service ignores page
+ * numbers.
+ */
 function useRepeated(
   { rows }: TableRows,
   among: string,

@@ -3,11 +3,11 @@ import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 
-/** How narrow a column can be, and how wide it would like to be. */
+/** The least and the wanted width of a column in pixels. */
 export interface ColumnRoom {
   least: number;
   wanted: number;
-  /** Whether it takes what room is left over. */
+  /** Whether the column grows where the table has width left over. */
   isFlexible: boolean;
 }
 
@@ -18,22 +18,22 @@ const ofText: CellRoom = {};
 const narrowest = 96;
 const widest = 320;
 const squeezed = 124;
-/** A heading's longer words are cut where there is little room. */
+/** The width in pixels beyond which a long word of a heading may be cut. */
 const widestWord = 150;
-/** A tag's type is smaller, and it has a ground around it. */
+/** The text of a tag is smaller than that of a cell, and has a padded background. */
 const tagScale = 12 / 14;
 const tagPadding = 16;
 /** Width in pixels that a column of tags keeps when there is little room. */
 const squeezedTag = 190;
 const padding = 20;
 const sorterWidth = 20;
-/** Headings are bold. */
+/** The factor by which bold headings are wider than normal text. */
 const boldness = 1.08;
-/** Rows sampled to estimate the width of a column's texts. */
+/** The number of rows that are sampled to estimate the width of a column's texts. */
 const sampled = 50;
 
 /**
- * The room that a column needs, going by some of the rows it will show and, where those are known,
+ * The width that a column needs, estimated from some of its rows and, where they are known, from
  * the labels of its dictionary.
  */
 export function roomOf(
@@ -46,7 +46,7 @@ export function roomOf(
   const headed = (text: string): number =>
     Math.ceil(textWidth(text) * boldness + padding + (isSortable ? sorterWidth : 0));
   const heading = Math.min(headed(label), widest);
-  // A heading takes two lines before a word of it is cut.
+  // A heading breaks into two lines before one of its words is cut.
   const word = Math.min(Math.max(...label.split(/\s+/).map(headed)), widestWord);
   if (column.width !== null) return fixed(column.width);
   const { width, beside = 0 } = column.tabled?.room ?? ofText;
@@ -60,7 +60,7 @@ export function roomOf(
   return { least, wanted, isFlexible: true };
 }
 
-/** A column whose width does not change. */
+/** The room of a column with a fixed width. */
 export function fixed(width: number): ColumnRoom {
   return { least: width, wanted: width, isFlexible: false };
 }
@@ -80,8 +80,8 @@ function contentWidth({ name, tabled }: TableColumn, rows: readonly Row[]): numb
 }
 
 /**
- * The columns' widths within the room there is: what is left over goes to the flexible ones, what
- * is lacking is taken from them, down to the least; below that the table scrolls.
+ * Distributes the available width: spare width goes to the flexible columns; missing width is taken
+ * from all columns down to their least width, below which the table scrolls.
  */
 export function shareWidth(rooms: readonly ColumnRoom[], available: number): number[] {
   const sum = (pick: (room: ColumnRoom) => number): number =>

@@ -16,8 +16,8 @@ import type { Row } from "../query/table-rows.ts";
 type TableColumn = TablePlan["columns"][number];
 
 /**
- * The cells of a table's columns, and of its actions where it has any; the same ones as long as the
- * columns are.
+ * The cells of a table's columns and, where it has row actions, of the action column. They stay the
+ * same objects while the columns do.
  */
 export function cellsOf(
   { columns, rows }: TablePlan,
@@ -37,10 +37,10 @@ export function cellsOf(
   return hasActions ? [...cells, actionsCell] : cells;
 }
 
-/** So many actions stand in a row, the others in a menu. */
+/** The number of actions shown in a row; further ones go into a menu. */
 const mostInRow = 3;
 
-/** The cell of a row's actions, at the end and always in sight; no field has its name. */
+/** The cell of a row's actions, pinned to the end. No field can have its name. */
 const actionsCell: GridCell = {
   name: "~actions",
   align: "start",
@@ -49,7 +49,7 @@ const actionsCell: GridCell = {
   cell: (row) => <RowActionsCell row={row} inline={mostInRow} />,
 };
 
-/** Whether a column can be sorted, and its values stand in an order that means something. */
+/** Whether a table can be sorted by a column, whose values must have a meaningful order. */
 export function canSortBy({ isSortable, type, tabled }: TableColumn): boolean {
   return isSortable && type.kind !== "list" && type.kind !== "record" && !tabled?.isUnordered;
 }
@@ -59,14 +59,14 @@ const moreWidth = 28;
 const padding = 24;
 const signWidth = 26;
 
-/** The width of the column of the row's actions. */
+/** The width of the action column in pixels. */
 export function actionsWidth(
   actions: readonly ActionPlan[],
   title: string,
   textOf: (label: ActionPlan["label"]) => string,
 ): number {
   const [shown, hidden] = dividedAt(actions, mostInRow);
-  // Where one is not shown for a row, those behind it move up.
+  // Where a condition hides an action on a row, the actions after it move up.
   const conditional = shown.filter(({ when }) => when !== null).length;
   const longest = actions
     .slice(0, shown.length + conditional)
@@ -77,18 +77,20 @@ export function actionsWidth(
   return Math.max(width, textWidth(title)) + padding;
 }
 
-/** What the sign takes that an action leads outside, as far as its page says where to. */
+/** The width of the mark of an external link; 0 where the page does not fix the host. */
 function outsideWidth(effect: ActionPlan["effect"]): number {
   const host = effect.type === "go" ? knownHost(effect.address) : null;
   return host === null ? 0 : textWidth(shownHost(host)) + signWidth;
 }
 
-/** The interpreter of a table's row actions, and what its rows are called by. */
+/** The interpreter of a table's row actions, and the field that names a row. */
 export const RowActionsContext = createContext<{ actions: Actions; labelField: string } | null>(
   null,
 );
 
-/** The actions on one row; it follows the interpreter while its row stays as it is. */
+/**
+ * The actions of one row; it follows changes of the interpreter even where its row stays the same.
+ */
 export function RowActionsCell({ row, inline }: { row: Row; inline: number }) {
   const host = useHost();
   const context = useContext(RowActionsContext);

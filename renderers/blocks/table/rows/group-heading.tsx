@@ -10,7 +10,7 @@ import type { TablePlan } from "../kind.ts";
 import { columnsWithSubtotals, type GroupHeading } from "../query/row-groups.ts";
 import styles from "../table.module.css";
 
-/** What a group is called, of how many rows it is, and the button that folds it. */
+/** The label of a group, its number of rows, and the button that collapses it. */
 export function GroupName({ plan, group }: { plan: TablePlan; group: GroupHeading }) {
   const { text } = useHost();
   const id = useId();
@@ -41,15 +41,15 @@ export function GroupName({ plan, group }: { plan: TablePlan; group: GroupHeadin
 interface GroupRowProps {
   plan: TablePlan;
   group: GroupHeading;
-  /** The columns of the grid, those of the plan first, and how many stand before them. */
+  /** The cells of the grid's columns, those of the plan first. */
   cells: readonly GridCell[];
   before: number;
   index: number | null;
 }
 
 /**
- * The heading of a group in a row of its own: it spans the columns before the first that has
- * something for each group. A click on it folds, as its button does for whoever has no pointer.
+ * The heading row of a group: its name spans the columns before the first one with a subtotal. A
+ * click on the row collapses the group; for keyboard users its button does the same.
  */
 export function GroupRow({ plan, group, cells, before, index }: GroupRowProps) {
   const summed = new Map(columnsWithSubtotals(plan.columns).map((column) => [column.name, column]));

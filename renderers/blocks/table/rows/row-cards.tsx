@@ -19,7 +19,7 @@ import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 /** Maximum fields on a card; more would make each card a page of its own. */
 const mostFields = 6;
 
-/** About how high a card is, in pixels. */
+/** The estimated height of a card in pixels. */
 const estimatedHeightPx = 220;
 
 interface RowCardsProps {
@@ -32,7 +32,7 @@ interface RowCardsProps {
   empty: ReactNode;
 }
 
-/** The rows of a table on a screen too narrow for columns: one card each. */
+/** The rows of a table on a screen too narrow for columns: one card for each row. */
 export const RowCards = memo(function RowCards(props: RowCardsProps) {
   const { plan, rows, keys, selection, checked, expanded, empty } = props;
   const host = useHost();
@@ -87,7 +87,7 @@ interface GroupCardProps {
   place: ListPlace;
 }
 
-/** The heading of a group before its cards, with what they come to. */
+/** The heading of a group above its cards, with the group's subtotals. */
 function GroupCard({ plan, group, place }: GroupCardProps) {
   const columns = columnsWithSubtotals(plan.columns);
   return (

@@ -26,22 +26,22 @@ import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
 const scrollbarWidth = 12;
 
-/** So many rows go onto paper: more would keep the page busy for many seconds. */
+/** The most rows that are printed: more would block the page for many seconds. */
 const mostPrinted = 5000;
 
 interface RowsTableProps {
   arrangement: Arrangement;
   rows: readonly Row[];
   keys: ReadonlyMap<Row, string>;
-  /** The pixels there are for its columns. */
+  /** The width in pixels that is available for the columns. */
   available: number;
   sort: TableSort | null;
   onSort(sort: TableSort | null): void;
-  /** `null` where the block has no name: nobody could read what is selected. */
+  /** The selected row; `null` where the block has no name, since no other block could read it. */
   selection: Selection | null;
-  /** `null` where nothing can be done with several rows. */
+  /** The checked rows; `null` where the table has no actions on several rows. */
   checked: CheckedRows | null;
-  /** `null` where rows do not open. */
+  /** The expanded rows; `null` where rows cannot be expanded. */
   expanded: ExpandedRows | null;
   totals: Totals;
   empty: ReactNode;
@@ -63,7 +63,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   );
   const { columns, cells, width, isChosen } = useColumns(arrangement, data, sort, room);
   const isScrolled = width > room;
-  // Where widths were chosen, what room is left is left, for nothing may stretch them.
+  // Where the member has chosen widths, spare width stays empty, since no column may be stretched.
   const isOwnWidth = isScrolled || (isChosen && width < room);
   const open = expanded ? openPlaces(rows, keys, expanded) : nowhere;
   const drawing = { ...props, cells, checks, before: count };
@@ -72,7 +72,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       {...{ columns, isScrolled, isWindowed, open }}
       rows={drawn}
       density={view.density}
-      // Paper has a width of its own.
+      // In print, the width of the paper applies.
       width={isOwnWidth && !isPrinted ? width + count * besideWidth : null}
       before={{ count, heads: <BesideHeads checks={checks} isOpening={expanded !== null} /> }}
       keyOf={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
@@ -94,7 +94,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   );
 });
 
-/** That paper has not all of the rows. */
+/** The note that only the first rows are printed. */
 function FirstOnPaper({ count, of }: { count: number; of: number }) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);
@@ -116,7 +116,7 @@ function openPlaces(
 
 type Checks = ReturnType<typeof useRowChecks>;
 
-/** The heads of the columns of checks and of what opens rows. */
+/** The header cells of the checkbox column and the expand column. */
 function BesideHeads({ checks, isOpening }: { checks: Checks; isOpening: boolean }) {
   const { text } = useHost();
   return (
@@ -146,7 +146,7 @@ interface DrawnRowProps extends RowsTableProps {
   index: number | null;
   cells: readonly GridCell[];
   checks: Checks;
-  /** How many columns stand before those of the data. */
+  /** The number of columns before the data columns. */
   before: number;
 }
 
@@ -157,7 +157,7 @@ function RowOrHeading(props: DrawnRowProps) {
   return <GroupRow plan={arrangement.plan} {...{ group, cells, before, index }} />;
 }
 
-/** A row, and below it what stands there while it is open. */
+/** A data row and, while the row is expanded, the panel below it. */
 function DataRow(props: DrawnRowProps) {
   const { arrangement, row, index, cells, keys, selection, expanded, available } = props;
   const { labelField } = arrangement.plan.rows;
@@ -192,7 +192,7 @@ function DataRow(props: DrawnRowProps) {
   );
 }
 
-/** The check of a row, and the button that opens it. */
+/** The checkbox of a row and the button that expands it. */
 function BesideCells(props: DrawnRowProps & { rowKey: string }) {
   const { arrangement, row, rowKey, checks, expanded } = props;
   const host = useHost();

@@ -9,7 +9,7 @@ interface SummaryProps {
   totals: Totals;
 }
 
-/** What stands below the columns of a table, in a row that is none of its own. */
+/** The footer row of a table, which shows the totals below their columns. */
 export function SummaryRow({
   plan,
   totals,
@@ -30,7 +30,7 @@ export function SummaryRow({
   );
 }
 
-/** The same below the rows on a screen too narrow for columns. */
+/** The totals below the cards, on a screen too narrow for columns. */
 export function SummaryList({ plan, totals }: SummaryProps) {
   const { text } = useHost();
   const columns = plan.columns.filter(({ summary }) => summary !== null);

@@ -25,9 +25,9 @@ import { actionsWidth, canSortBy, cellsOf } from "./columns.tsx";
 type Widths = ReadonlyMap<string, number | null>;
 
 /**
- * The columns of a table within the room there is, what its rows need of them, and the width they
- * have together; `isChosen` where the member chose any. They go by the first rows that came, so that
- * a column does not jump from page to page.
+ * The columns of a table within the available width, the cells for its rows, and the total width;
+ * `isChosen` says that the member chose a width. Widths are estimated from the first rows that
+ * arrive, so that columns do not jump from page to page.
  */
 export function useColumns(
   { plan, view, change }: Arrangement,
@@ -45,7 +45,8 @@ export function useColumns(
   const widths = useWidths(plan, sample, dragged, available);
   const onResize = useCallback<Resize>(
     (index, width, isDone) => {
-      // Those before it keep theirs, or its edge would not stay under the pointer.
+      // The columns before the resized one keep their widths, or its edge would move away from the
+      // pointer.
       const resized = plan.columns.flatMap(({ name }, at): [string, number | null][] => {
         if (at === index) return [[name, width]];
         return at < index && width !== null ? [[name, widths[at] ?? null]] : [];
@@ -76,7 +77,7 @@ export function useColumns(
   }, [plan, cells, text, widths, sort, onResize, title, isChosen]);
 }
 
-/** What is told of a column's width: its place, and `null` where it is to be found anew. */
+/** Resizes the column at an index; the width `null` resets it to the estimated width. */
 type Resize = (index: number, width: number | null, isDone: boolean) => void;
 
 function edgeOf(
@@ -91,7 +92,10 @@ function edgeOf(
   };
 }
 
-/** The pixels of each column, and of the actions behind them where the member may take any. */
+/**
+ * The width in pixels of each column, and last of the action column where the member may use one of
+ * its actions.
+ */
 function useWidths(
   plan: TablePlan,
   sample: readonly Row[],
@@ -119,10 +123,13 @@ function useWidths(
 
 const unsorted = { isSortable: false, order: null, edge: null } as const;
 
-/** Whatever their labels say of a row, its actions leave room for its values. */
+/**
+ * The greatest width of the action column in pixels: however long the labels are, the row's values
+ * keep room.
+ */
 const widestActions = 420;
 
-/** What an action says longest on some rows. */
+/** The longest label that an action has on the sampled rows. */
 function longestLabel(host: PageHost, label: TextPlan, rows: readonly Row[]): string {
   if (!isFilled(label)) return host.text(label);
   const said = rows.slice(0, 50).map((row) => {
@@ -133,7 +140,10 @@ function longestLabel(host: PageHost, label: TextPlan, rows: readonly Row[]): st
 
 type TableColumn = TablePlan["columns"][number];
 
-/** Has the dictionaries of columns read while their rows are: no tag says its mere value at first. */
+/**
+ * Requests the dictionaries of a table's columns while its rows are being read, so that tags do not
+ * show raw values at first.
+ */
 export function useDictionariesAhead({ columns, groupBy }: TablePlan): void {
   const host = useHost();
   const queries = useQueryClient();
@@ -145,7 +155,10 @@ export function useDictionariesAhead({ columns, groupBy }: TablePlan): void {
   }, [host, queries, columns, groupBy]);
 }
 
-/** What the tags of a column may say; empty for other columns, and while it is unknown. */
+/**
+ * The possible labels of a column's tags; empty for a column without tags, and while the dictionary
+ * is being read.
+ */
 function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) => readonly string[] {
   const host = useHost();
   const isKnown = host.catalogue.dictionary !== null;

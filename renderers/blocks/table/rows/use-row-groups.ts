@@ -4,8 +4,8 @@ import { groupsOf, withHeadings } from "../query/row-groups.ts";
 import type { Row } from "../query/table-rows.ts";
 
 /**
- * The rows of a page with the headings of their groups; `all` are those that the groups are counted
- * and summed of. Which are folded is kept while the table is open.
+ * The rows of a page with the headings of their groups, which are counted and summed over the rows
+ * in `all`. The state of collapsed groups is kept while the table is open.
  */
 export function useRowGroups(
   plan: TablePlan,

@@ -7,16 +7,16 @@ import type { Row, TableRows } from "../query/table-rows.ts";
 interface Selected {
   key: string;
   row: Row;
-  /** The rows it was selected among. */
+  /** Names the set of rows, such as the page, in which the row was selected. */
   among: string;
 }
 
-/** The selected row of a table, and how to select another (or none, by the same one). */
+/** The selected row of a table, and the function that selects or deselects a row. */
 export type Selection = ReturnType<typeof useSelection>;
 
 /**
- * Keeps a table's selection: by key, so that it follows the row through a refresh; on another page
- * it stays, but a row that is gone from its own page is no longer selected.
+ * Keeps a table's selection by key, so that it follows the row through a refresh. It stays on other
+ * pages, but a row that has disappeared from its own page is no longer selected.
  */
 export function useSelection({ keys }: TableRows, among: string, isLoaded: boolean) {
   const [selected, setSelected] = useState<Selected | null>(null);
@@ -43,10 +43,12 @@ function rowNow(
   return selected.among === among ? null : selected.row;
 }
 
-/** The rows checked for actions on several, on whatever pages they stand. */
+/** The rows checked for actions on several rows, on any pages. */
 export type CheckedRows = ReturnType<typeof useCheckedRows>;
 
-/** Keeps the checked rows by key, so that they stay through paging, searching and refreshing. */
+/**
+ * Keeps the checked rows by key, so that they stay checked while paging, searching and refreshing.
+ */
 export function useCheckedRows({ keys }: TableRows) {
   const [checked, setChecked] = useState<ReadonlyMap<string, Row>>(new Map());
   return useMemo(() => {
@@ -54,7 +56,9 @@ export function useCheckedRows({ keys }: TableRows) {
     const rows: ReadonlyMap<string, Row> = new Map(
       [...checked].map(([key, row]) => [key, atHand.get(key) ?? row]),
     );
-    /** Checks exactly these, of the rows at hand and those checked before. */
+    /**
+     * Checks exactly the rows with these keys, out of the rows shown and the rows already checked.
+     */
     const check = (wanted: readonly string[]): void =>
       setChecked((before) => {
         const found = wanted.flatMap((key): [string, Row][] => {
@@ -67,7 +71,7 @@ export function useCheckedRows({ keys }: TableRows) {
       const others = [...rows.keys()].filter((other) => other !== key);
       check(rows.has(key) ? others : [...others, key]);
     };
-    /** Checks these rows too, wherever they stand. */
+    /** Checks the given rows in addition, on whatever page they are. */
     const add = (found: ReadonlyMap<Row, string>): void =>
       setChecked((before) => {
         const others = [...found].map(([row, key]): [string, Row] => [key, row]);
@@ -77,10 +81,13 @@ export function useCheckedRows({ keys }: TableRows) {
   }, [keys, checked]);
 }
 
-/** The rows that are open, each with a block of its own below it. */
+/** The expanded rows, each with a block below it. */
 export type ExpandedRows = NonNullable<ReturnType<typeof useExpandedRows>>;
 
-/** Keeps the open rows by key; `null` where a table's rows do not open, or not for this member. */
+/**
+ * Keeps the expanded rows by key; `null` where the table's rows cannot be expanded or the member
+ * lacks the permission for the block.
+ */
 export function useExpandedRows({ expand }: TablePlan) {
   const { can } = useHost();
   const block = useContext(BlocksContext)[expand ?? ""];
