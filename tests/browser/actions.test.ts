@@ -26,7 +26,7 @@ async function addGroup(name: string): Promise<void> {
   const form = page.getByRole("dialog", { name: "Add group" });
   await form.getByRole("textbox", { name: "Name" }).fill(name);
   await form.getByRole("button", { name: "Save" }).click();
-  // The time stands still while the pointer is there.
+  // The message's timer stops while the pointer is over it.
   await undo().hover();
   await form.waitFor({ state: "hidden" });
   await rowOf(name).waitFor();
@@ -145,7 +145,7 @@ describe("several calls of one action", () => {
     await page.route("**/cultural-group/add", (route) =>
       route.fulfill({ json: { code: 50000, msg: "Not today." } }),
     );
-    // Sooner than several calls are shown without a failure.
+    // The wait is shorter than the time for which several calls are shown where none has failed.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await choose("Amateur Theatre", "Duplicate");
     await page.clock.runFor(100);

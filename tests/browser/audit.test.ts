@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
 
-/** Opens a group's form, gives the group another remark and saves. */
+/** Opens a group's form, changes the group's remark and saves. */
 async function changeRemark({ page }: Visitor, group: string, remark: string): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: group });
   await row.getByRole("button", { name: "Edit" }).click();
@@ -19,7 +19,7 @@ async function changeRemark({ page }: Visitor, group: string, remark: string): P
 
 const gone = { state: "detached" } as const;
 
-/** The rows of changes below an entry: field, before, after. */
+/** The rows of changes below an audit entry: field, value before, value after. */
 function changesIn({ page }: Visitor, record: string): Promise<string[][]> {
   const details = page.getByRole("group", { name: `Details of “${record}”` });
   const table = details.getByRole("table").filter({ hasText: "Before" }).last();

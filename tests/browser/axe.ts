@@ -6,13 +6,16 @@ import { quiet } from "./quiet.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The rules whose finding depends on colours. */
+/** The axe rules whose findings depend on colours. */
 export const colourRules = ["color-contrast", "link-in-text-block"] as const;
 
-/** What axe finds wrong with the page as it stands by some rules or all, one line for each rule. */
+/**
+ * The violations that axe finds on the current page by the given rules or by all, one line for each
+ * rule.
+ */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await quiet(page);
-  // A script element would be blocked by the page's policy.
+  // The page's content security policy would block a script element.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${source};undefined`);
   const all = { rules: { "target-size": { enabled: true } } };
   const options = JSON.stringify(rules ? { runOnly: rules } : all);

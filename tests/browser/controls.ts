@@ -1,11 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The menus that have opened over the page, as those of rows and nodes; the sidebar is none. */
+/**
+ * The menus that have opened over the page, such as those of rows and nodes, without the sidebar.
+ */
 export const openMenus = (page: Page): Locator =>
   page.locator("body > :not(#root)").getByRole("menu").filter({ visible: true });
 
-/** Chooses from the menu that a button opens; a row that is drawn anew meanwhile closes it. */
+/**
+ * Chooses an item from the menu that a button opens; a row that is redrawn meanwhile closes its
+ * menu, so that it is opened again.
+ */
 export async function chooseFromMenu(opener: Locator, item: Locator): Promise<void> {
   await expect
     .poll(
@@ -21,18 +26,18 @@ export async function chooseFromMenu(opener: Locator, item: Locator): Promise<vo
     .toBe(true);
 }
 
-/** Opens the options of a field, by a click unless a key is said, and chooses one of them. */
+/** Opens the options of a field, by a click unless a key is given, and chooses one of them. */
 export async function chooseOption(box: Locator, option: string, key?: string): Promise<void> {
   await (key === undefined ? box.click() : box.press(key));
   const list = () => box.getAttribute("aria-controls");
   await expect.poll(list).not.toBeNull();
-  // What is chosen already stands in the field under the same title.
+  // The chosen value is shown in the field with the same title as its option.
   const own = box.page().locator(`[id="${await list()}"]`);
   const options = box.page().locator("body > *").filter({ has: own });
   await options.getByTitle(option, { exact: true }).click();
 }
 
-/** The option of a field that Enter would take, or an empty text. */
+/** The option of a field that Enter would choose, or an empty text. */
 export const activeOption = (box: Locator): Promise<string> =>
   box.evaluate((input) => {
     const id = input.getAttribute("aria-activedescendant");
@@ -40,7 +45,7 @@ export const activeOption = (box: Locator): Promise<string> =>
     return option?.getAttribute("aria-label") ?? option?.textContent ?? "";
   });
 
-/** The bodies of the requests to an operation's path from now on. */
+/** Collects the bodies of the requests to an operation's path from now on. */
 export function requestsTo(page: Page, path: string): unknown[] {
   const bodies: unknown[] = [];
   page.on("request", (request) => {
@@ -49,7 +54,7 @@ export function requestsTo(page: Page, path: string): unknown[] {
   return bodies;
 }
 
-/** Agrees to what the product asks before something is deleted or granted. */
+/** Confirms the product's own question before something is deleted or granted. */
 export async function agree(page: Page, what: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: what, exact: true }).click();
 }

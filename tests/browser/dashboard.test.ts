@@ -10,9 +10,9 @@ import type { Visitor } from "./visitor.ts";
 const place = openPlace();
 let visitor: Visitor;
 let page: Page;
-/** Whether a script with the library of charts was loaded. */
+/** Whether a script that contains the chart library was loaded. */
 let hasCharts = false;
-/** The same of the studio's editor. */
+/** Whether a script that contains the studio's editor was loaded. */
 let hasEditor = false;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const chart = (name: string) => page.getByRole("region", { name, exact: true });
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-/** What the table of a chart says: names with their numbers. */
+/** The names and numbers in the table of a chart. */
 async function valuesOf(name: string): Promise<[string, number][]> {
   const rows = page.getByRole("table", { name, exact: true }).locator("tbody tr");
   await rows.first().waitFor();

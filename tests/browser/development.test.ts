@@ -6,7 +6,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { type Program, startProgram } from "../support/child-program.ts";
 import { productPassword } from "../support/product.ts";
 
-/** Vite prepares the packages first. */
+/** The test takes longer than others, since Vite prepares the packages first. */
 const preparation = 240_000;
 
 const copied = ["src", "renderers", "schemas", "package.json", "vite.config.ts", "tsconfig.json"];
@@ -19,7 +19,8 @@ let file: string;
 let original: string;
 
 beforeAll(async () => {
-  // A copy, so that the files of the project stay as they are; below it, so that it finds packages.
+  // The test edits a copy, so that the files of the project stay unchanged. It lies inside the
+  // project, so that packages are found.
   copy = await mkdtemp(join(".cache", "development-"));
   await Promise.all(copied.map((name) => cp(name, join(copy, name), { recursive: true })));
   file = join(copy, "schemas/pages/points/dict-type.json");
@@ -51,7 +52,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true });
 });
 
-/** A mark that a reload of the page would wipe off. */
+/** A mark on the window that a reload of the page would remove. */
 const mark = () => page.evaluate(() => document.body.setAttribute("data-mark", "same document"));
 const isMarked = () => page.evaluate(() => document.body.hasAttribute("data-mark"));
 

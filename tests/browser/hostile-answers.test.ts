@@ -10,7 +10,7 @@ let visitor: Visitor;
 let page: Page;
 let frame: Frame;
 
-/** A block of every kind that reads, each with operations of its own. */
+/** A block of every kind that reads data, each with its own operations. */
 const everyKind = {
   title: "Every kind",
   body: {
@@ -49,13 +49,13 @@ const everyKind = {
   },
 };
 
-/** What a proxy answers in place of a service. */
+/** The page that a proxy answers in place of a service. */
 const bare: Readonly<Record<number, { status: number; contentType?: string; body?: string }>> = {
   204: { status: 204 },
   200: { status: 200, contentType: "text/html", body: "<p>Please sign in.</p>" },
 };
 
-/** What stands in the place of the services' answers, by path; some are made of the query. */
+/** The responses that replace the services' own, by path; some depend on the query. */
 let answers: Readonly<Record<string, unknown>> = {};
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ beforeAll(async () => {
 const region = (name: string) => page.getByRole("region", { name, exact: true });
 const notices = () => page.getByRole("alert").filter({ hasText: "does not match the catalogue" });
 
-/** Opens the page of every kind once the services answer so. */
+/** Opens the page with every block kind while the services give these responses. */
 async function openEveryKind(replaced: typeof answers): Promise<void> {
   answers = replaced;
   if (page.url().startsWith(place.product.url)) await page.reload();
@@ -89,7 +89,7 @@ async function openEveryKind(replaced: typeof answers): Promise<void> {
   await notices().waitFor();
 }
 
-/** The one notice names each of these operations with the place in its answer. */
+/** Expects one notice that names each of these operations with the faulty place in its response. */
 async function expectNotice(faults: Readonly<Record<string, string>>): Promise<void> {
   for (const [operation, path] of Object.entries(faults)) {
     const sentence = `The response of ${operation} does not match the catalogue at ${path}.`;
@@ -238,7 +238,7 @@ describe("answers with what does not belong there", () => {
 });
 
 describe("an answer that comes late", () => {
-  /** Holds the reads that a pattern names, until they are let go with rows of this name. */
+  /** Holds the reads that match a pattern until they are released with rows of this name. */
   async function hold(pattern: string) {
     const held: Route[] = [];
     await page.route(pattern, (route) => {
@@ -249,10 +249,10 @@ describe("an answer that comes late", () => {
       async letGo(name: string) {
         await page.unroute(pattern);
         const data = { records: [{ id: 99, name, status: 1 }], total: 1, current: 1, size: 20 };
-        // Who asked may have given up already.
+        // The requesting page may have aborted the read already.
         const answered = held.map((route) => route.fulfill({ json: { code: 0, msg: "", data } }));
         await Promise.allSettled(answered);
-        // Whatever an answer changes is drawn by then.
+        // Waits until any change that a response causes has been drawn.
         await frame.scrolled();
         await frame.scrolled();
       },
@@ -272,7 +272,7 @@ describe("an answer that comes late", () => {
     await slow.isAsked();
     await search.fill("Chess");
     await search.press("Enter");
-    // What stood there before has the row as well.
+    // The row already stood in the cached content.
     await row("Sailing Friends").waitFor({ state: "detached" });
     await row("Chess Circle").waitFor();
     await slow.letGo("Too late");

@@ -24,7 +24,7 @@ beforeEach(() => visitor.arriveSignedIn("/points/cultural-group"));
 
 interface Loss {
   lose(route: Route): Promise<void>;
-  /** What the person is told. */
+  /** The message that the person is shown. */
   said: string;
 }
 
@@ -33,7 +33,7 @@ const reset: Loss = {
   said: "the service could not be reached",
 };
 
-/** How the answer to a write that was made can be lost on its way. */
+/** How the response to a successful write can be lost on its way. */
 const ways: Record<string, Loss> = {
   "the connection ends": reset,
   "a proxy has waited too long": {
@@ -48,11 +48,11 @@ const ways: Record<string, Loss> = {
   },
 };
 
-/** The next addition is made, and its answer lost. */
+/** Lets the next addition succeed but loses its response. */
 async function loseNextAnswer(lose: Loss["lose"]): Promise<void> {
   let isLost = false;
   await page.route("**/cultural-group/add", async (route) => {
-    // The service has never seen the page of this test.
+    // The service does not know the page of this test.
     const { "x-page": _page, ...headers } = route.request().headers();
     const response = await route.fetch({ headers });
     if (isLost) return route.fulfill({ response });
@@ -63,11 +63,11 @@ async function loseNextAnswer(lose: Loss["lose"]): Promise<void> {
 
 afterEach(async () => {
   await page.unroute("**/cultural-group/add");
-  // What the browser says of the answers that were lost.
+  // The messages of the browser about the lost responses.
   visitor.complaints.splice(0);
 });
 
-/** No two groups have one name: another addition would be refused. */
+/** Group names are unique: a repeated addition would be refused. */
 describe("a write whose answer was lost is not made twice by whoever sends it again, where", () => {
   it.each(Object.entries(ways))("%s, by a form", async (way, { said, lose }) => {
     await page.getByRole("button", { name: "Add group" }).click();

@@ -9,19 +9,19 @@ const place = openPlace();
 
 const at = "/system/member";
 
-/** The row of a member; the list is searched for the username first. */
+/** The row of a member, after a search of the list for the username. */
 async function rowOf({ page }: Visitor, username: string): Promise<Locator> {
   const search = page.getByRole("searchbox", { name: "Username" });
   await search.fill(username);
   await search.press("Enter");
   const row = page.getByRole("row").filter({ hasText: username });
   await row.waitFor();
-  // Before the search it may have stood among others.
+  // Before the search, the row may have been among others.
   await page.getByText("1 in total").waitFor();
   return row;
 }
 
-/** Presses an action of a row, wherever it stands: beside it or in its menu. */
+/** Presses a row action, whether it is shown in the row or in the row's menu. */
 async function press({ page }: Visitor, row: Locator, action: string): Promise<void> {
   const beside = row.getByRole("button", { name: action, exact: true });
   if (await beside.isVisible()) return await beside.click();
@@ -29,7 +29,7 @@ async function press({ page }: Visitor, row: Locator, action: string): Promise<v
   await chooseFromMenu(row.getByRole("button", { name: "More actions" }), item);
 }
 
-/** The names of the actions that a row offers. */
+/** The names of the actions that a row offers, including those in its menu. */
 async function actionsOf({ page }: Visitor, row: Locator): Promise<string[]> {
   const more = row.getByRole("button", { name: "More actions" });
   const beside = await row.getByRole("button").allInnerTexts();
@@ -45,11 +45,11 @@ async function actionsOf({ page }: Visitor, row: Locator): Promise<string[]> {
 
 async function choose(form: Locator, field: string, option: string) {
   await chooseOption(form.getByRole("combobox", { name: field }), option);
-  // Leaving the field closes its options, which lie over the buttons.
+  // Leaving the field closes its options, which cover the buttons.
   await form.getByText(/./).first().click();
 }
 
-/** Saves a form, and agrees to what the product asks before it gives anybody anything. */
+/** Saves a form and confirms the product's question before permissions are granted. */
 async function save(form: Locator, what: string): Promise<void> {
   await form.getByRole("button", { name: "Save" }).click();
   await agree(form.page(), what);

@@ -23,14 +23,14 @@ const save = async (what: string) => {
   await expect.poll(() => dialog().count()).toBe(0);
 };
 
-/** The titles of the nodes of a level that are seen, in their order. */
+/** The titles of the visible nodes of a level, in order. */
 const titlesAt = (level: number) => async () => {
   const items = page.locator(`[role=treeitem][aria-level="${level}"]`);
   const texts = await items.allInnerTexts();
   return texts.map((text) => text.trim().split("\n")[0]);
 };
 
-/** The titles in the sidebar's first level. */
+/** The titles at the first level of the sidebar. */
 const sidebar = async () => {
   const items = page.getByRole("navigation").getByRole("menuitem");
   return (await items.allInnerTexts()).map((text) => text.trim());

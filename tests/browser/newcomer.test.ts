@@ -16,13 +16,13 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-/** Searches the table by name and answers the row found. */
+/** Searches the table by name and returns the row found. */
 async function search(name: string) {
   await page.getByRole("searchbox", { name: "Group name" }).fill(name);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: name });
   await row.waitFor();
-  // Before the search it may have stood among others.
+  // Before the search, the row may have been among others.
   await page.getByText("1 in total").waitFor();
   return row;
 }
@@ -74,7 +74,7 @@ describe("what a newcomer does", () => {
 
   it("finds it all after the service was restarted", async () => {
     const address = page.url().replace(place.product.url, "");
-    // A page that stays open would ask meanwhile whether it is still the newest.
+    // A page that stays open would meanwhile check whether it is still the newest version.
     await page.goto("about:blank");
     await place.product.restart();
     await page.goto(place.product.url + address);

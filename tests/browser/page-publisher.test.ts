@@ -20,7 +20,7 @@ async function idOf(username: string): Promise<number> {
   return id;
 }
 
-/** A page whose button "Renew" makes somebody a super administrator. */
+/** A page whose button "Renew" turns a member into a super administrator. */
 const attack = (memberId: number) =>
   JSON.stringify({
     version: 1,

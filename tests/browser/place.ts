@@ -5,10 +5,10 @@ import { startProduct } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
 
-/** The first test to need the product builds it. */
+/** The time limit of setup: the first test that needs the product builds it. */
 const buildTime = 300_000;
 
-/** What a place needs of what runs in it. */
+/** The settings of the product and the browsers of a {@link Place}. */
 interface Running {
   url: string;
   stop(): Promise<void>;
@@ -17,25 +17,30 @@ interface Running {
 interface SignInOptions extends VisitorOptions {
   username?: string;
   password?: string;
-  /** Where they are then; the dashboard unless said otherwise. */
+  /** The address at which visitors arrive; the dashboard by default. */
   at?: string;
 }
 
-/** A running product and a browser, for all tests of a file or a suite. */
+/** A running product and a browser that all tests of a file or a suite share. */
 export interface Place<Ran extends Running = Product> {
   readonly product: Ran;
   readonly browser: Browser;
-  /** Somebody with a browser of their own; it closes after the test, and must not have complained. */
+  /**
+   * A visitor with a browser context of their own, which closes after the test and must not have
+   * complained.
+   */
   visit(options?: VisitorOptions): Promise<Visitor>;
-  /** The same, signed in. */
+  /** Like `visitor`, but signed in. */
   visitSignedIn(options?: SignInOptions): Promise<Visitor>;
-  /** Somebody who stays for all tests of the suite. No browser may complain during any test. */
+  /**
+   * A visitor who stays for all tests of the suite; the browser must not complain during any test.
+   */
   stay(options?: VisitorOptions): Promise<Visitor>;
-  /** The same, signed in. */
+  /** Like `guest`, but signed in. */
   staySignedIn(options?: SignInOptions): Promise<Visitor>;
 }
 
-/** Runs a product and a browser around the tests of the file or suite that calls. */
+/** Runs a product and a browser during the tests of the file or suite that calls it. */
 export function openPlace(): Place;
 export function openPlace<Ran extends Running>(start: () => Promise<Ran>): Place<Ran>;
 export function openPlace(start: () => Promise<Running> = startProduct): Place<Running> {
@@ -90,7 +95,7 @@ export function openPlace(start: () => Promise<Running> = startProduct): Place<R
   return place;
 }
 
-/** Whatever is still on its way, as a read that a test answers itself, is of no interest any more. */
+/** Requests that are still pending, such as a read that a test answers itself, no longer matter. */
 async function leave({ context }: Visitor): Promise<void> {
   const pages = context.pages();
   await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-/** So long nothing has come any more. */
+/** The time in milliseconds without a response after which a document counts as idle. */
 const quietMs = 500;
 
 /**
- * Waits until a document has got nothing for a while. The browser itself calls no page idle that
- * follows the stream of changes.
+ * Waits until a document has received nothing for a while. The browser never calls a page idle that
+ * holds the stream of changes open.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(

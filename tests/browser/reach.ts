@@ -11,37 +11,40 @@ import type { Visitor } from "./visitor.ts";
 
 const catalogue = shippedCatalogue();
 
-/** The operation of a call that the table names. */
+/** The operation of a call in the table. */
 export function operationOf(call: OperationId): Operation {
   const operation = catalogue.operations.get(call);
   if (!operation) throw new Error(`The catalogue has no ${call}.`);
   return operation;
 }
 
-/** What goes between the controls of a call. */
+/** An action that is taken between the controls of a call. */
 interface Making {
-  /** The row or node that has the first control. */
+  /** The row or node to which the first control belongs. */
   at?: Locator;
-  /** Fills in the dialog or screen before the last control. */
+  /** Fills in the dialog or screen before the last control is used. */
   fill?: (dialog: Locator) => Promise<void>;
-  /** Calls that the controls before the last make. */
+  /** The calls that the controls before the last one make. */
   after?: readonly OperationId[];
   /** Further calls that the last control makes. */
   along?: readonly OperationId[];
 }
 
-/** Somebody at work in a language: makes calls by the controls that the table names. */
+/** A visitor at work in a language, who makes calls by the controls that the table names. */
 export interface Worker {
   visitor: Visitor;
   text(key: string): string;
   make(call: OperationId, making?: Making): Promise<void>;
-  /** Opens the screen of a call by its entry in the menu: what was read before is not read again. */
+  /** Opens the screen of a call from the menu, without repeating reads that are cached. */
   open(call: OperationId): Promise<void>;
-  /** Which of the controls that stand on a screen, or on one row or node of it, are there. */
+  /** Which of the given controls are available on a screen, or on one of its rows or nodes. */
   offers(controls: readonly Control[], at?: Locator): Promise<boolean[]>;
 }
 
-/** Lets a visitor work by the table of section 7; the calls that succeed are noted. */
+/**
+ * Lets a visitor make calls by the controls in the table of section 7, and records the calls that
+ * succeed.
+ */
 export function workerOf(visitor: Visitor, language: Language, made: Set<OperationId>): Worker {
   const { page } = visitor;
   const text = (key: string) => translators[language].say(key);
@@ -49,7 +52,7 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
 
   const { opener: menuOpener, item: inMenu, anyItem } = menusOver(page, text);
 
-  /** By the menu of a row or a node, where it does not stand beside it. */
+  /** Uses the menu of a row or a node where the control is not shown beside it. */
   async function pressOn(at: Locator, { on, name }: Control): Promise<void> {
     const beside = at.getByRole("button", { name: text(name), exact: true });
     if (on === "node") await at.click();
@@ -139,18 +142,18 @@ export function workerOf(visitor: Visitor, language: Language, made: Set<Operati
       const opener = at && menuOpener(at);
       if (shown.every(Boolean) || !(await opener?.isVisible())) return shown;
       await opener?.click();
-      // A row that is drawn anew closes its menu: whoever asks then asks once more.
+      // A row that is redrawn closes its menu, so the menu is opened again.
       await anyItem().waitFor({ timeout: 5_000 });
       const inside = await Promise.all(controls.map(({ name }) => inMenu(name).count()));
       await page.keyboard.press("Escape");
-      // The next row's menu is not to be mistaken for this one's.
+      // The menu must be closed before the next one is opened, so that the two are not confused.
       await anyItem().waitFor({ state: "hidden", timeout: 5_000 });
       return shown.map((isShown, index) => isShown || inside[index] !== 0);
     },
   };
 }
 
-/** The menus of rows and nodes: what opens over the page, apart from the menu beside it. */
+/** The open menus of rows and nodes, without the sidebar. */
 function menusOver(page: Page, text: (key: string) => string) {
   const names = ["block.moreActions", "block.moreActionsOn"].map((key) =>
     text(key).replace("{{name}}", ".+"),

@@ -25,10 +25,10 @@ import {
 
 const place = openPlace();
 
-/** The calls that somebody made by their controls. */
+/** The calls that a visitor has made by using controls. */
 const made = new Set<OperationId>();
 
-/** A member of the sample organisation for each role, and the language they work in. */
+/** A member of the sample organisation for each role, and the member's language. */
 const staff = [
   ["superAdministrator", "sofia.super", "en"],
   ["admin", "adam.admin", "zh"],
@@ -40,7 +40,7 @@ const staff = [
 
 type Holds = (permission: string | null) => boolean;
 
-/** Whether a role holds a permission, by the base menu. */
+/** Whether a role holds a permission according to the base menu. */
 function permissionsOf(role: Role): Holds {
   const held = new Set(
     baseMenu
@@ -55,14 +55,15 @@ function permissionsOf(role: Role): Holds {
 
 const permissionOf = (call: OperationId) => operationOf(call).permission;
 
-/** The controls that stand on a screen, each with the call whose permission shows it. */
+/** The controls of a screen, each with the call whose permission makes it visible. */
 function controlsOn(screen: string): (readonly [Control, OperationId])[] {
   const shown = new Map<string, readonly [Control, Reach]>();
   for (const reach of section7.filter((candidate) => candidate.screen === screen)) {
     const [control] = reach.controls;
     if (control.on === "frame" || control.role === "row") continue;
     const other = shown.get(control.name)?.[1];
-    // Two lists open for whoever may read them; a form opens for whoever may send it.
+    // Two lists can be opened with the permission to read; a form opens with the permission to
+    // write.
     const isList = reach.call.endsWith(".candidates") || other?.call.endsWith(".candidates");
     if (!other || (!isList && reach.controls.length > other.controls.length)) {
       shown.set(control.name, [control, reach]);
@@ -71,12 +72,12 @@ function controlsOn(screen: string): (readonly [Control, OperationId])[] {
   return [...shown.values()].map(([control, { call }]) => [control, call]);
 }
 
-/** Looks whether a screen offers what the role may do, and nothing else. */
+/** Checks that a screen offers exactly what the role is permitted to do. */
 async function expectControls(worker: Worker, screen: string, holds: Holds): Promise<void> {
   const { page } = worker.visitor;
   const rows = page.getByRole("row").filter({ visible: true });
   const targets = {
-    // Of the members not all may be changed by everybody.
+    // Not every member may be changed by everybody.
     row: screen === "/system/member" ? rows.filter({ hasText: "kenji.customer" }) : rows.nth(2),
     node: page.getByRole("treeitem").filter({ visible: true }).first(),
   };
@@ -98,7 +99,7 @@ async function expectControls(worker: Worker, screen: string, holds: Holds): Pro
   }
 }
 
-/** Makes every call that the role may not make, past the screens: each is refused. */
+/** Makes every call that the role has no permission for, bypassing the screens: each is refused. */
 async function expectRefusals({ visitor }: Worker, holds: Holds): Promise<void> {
   const calls = section7
     .map(({ call }) => operationOf(call))
@@ -118,7 +119,7 @@ async function expectRefusals({ visitor }: Worker, holds: Holds): Promise<void> 
   expect(codes).toEqual(calls.map(({ id }) => [id, 40300]));
 }
 
-/** What somebody does on a screen, as far as they may. */
+/** Does the work of a screen, as far as the role's permissions allow. */
 const work: Readonly<Record<string, (worker: Worker, holds: Holds) => Promise<void>>> = {
   "/points/cultural-group": (worker, holds) => groupWork(worker, holds, "culturalGroup"),
   "/points/dept-group": (worker, holds) => groupWork(worker, holds, "deptGroup"),
@@ -154,9 +155,9 @@ async function groupWork(
 }
 
 /**
- * The roles that do the work of a screen: the one that may do all, and of those that may do more
- * than read the one that may do the least; every role in a whole run. What a role may call beside
- * its screens, `tests/server/call/permissions.test.ts` tells for each role and operation.
+ * The roles that are tested on a screen: the one with all permissions and, of those that may do
+ * more than read, the one with the fewest; every role in a whole run. Calls outside the screens are
+ * tested by `tests/server/call/permissions.test.ts` for each role and operation.
  */
 function workersOn({ permissions }: BasePage): readonly Role[] {
   const roles = staff.map(([role]) => role);
@@ -211,7 +212,7 @@ it("anybody registers, signs in and brings files; with that every call of sectio
   const visitor = await place.visit();
   const { page } = visitor;
   const worker = workerOf(visitor, "en", made);
-  // The service itself asks for none.
+  // The service itself requires no permission for this call.
   await page.route("**/config.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), captcha: true } });
@@ -258,7 +259,7 @@ it("anybody registers, signs in and brings files; with that every call of sectio
   expect([...made].sort()).toEqual(section7.map(({ call }) => call).sort());
 });
 
-/** A page with a field that holds any file. */
+/** A page with a file field that accepts any file. */
 const paper = {
   title: "Paper",
   body: {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     { length: added },
     (_none, index) => `Gathering ${String(index + 1).padStart(3, "0")}`,
   );
-  // Several at a time: one after the other takes too long on a busy machine.
+  // The groups are added several at a time: one after the other takes too long on a busy machine.
   while (names.length > 0) {
     const next = names.splice(0, 23);
     await Promise.all(

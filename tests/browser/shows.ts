@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-/** Expects something to show, soon. */
+/** Expects an element to become visible soon. */
 export const shows = (part: Locator) => expect.poll(() => part.isVisible()).toBe(true);
 
-/** Expects something not to show any more, soon. */
+/** Expects an element to become invisible soon. */
 export const hides = (part: Locator) => expect.poll(() => part.isVisible()).toBe(false);

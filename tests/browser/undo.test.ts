@@ -21,7 +21,7 @@ interface Group {
   deptCount: number;
 }
 
-/** Calls the service beside the browser, as somebody else would. */
+/** Calls the service directly, as another person would. */
 async function ask<Data>(path: string, data?: unknown): Promise<Data> {
   const cookies = await visitor.context.cookies();
   const token = cookies.find(({ name }) => name === "Admin-Token")?.value ?? "";
@@ -63,7 +63,7 @@ async function deleteGroup(name: string): Promise<void> {
   const question = dialog(`“${name}”`);
   await shows(question.getByText("Also deleted: 6 links to users, 3 links to departments."));
   await question.getByRole("button", { name: "Delete" }).click();
-  // The time stands still while the pointer is there.
+  // The message's timer stops while the pointer is over it.
   await undo().hover();
   await rowOf(name).waitFor({ state: "detached" });
 }

@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { productPassword } from "../support/product.ts";
 
-/** A person at a browser of their own, and what the browser complained of meanwhile. */
+/** A person with a browser context of their own, and the browser's complaints. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Errors and warnings of the console, and what broke the page. */
+  /** Errors and warnings of the console, and uncaught errors of the page. */
   complaints: string[];
   /** Opens an address of the product. */
   open(address: string): Promise<void>;
-  /** Fills in and sends the sign-in form that the page shows. */
+  /** Fills in and sends the sign-in form on the shown page. */
   signIn(username?: string, password?: string): Promise<void>;
-  /** Comes with a token of their own, as after an earlier sign-in, and opens an address. */
+  /** Opens an address with an existing token, as after an earlier sign-in. */
   arriveSignedIn(address: string, username?: string, password?: string): Promise<void>;
-  /** The path and query that the browser shows. */
+  /** The path and query in the browser's address. */
   address(): string;
 }
 
-/** The screen and the settings of a visitor's browser. */
+/** The viewport and the settings of a visitor's browser context. */
 export interface VisitorOptions {
   width?: number;
   height?: number;
@@ -25,14 +25,14 @@ export interface VisitorOptions {
   colorScheme?: "light" | "dark";
 }
 
-/** Lets somebody visit the product who has never been there. */
+/** Creates a visitor who has never opened the product. */
 export async function newVisitor(
   browser: Browser,
   product: { readonly url: string },
   { width = 1440, height = 900, language = "en", colorScheme = "light" }: VisitorOptions = {},
 ): Promise<Visitor> {
   const viewport = { width, height };
-  // Asked for here: what the browser itself is started with does not reach a context.
+  // The option is set for the context: the browser's own launch options do not apply to it.
   const reducedMotion = "reduce";
   const context = await browser.newContext({
     viewport,
@@ -59,7 +59,7 @@ export async function newVisitor(
     signIn: async (username = "admin", password = productPassword) => {
       await page.locator("#username").fill(username);
       await page.locator("#password").fill(password);
-      // After a refusal it answers nothing for a moment: it is busy still.
+      // After a refusal the form is busy for a moment and ignores input.
       const isBusy = page.getByRole("img", { name: "loading" });
       await page.locator("button[type=submit]").filter({ hasNot: isBusy }).click();
       await hasPage();

@@ -5,18 +5,18 @@ import { texts } from "../../src/i18n/texts.ts";
 import { openPlace } from "./place.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What a browser that was never here may load until a screen is shown and the browser idle. */
+/** The limits on what a first visit may load until a screen is shown and the browser is idle. */
 interface Budget {
   screen: string;
-  /** Scripts and styles. */
+  /** The number of scripts and style sheets. */
   files: number;
-  /** Their bytes as Brotli leaves them. */
+  /** The size of the scripts and style sheets in bytes, compressed with Brotli. */
   bytes: number;
-  /** Opens the screen, and waits for what it is for. */
+  /** Opens the screen and waits for its main content. */
   open(visitor: Visitor): Promise<void>;
 }
 
-/** Lower these whenever a screen loads less; a commit that raises one says why. */
+/** The limits must be lowered whenever a screen loads less; a commit that raises one says why. */
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
@@ -60,18 +60,18 @@ const budgets: readonly Budget[] = [
 const place = openPlace();
 const built = join("dist", "client");
 
-/** Of each script, how many characters come from which package or room. */
+/** For each script, the number of characters from each package or folder of the product. */
 const parts: Readonly<Record<string, Readonly<Record<string, number>>>> = JSON.parse(
   readFileSync(join("dist", "parts.json"), "utf8"),
 );
 
-/** A file's size as it travels; the smallest are not compressed. */
+/** A file's size as it is transferred; the smallest files are not compressed. */
 function bytesOf(file: string): number {
   const compressed = statSync(join(built, `${file}.br`), { throwIfNoEntry: false });
   return (compressed ?? statSync(join(built, file))).size;
 }
 
-/** The packages and rooms that bring most, each with its share of the bytes of its files. */
+/** The packages and folders that contribute most, each with its share of the bytes of its files. */
 function broughtBy(files: readonly string[]): string[] {
   const shares = new Map<string, number>();
   for (const file of files) {
@@ -86,7 +86,7 @@ function broughtBy(files: readonly string[]): string[] {
   return largest.map(([owner, share]) => `${(share / 1000).toFixed(1)} kB ${owner}`);
 }
 
-/** Waits until what is loaded in idle moments has been asked for. */
+/** Waits until everything that is loaded in idle time has been requested. */
 async function isIdle({ page }: Visitor): Promise<void> {
   const turn = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
   await page.evaluate(turn);

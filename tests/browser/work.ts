@@ -19,13 +19,13 @@ const nodeOf = ({ visitor }: Worker, name: string) =>
 /** Chooses from the options of a field. */
 async function choose(form: Locator, label: string, option: string) {
   await chooseOption(form.getByRole("combobox", { name: label, exact: true }), option);
-  // Leaving the field closes its options, which lie over the buttons.
+  // Leaving the field closes its options, which cover the buttons.
   await form.getByText(/./).first().click();
 }
 
 type Groups = "culturalGroup" | "deptGroup";
 
-/** A name from the list of groups, found by the row that has it. */
+/** The name of a group in the list, found by its row. */
 export async function addGroup(worker: Worker, groups: Groups): Promise<string> {
   const name = freshName();
   const fill = (form: Locator) => field(form, worker.text("group.name")).fill(name);
@@ -40,7 +40,9 @@ export async function editGroup(worker: Worker, groups: Groups, name: string): P
   await worker.make(`${groups}.update`, { at: rowOf(worker, name), fill });
 }
 
-/** Gives a group one more user or department; who may only read sees both lists. */
+/**
+ * Adds a user or department to a group; a member with only the permission to read sees both lists.
+ */
 export async function relate(
   worker: Worker,
   groups: Groups,
@@ -75,7 +77,7 @@ export async function addAndDeleteRule(worker: Worker): Promise<void> {
   await nodeOf(worker, title).waitFor({ state: "detached" });
 }
 
-/** Has the averages of a month computed and stored. */
+/** Computes and stores the averages of a month. */
 export async function computeMonth(worker: Worker): Promise<void> {
   const fill = async () => {
     const month = worker.visitor.page.getByRole("textbox", { name: worker.text("task.month") });
@@ -85,7 +87,7 @@ export async function computeMonth(worker: Worker): Promise<void> {
   await worker.make("task.saveMonthAvgPoints", { fill });
 }
 
-/** Adds a member with a first password; their row is shown by their username. */
+/** Adds a member with a first password; the member's row is shown by the username. */
 export async function addMember(worker: Worker): Promise<string> {
   const username = freshName().toLowerCase().replace(" ", ".");
   const fill = async (form: Locator) => {
@@ -108,7 +110,7 @@ export async function editMember(worker: Worker, username: string): Promise<void
   });
 }
 
-/** Grants a role, takes it away, gives a new password, and deletes the member. */
+/** Grants and revokes a role, resets the password, and deletes the member. */
 export async function administerMember(worker: Worker, username: string): Promise<void> {
   const { text } = worker;
   const at = rowOf(worker, username);
@@ -138,7 +140,7 @@ export async function administerMember(worker: Worker, username: string): Promis
   await at.waitFor({ state: "detached" });
 }
 
-/** Walks up from the node that is being moved until there is a place for it. */
+/** Walks up the tree from the moved node until a target is found. */
 async function aimAbove({ visitor, text }: Worker): Promise<void> {
   const put = visitor.page.getByRole("button", { name: text("tree.putHere") });
   const tree = visitor.page.getByRole("tree").filter({ visible: true }).first();
@@ -151,7 +153,7 @@ async function aimAbove({ visitor, text }: Worker): Promise<void> {
     .toBe(true);
 }
 
-/** Adds a folder to the menu, renames and moves it, looks at its neighbours and deletes it. */
+/** Adds a folder to the menu, renames and moves it, shows its neighbours and deletes it. */
 export async function administerMenu(worker: Worker): Promise<void> {
   const { text, visitor } = worker;
   const title = freshName();

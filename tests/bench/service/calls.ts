@@ -23,7 +23,7 @@ BENCH_PROFILE names a folder for processor profiles.
 
 const clients = 100;
 const roundMs = 3_000;
-/** The number of requests that warm a program up until its code is compiled. */
+/** The warm-up time in milliseconds, after which a program's code has been compiled. */
 const warmMs = 8_000;
 const catalogue = shippedCatalogue();
 

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
 
-/** A place whose pages are files of the tests' own, in place of those that ship. */
+/** A {@link Place} whose pages are the tests' own files instead of the shipped ones. */
 export function openPlaceOfOwnPages() {
   const directory = mkdtempSync(join(tmpdir(), "screenwright-pages-"));
   const place = openPlace(() =>
@@ -16,14 +16,14 @@ export function openPlaceOfOwnPages() {
   );
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  /** Writes the file of a page: JSON, or a text as it is. */
+  /** Writes the file of a page, given as JSON or as raw text. */
   async function addFile(path: string, page: object | string): Promise<void> {
     const file = join(directory, `${path}.json`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, typeof page === "string" ? page : JSON.stringify(page));
   }
 
-  /** Puts a page into the menu, at its own path. */
+  /** Adds a page to the menu at its own path. */
   async function addNode(path: string, title: string): Promise<void> {
     await place.product.ask("menu.add", {
       title,
@@ -33,7 +33,7 @@ export function openPlaceOfOwnPages() {
     });
   }
 
-  /** Adds a page, its file and its node in the menu, which is called as the page is. */
+  /** Adds the file of a page and its menu node, which has the page's title. */
   async function addPage(path: string, page: { title: string; body: object }): Promise<void> {
     await addFile(path, page);
     await addNode(path, page.title);

@@ -7,7 +7,10 @@ import { frameOf } from "../shell/frame.ts";
 const listed = "**/cultural-group/page*";
 const count = 17;
 
-/** Answers pages of at most `most` groups, whatever is asked for; some services count their rows. */
+/**
+ * Gives pages of at most `most` groups, whatever size is requested; some services also give a
+ * total.
+ */
 async function answerPages(page: Page, most: number, isCounted: boolean): Promise<string[]> {
   const asked: string[] = [];
   await page.route(listed, (route) => {

@@ -29,7 +29,7 @@ interface Ran {
   stop(): Promise<void>;
 }
 
-/** The two ways to run on a back end of one's own (decisions). */
+/** The two ways to run the product on a separate back end (decisions). */
 const ways = {
   "behind the product's server": (shape: Shape): Promise<Ran> =>
     startContractProduct({ captcha: false }, shape),
@@ -125,7 +125,7 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-/** Each seed is another back end; `CONTRACT_SEEDS=5,6,7` walks through others. */
+/** Each seed gives a different back end; `CONTRACT_SEEDS=5,6,7` tests other seeds. */
 const seeds = (process.env.CONTRACT_SEEDS ?? "1,2,3").split(",").map(Number);
 
 describe.each(Object.entries(ways))("a back end of the contract alone, %s", (_name, start) => {

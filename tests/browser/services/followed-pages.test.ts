@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
 
-/** A points service whose groups are followed by a token, with no total. */
+/** A points service whose list of groups is paged by a token and gives no total. */
 const overlay = `
 overlay: 1.0.0
 info: { title: Groups by token, version: "1" }

@@ -12,7 +12,10 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 const press = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole("button", { name }).first().click();
 
-/** Ids follow each other by one: each that is rounded, or computed with, is that of another record. */
+/**
+ * The ids are consecutive, so that an id that is rounded or computed with is that of another
+ * record.
+ */
 function suite(ids: Shape["ids"]): void {
   let product: ContractProduct;
   const place = openPlace(async () => {

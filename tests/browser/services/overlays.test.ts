@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
 
-/** How the points service of this deployment differs from its document. */
+/** How the points service of this deployment differs from its OpenAPI document. */
 const overlay = `
 overlay: 1.0.0
 info: { title: The points service of the yard, version: "1" }
@@ -37,7 +37,7 @@ const groups = Array.from({ length: 45 }, (_, at) => ({
 
 const received: { path: string; body: unknown }[] = [];
 
-/** A points service that keeps rows, total, ids, words and days otherwise than its document. */
+/** A points service whose rows, total, ids, names and dates differ from its OpenAPI document. */
 function startOther(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://other");

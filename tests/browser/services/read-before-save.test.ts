@@ -46,7 +46,7 @@ describe("a form whose record cannot be read again before it is saved", () => {
     await press(question, "Try again");
     await question.getByText(/status 500/i).waitFor();
     expect(saved()).toEqual([]);
-    // The browser itself notes each answer of status 500.
+    // The browser itself logs each response with status 500.
     expect(complaints.splice(0).every((text) => text.includes("status of 500"))).toBe(true);
     await page.unroute(listed);
     await press(question, "Try again");

@@ -10,7 +10,7 @@ import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 
-/** What is done in the browser on one list of each service, in this order. */
+/** The steps that are taken in the browser on one list of each service, in this order. */
 const walks: Readonly<Record<string, readonly [list: string, ...steps: string[]]>> = {
   blog: ["GET /posts", "edit", "delete", "next"],
   cloud: ["GET /v2/domains", "add", "delete"],
@@ -36,7 +36,7 @@ const place = openPlace(async () => {
   for (const service of walked) {
     const mock = await startMock(service);
     mocks.set(service.name, mock);
-    // A document says itself below which path its service is.
+    // The document itself states the base path of its service.
     environment[`${serviceName(service).toUpperCase()}_API_URL`] = new URL(mock.url).origin;
   }
   return startProduct(environment);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([...mocks.values()].map((mock) => mock.close())));
 
-/** Imports a service and puts the page that is proposed for its list in the menu. */
+/** Imports a service and adds the page proposed for its list to the menu. */
 async function offer(service: Service): Promise<void> {
   const name = serviceName(service);
   const { proposals, catalogue } = propose(service);
@@ -77,7 +77,7 @@ async function offer(service: Service): Promise<void> {
   }
 }
 
-/** The second row, as the list answered it. */
+/** The second row, as the list's response contains it. */
 async function openList(service: Service, line: string) {
   const list = service.lists[line];
   const path = line.slice(line.indexOf(" ") + 1).replace(/\/$/, "");
@@ -88,7 +88,7 @@ async function openList(service: Service, line: string) {
     }),
     page.goto(`${place.product.url}/walks/${serviceName(service)}`),
   ]);
-  // Whole numbers that no program reads exactly stand for themselves.
+  // Whole numbers too large for JavaScript are replaced by markers.
   const text = (await answer.text()).replace(/([:[,]\s*)(\d{16,})/g, '$1"$2"');
   const found = valueAt(JSON.parse(text), list?.rowsAt ?? service.answers.rows);
   const row: unknown = Array.isArray(found) ? found[1] : null;
@@ -111,7 +111,7 @@ async function actOnRow(label: string): Promise<void> {
   await page.getByRole("menuitem", { name: label, exact: true }).click();
 }
 
-/** Types into each text that must be entered and is empty. */
+/** Types into each required text field that is empty. */
 async function fillIn(dialog: Locator, isEdit: boolean): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).waitFor();
   const inputs = dialog.getByRole("textbox");
@@ -124,7 +124,7 @@ async function fillIn(dialog: Locator, isEdit: boolean): Promise<void> {
   }
 }
 
-/** What the mock was asked last by one of these operations, from one moment on. */
+/** The last request since a given moment that the mock received for one of these operations. */
 async function asked(mock: Mock, from: number, lines: readonly string[]): Promise<Received> {
   const found = () => mock.received.slice(from).find(({ line }) => lines.includes(line));
   await expect.poll(found, { timeout: 10_000 }).toBeDefined();

@@ -13,12 +13,12 @@ import { once } from "./once.ts";
 
 type Visit = () => Promise<Visitor>;
 
-/** Something of the shell that opens over a page: what is there then, to look at and to close. */
+/** A part of the shell that opens over a page: what it shows, and how it is closed. */
 type Opening = readonly [name: string, open: (page: Page) => Promise<Locator>];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** A menu that a button of the top bar opens, by one of its items. */
+/** A menu that a button of the top bar opens, found by one of its items. */
 const menuOf = (name: string | RegExp, item: string) => async (page: Page) => {
   await button(page, name).click();
   return page.getByRole("menuitem", { name: item });
@@ -74,14 +74,14 @@ const openings: Readonly<Record<number, readonly Opening[]>> = {
   ],
 };
 
-/** What is open to everybody, by its heading. */
+/** The screens that need no session, each with its heading. */
 const openPages = [
   ["/jun/member/industryAtten", "Attendance notice"],
   ["/register", "Register"],
   ["/login", "Sign in"],
 ] as const;
 
-/** What is behind the sign-in, by its heading. */
+/** The screens that need a session, each with its heading. */
 const closedPages = [
   ["/points/cultural-group", "Cultural groups"],
   ["/404", "Page not found"],
@@ -90,7 +90,7 @@ const closedPages = [
 
 const bothThemes = ["light", "dark"] as const;
 
-/** Looks with axe at what is shown, in both themes unless said otherwise. */
+/** Checks the current screen with axe, in both themes by default. */
 async function look(
   page: Page,
   what: string,
@@ -99,13 +99,13 @@ async function look(
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[style*="color-scheme: ${colorScheme}"]`).waitFor();
-    // In the second theme nothing but colours is different.
+    // In the second theme only colours differ, so only the colour rules run.
     const rules = colorScheme === themes[0] ? undefined : colourRules;
     expect(await violationsOf(page, rules), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** Goes where a heading stands, and waits until that is what is shown, with all that it read. */
+/** Goes to the screen with a heading and waits until it is shown with all its data. */
 async function goTo(visitor: Visitor, path: string, name: string): Promise<void> {
   await go(visitor, path);
   await frameOf(visitor).heading(name).waitFor();
@@ -114,7 +114,7 @@ async function goTo(visitor: Visitor, path: string, name: string): Promise<void>
   await expect.poll(() => loading.filter({ visible: true }).count()).toBe(0);
 }
 
-/** Axe over all of the shell (specification section 2), in both themes. */
+/** Checks the whole shell with axe (specification section 2), in both themes. */
 function withoutViolations(place: Place, atDoor: Visit): void {
   it("axe finds nothing wrong with the pages open to everybody", async () => {
     const visitor = await atDoor();
@@ -139,7 +139,7 @@ function withoutViolations(place: Place, atDoor: Visit): void {
       await look(visitor.page, path);
     });
 
-    // What opens has the same colours at every width.
+    // The colours of an open part are the same at every width.
     const themes = width === 390 ? (["light"] as const) : bothThemes;
     it.each(openings[width] ?? [])("with what opens over them: %s", async (name, open) => {
       const { page } = await atWidth();
@@ -152,11 +152,11 @@ function withoutViolations(place: Place, atDoor: Visit): void {
   });
 }
 
-/** Opens the member's menu and goes down it, step by step, until an item has the focus. */
+/** Opens the member's menu and moves down step by step until an item has the focus. */
 async function walkTo(page: Page, opener: Locator, item: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press("Enter");
-  // It takes the focus some frames after it has opened, and each step a frame later.
+  // The menu takes the focus some frames after it has opened, and each step takes a frame.
   await holdsFocus(page.getByRole("menu").filter({ has: item }));
   const isThere = () => item.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < 9 && !(await isThere()); step += 1) {
@@ -169,7 +169,7 @@ async function walkTo(page: Page, opener: Locator, item: Locator): Promise<void>
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Everything reachable and operable without a pointer. */
+/** Everything can be reached and operated without a pointer. */
 function byKeyboard(atDoor: Visit): void {
   it("by keyboard alone somebody signs in, skips to the content, opens a page and closes its tab", async () => {
     const visitor = await atDoor();
@@ -232,7 +232,7 @@ function byKeyboard(atDoor: Visit): void {
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Settings" });
     await drawer.waitFor();
-    // It takes the focus after it has been drawn.
+    // The element takes the focus after it has been drawn.
     const isLeft = () => opener.evaluate((element) => element !== document.activeElement);
     await expect.poll(isLeft).toBe(true);
     await page.getByRole("switch", { name: "Tabs of open pages" }).focus();

@@ -1,18 +1,18 @@
 import type { Locator } from "playwright-core";
 import type { Visitor } from "../visitor.ts";
 
-/** The avatar's field in the profile: an upload widget that every member has. */
+/** The avatar's field in the profile, which is an upload widget that every member has. */
 export interface AvatarField {
-  /** The profile. */
+  /** The profile dialog. */
   dialog: Locator;
   field: Locator;
   chooseButton: Locator;
   deleteButton: Locator;
-  /** The small picture that opens the viewer. */
+  /** The thumbnail that opens the image viewer. */
   preview: Locator;
 }
 
-/** Opens the profile of whoever is signed in. */
+/** Opens the profile of the signed-in member. */
 export async function openAvatar({ page }: Visitor): Promise<AvatarField> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Personal profile" }).click();

@@ -13,7 +13,7 @@ import type { Visitor } from "../visitor.ts";
 const anna = "anna.administrator";
 const annasName = "Anna Weber";
 
-/** Counts the requests of pages for an address. */
+/** Counts the page requests for an address. */
 function counted(pages: readonly Page[], address: RegExp): () => number {
   let count = 0;
   for (const page of pages) {
@@ -43,7 +43,9 @@ describe("what somebody else changes", () => {
     page = admin.page;
   });
 
-  /** A group of its own that is alone in the list; and how another person changes it. */
+  /**
+   * A new group that is the only row of the list, and a function that changes it as another person.
+   */
   async function share(at: Page = page) {
     const name = `Watched ${++made}`;
     const { id } = await place.product.ask("culturalGroup.add", { name, remark: "Before" });
@@ -106,7 +108,7 @@ describe("what somebody else changes", () => {
     const reads = counted([page], list);
     await change({ remark: "Hers" });
     await form.getByText(`${annasName} has changed Remark;`).waitFor();
-    // The form alone has read it.
+    // Only the form has read the record.
     expect(reads()).toBe(1);
     await form.getByRole("button", { name: "Cancel" }).click();
     await rowOf(page, name).filter({ hasText: "Hers" }).waitFor();
@@ -127,7 +129,7 @@ describe("what somebody else changes", () => {
     await form.getByLabel("Remark").fill("My own");
     await form.getByRole("button", { name: "Save" }).click();
     await rowOf(page, name).filter({ hasText: "My own" }).waitFor();
-    // What somebody else does later is told later than that.
+    // Another person's later change is also announced later.
     const { id } = await place.product.ask("culturalGroup.add", { name: `Watched ${made} too` });
     await rowOf(page, `Watched ${made} too`).waitFor();
     expect(id).toBeGreaterThan(0);
@@ -190,7 +192,7 @@ describe("a service that is started anew", () => {
     const { data } = await post("/system-api/api/login/login", signIn);
     await post("/points-api/cultural-group/update", { id, name: "Renamed at once" }, data.token);
     await rowOf(page, "Renamed at once").waitFor();
-    // While it was gone, the browser noted that there is no connection.
+    // While the connection was lost, the browser logged errors.
     expect(complaints.splice(0).every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
   });
 });
@@ -217,7 +219,7 @@ describe("where there is no stream", () => {
     await page.clock.fastForward(31_000);
     await turnTo();
     await expect.poll(reads).toBe(1);
-    // What is still being read is no older than that.
+    // Reads that are still running are not older than the change.
     await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
     await turnTo();
     await page.clock.fastForward(31_000);
@@ -227,7 +229,7 @@ describe("where there is no stream", () => {
   });
 });
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine on which nothing listens. */
 function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer();

@@ -16,10 +16,10 @@ const place = openPlace(async () => {
   return product;
 });
 
-/** A super administrator at work, for all tests. */
+/** A super administrator at work, shared by all tests. */
 const atWork = once(() => place.staySignedIn());
 
-/** What the back end gets while something is done. */
+/** The calls that the back end receives while something is done. */
 async function callsDuring(action: () => Promise<unknown>): Promise<readonly ReceivedCall[]> {
   const before = product.backEnd.calls.length;
   await action();
@@ -40,7 +40,7 @@ async function openAccount({ page }: Visitor, item: string): Promise<Locator> {
   return page.getByRole("dialog", { name: item });
 }
 
-/** What the back end gets while somebody arrives and opens a page. */
+/** The calls that the back end receives while a member signs in and opens a page. */
 const callsOfArrival = once(() =>
   callsDuring(async () => {
     const visitor = await atWork();

@@ -8,16 +8,16 @@ import { addPages, type OwnNode } from "./own-pages.ts";
 /** The title of the dashboard. */
 export const home = "Points home";
 
-/** A page with a search field whose text nobody would miss, and rows. */
+/** A page with rows and a search field, whose text does not count as unsaved. */
 const list = {
   title: "List",
   body: { kind: "table", rows: "culturalGroup.page", search: ["name"] },
 };
 
-/** A page in which what is typed is unsaved. */
+/** A page on which typed text counts as unsaved. */
 const note = { title: "Note", body: { kind: "form", submit: "culturalGroup.add" } };
 
-/** The details of the member that the address names. */
+/** The details of the member whose id is in the address. */
 const person = {
   title: "Person",
   body: {
@@ -30,7 +30,7 @@ const person = {
 
 const sources = { "own/list": list, "own/note": note, "own/person": person };
 
-/** A node of a test's own folder. */
+/** A menu node of the test's own folder. */
 export const own = (title: string, page: keyof typeof sources, more: object = {}) => ({
   title,
   routerPath: `/own/${title.toLowerCase().replaceAll(" ", "-")}`,
@@ -38,7 +38,7 @@ export const own = (title: string, page: keyof typeof sources, more: object = {}
   ...more,
 });
 
-/** The pages of the own folder. */
+/** The pages of the test's own folder. */
 export const pages: readonly OwnNode[] = [
   own("Alpha", "own/list"),
   own("Beta", "own/list"),
@@ -49,7 +49,9 @@ export const pages: readonly OwnNode[] = [
   own("menu.member", "own/list", { routerPath: "/own/titled-by-key" }),
 ];
 
-/** A member at work: the frame, with a folder of pages that do not depend on the back end. */
+/**
+ * A member at work in the shell, with a menu folder of pages that do not depend on the back end.
+ */
 export interface Desk extends Frame {
   visitor: Visitor;
   page: Visitor["page"];
@@ -57,9 +59,9 @@ export interface Desk extends Frame {
   /** Opens pages of the test's own folder, one after the other. */
   openAll(...names: string[]): Promise<void>;
   show(name: string): Promise<void>;
-  /** Chooses from the menu that a right click on a tab opens. */
+  /** Chooses from the context menu of a tab. */
   command(tab: string, item: string): Promise<void>;
-  /** The pages now open, by their titles. */
+  /** The titles of the currently open pages. */
   expectTabs(...names: string[]): Promise<void>;
 }
 
@@ -68,8 +70,8 @@ interface DeskOptions extends VisitorOptions {
 }
 
 /**
- * Signs somebody in whose menu has the test's own pages: one desk for all tests of a suite, each of
- * which finds the dashboard alone open.
+ * Signs in a member whose menu has the tests' own pages. All tests of a suite share one desk; each
+ * test starts with only the dashboard open.
  */
 export function sharedDesk(place: Place, options: DeskOptions = {}): () => Promise<Desk> {
   const made = once(async () => sitDown(await place.stay(options), options));
@@ -118,7 +120,8 @@ function deskOf(visitor: Visitor): Desk {
       await shown(name);
     },
     async command(name, item) {
-      // Scrolls to it, also where the tabs are drawn anew at that moment: the menu would close.
+      // Scrolls to the tab even where tabs are just being redrawn, since scrolling later would
+      // close the menu.
       await tab(name).hover();
       await frame.scrolled();
       await tab(name).click({ button: "right" });
@@ -128,7 +131,7 @@ function deskOf(visitor: Visitor): Desk {
   };
 }
 
-/** The field of the shown page that a name labels. */
+/** The field of the shown page with a label. */
 export const field = ({ page }: Desk, name = "Group name") =>
   page.locator("input").and(page.getByLabel(name)).filter({ visible: true });
 
@@ -136,13 +139,13 @@ export const field = ({ page }: Desk, name = "Group name") =>
 export const unsavedMarks = ({ openPages }: Desk) =>
   openPages.getByRole("img", { name: "Unsaved changes" });
 
-/** So many titles of pages. */
+/** The titles of the given number of pages. */
 export const names = (count: number) =>
   Array.from({ length: count }, (_none, index) => `Page number ${index + 1}`);
 
-/** So many pages, the first two with a search field. */
+/** The given number of pages, of which the first two have a search field. */
 export const many = (count: number) =>
   names(count).map((name, index) => own(name, index < 2 ? "own/list" : "own/note"));
 
-/** The text of what has the focus. */
+/** The text of the focused element. */
 export const focused = ({ page }: Desk) => page.evaluate(() => document.activeElement?.textContent);

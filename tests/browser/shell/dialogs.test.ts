@@ -27,10 +27,12 @@ async function close(visitor: Visitor): Promise<void> {
   await dialogOf(visitor).waitFor({ state: "hidden" });
 }
 
-/** What a dialog is dragged by; a question has its title twice, the first unseen. */
+/**
+ * The handle by which a dialog is dragged; a question has its title twice, the first one hidden.
+ */
 const titleOf = (dialog: Locator, title = named) => dialog.getByText(title, { exact: true }).last();
 
-/** Where a part stands, once it stands still. */
+/** The position of an element once it has stopped moving. */
 async function restingPlaceOf(part: Locator): Promise<{ x: number; y: number }> {
   await part.hover();
   return placeOf(part);
@@ -42,7 +44,7 @@ async function placeOf(part: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x, y: box.y };
 }
 
-/** Presses in the middle of a part, moves by so much, and lets go. */
+/** Presses the middle of an element, moves the pointer by an offset and releases it. */
 async function drag({ page }: Visitor, part: Locator, x: number, y: number): Promise<void> {
   await part.hover();
   const box = await part.boundingBox();
@@ -54,7 +56,7 @@ async function drag({ page }: Visitor, part: Locator, x: number, y: number): Pro
   await page.mouse.up();
 }
 
-/** Title, close and save stand at three corners of the dialog. */
+/** The title, the close button and the save button are in three corners of the dialog. */
 async function expectInside(visitor: Visitor): Promise<void> {
   const dialog = dialogOf(visitor);
   const corners = [

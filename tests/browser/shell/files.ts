@@ -1,32 +1,32 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 
-/** A file as somebody has it at hand. */
+/** A file to be chosen, dropped or pasted. */
 export interface HeldFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A picture of one colour. */
+/** An image of a single colour. */
 export async function picture(name = "sail.png", width = 64, height = 48): Promise<HeldFile> {
   const create = { width, height, channels: 3, background: "#1677ff" } as const;
   return { name, mimeType: "image/png", buffer: await sharp({ create }).png().toBuffer() };
 }
 
-/** A file of that many bytes. */
+/** A file with the given number of bytes. */
 export function fileOf(name: string, mimeType: string, size = 10): HeldFile {
   return { name, mimeType, buffer: Buffer.alloc(size, "a") };
 }
 
-/** Chooses a file by the dialog that a button opens. */
+/** Chooses a file in the file dialog that a button opens. */
 export async function choose(page: Page, button: Locator, file: HeldFile): Promise<void> {
   const dialog = page.waitForEvent("filechooser");
   await button.click();
   await (await dialog).setFiles(file);
 }
 
-/** Drops files on a part of the page, or pastes them there. */
+/** Drops files on an element of the page, or pastes them there. */
 export async function bring(
   how: "drop" | "paste",
   target: Locator,
@@ -55,7 +55,7 @@ export async function bring(
   );
 }
 
-/** Lets the next calls of an address wait until they are let go. */
+/** Holds the next calls to an address until they are released. */
 export async function hold(page: Page, address: string): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((done) => {
@@ -63,7 +63,7 @@ export async function hold(page: Page, address: string): Promise<{ release(): vo
   });
   await page.route(address, async (route) => {
     await released;
-    // Whoever asked may have given up meanwhile.
+    // The requesting page may have aborted the call meanwhile.
     await route.continue().catch(() => undefined);
   });
   return { release: () => release() };

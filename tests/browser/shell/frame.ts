@@ -1,26 +1,29 @@
 import type { Locator } from "playwright-core";
 import type { Visitor } from "../visitor.ts";
 
-/** The frame around the pages, as somebody who reads English finds its parts. */
+/** The parts of the shell around the pages, found by their English names. */
 export interface Frame {
-  /** The row of open pages. */
+  /** The row of tabs. */
   openPages: Locator;
-  /** The sidebar, or the drawer that holds it. */
+  /** The sidebar, or the drawer that contains it. */
   menu: Locator;
   tabTitles(): Promise<string[]>;
   heading(name: string): Locator;
-  /** Opens a page by the sidebar and waits for its heading. */
+  /** Opens a page from the sidebar and waits for its heading. */
   choose(folder: string, page: string): Promise<void>;
-  /** Makes an open page anew, by the menu of its tab. */
+  /** Refreshes an open page from the context menu of its tab. */
   reload(tab: string): Promise<void>;
-  /** Chooses to log out from the member's menu, whatever is asked then. */
+  /** Chooses to log out from the member's menu; a question that follows is left open. */
   logOut(): Promise<void>;
-  /** Waits until everything that scrolled has been told: a context menu closes when it scrolls. */
+  /**
+   * Waits until all scroll events have been delivered, since a context menu closes when the page
+   * scrolls.
+   */
   scrolled(): Promise<void>;
   cookie(name: string): Promise<string | undefined>;
 }
 
-/** The parts of the frame that a visitor has before them. */
+/** The parts of the shell in a visitor's browser. */
 export function frameOf({ page, context }: Visitor): Frame {
   const openPages = page.getByRole("navigation", { name: "Open pages" });
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -55,7 +58,7 @@ export function frameOf({ page, context }: Visitor): Frame {
   };
 }
 
-/** Goes to an address as a link of the product does it, without loading the application again. */
+/** Goes to an address as a link of the product does, without reloading the application. */
 export async function go({ page }: Pick<Visitor, "page">, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);

@@ -8,12 +8,12 @@ import { frameOf } from "./frame.ts";
 import { switchLanguage } from "./language/switch-language.ts";
 import { once } from "./once.ts";
 
-/** The drawing that something shows, by the name its library gives it. */
+/** The name that the icon library gives to the icon of an element. */
 const drawingOf = (place: Locator) => place.locator("svg[data-icon]").first();
 
 const drawn = async (place: Locator) => await drawingOf(place).getAttribute("data-icon");
 
-/** What the list of a combobox offers, as it stands open. */
+/** The options of an open combobox. */
 const offered = (page: Page) => page.locator(".ant-select-item-option:visible");
 
 onEveryBackEnd((place, isEmbedded) => {

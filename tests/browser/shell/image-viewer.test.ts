@@ -17,7 +17,7 @@ onEveryBackEnd((place) => {
       return { visitor, avatar: await openAvatar(visitor) };
     });
 
-    /** Puts a picture into the avatar's field, in the place of the one before, and opens it. */
+    /** Replaces the image in the avatar's field and opens the new one. */
     async function openViewer(width = 64, height = 48) {
       const { visitor, avatar } = await openProfile();
       if ((await avatar.deleteButton.count()) > 0) {
@@ -54,7 +54,7 @@ onEveryBackEnd((place) => {
       await expect.poll(() => zoomOf(visitor)).toBe("110%");
       await viewer(visitor).getByRole("button", { name: "Original view" }).click();
       await expect.poll(() => zoomOf(visitor)).toBe("100%");
-      // Escape closes it and gives the focus back.
+      // Escape closes the viewer and returns the focus to the thumbnail.
       await close(visitor);
       await hasFocus(avatar.preview);
       await avatar.field.waitFor();
@@ -92,7 +92,7 @@ async function pressWhileEnabled(button: Locator): Promise<void> {
   await button.evaluate(async (element: HTMLButtonElement) => {
     while (!element.disabled) {
       element.click();
-      // The next frame draws the step; what follows it enables or disables the button.
+      // The next frame draws the zoom step; the one after it enables or disables the button.
       await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
     }
   });

@@ -16,7 +16,7 @@ const hamburger = (visited: Page) =>
 
 const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
 
-/** What has the focus, by its accessible name. */
+/** The accessible name of the focused element. */
 const focusedLabel = (visited: Page) =>
   visited.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
@@ -103,7 +103,7 @@ function menuInSidebar(visit: Visit): void {
       const visitor = await visit();
       const { menu, heading } = frameOf(visitor);
       await hamburger(visitor.page).click();
-      // A pointer that comes sooner rests where the menu is no longer.
+      // A pointer that arrives earlier would rest where the menu is no longer.
       await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
       await menu.getByRole("menuitem", { name: "Points", exact: true }).hover();
       const deductionRules = visitor.page.getByRole("menuitem", { name: "Deduction rules" });
@@ -242,7 +242,7 @@ function userMenu(visit: Visit, isEmbedded: boolean): void {
         .poll(async () => (await items.allTextContents()).slice(isEmbedded ? -6 : -4))
         .toEqual([
           ...["Home", "Personal profile", "Change password"],
-          // Only a service of ours tells of sessions and changes.
+          // Only the product's own service sends events about sessions and changes.
           ...(isEmbedded ? ["Where I am signed in", "Recent changes"] : []),
           "Log out",
         ]);

@@ -11,7 +11,7 @@ const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
 );
 
-/** Makes a call as another member does. */
+/** Makes a call as another member would. */
 async function asAnna<Id extends OperationId>(id: Id, args: Requests[Id]) {
   const token = await place.product.signIn("anna.administrator");
   return await place.product.ask(id, args, { token });
@@ -19,7 +19,7 @@ async function asAnna<Id extends OperationId>(id: Id, args: Requests[Id]) {
 
 let made = 0;
 
-/** A group with users of its own, as its row in the list shows it. */
+/** A new group with users, as its row in the list shows it. */
 async function addGroup(page: Page, ids: number[]) {
   const name = `Related ${++made}`;
   const { id: groupId } = await asAnna("culturalGroup.add", { name });
@@ -72,7 +72,8 @@ describe("a browser that has no means to share one stream between its tabs", () 
         if (name === "locks")
           Object.defineProperty(Navigator.prototype, name, { value: undefined });
         else Reflect.deleteProperty(window, name);
-        // As when another tab is before it; a test cannot cover a window.
+        // Reports the page as hidden, as when another tab is in front of it; a test cannot cover a
+        // window.
         let state = "visible";
         Object.defineProperty(document, "visibilityState", { get: () => state });
         window.addEventListener("test-seen", (event) => {

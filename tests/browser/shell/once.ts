@@ -1,4 +1,7 @@
-/** Makes something when it is first asked for, and answers it from then on: a suite's visitor. */
+/**
+ * Creates a value at the first call and returns the same value afterwards, such as a suite's
+ * visitor.
+ */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {

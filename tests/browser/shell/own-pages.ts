@@ -5,18 +5,18 @@ import type { Visitor } from "../visitor.ts";
 
 const shipped = join(import.meta.dirname, "../../../schemas/pages");
 
-/** A menu node as the contract has it, as far as a test says. */
+/** A menu node as the contract defines it, with the properties that a test sets. */
 export interface OwnNode {
   title: string;
   routerPath?: string;
   componentPath?: string;
-  /** A page, unless it has children. */
+  /** The type of the node: a page, unless it has children. */
   children?: readonly OwnNode[];
   noCache?: boolean;
   isHidden?: boolean;
 }
 
-/** Gives a visitor further menu nodes, after those of the back end, and pages by their paths. */
+/** Adds menu nodes to those of the back end and serves their pages by path, for one visitor. */
 export async function addPages(
   { page }: Visitor,
   nodes: readonly OwnNode[],
@@ -31,12 +31,12 @@ export async function addPages(
     });
   });
   await page.route("**/config.json", async (route) => {
-    // Whether the service can be reached is asked without its content.
+    // The check whether the service is reachable is a HEAD request.
     if (route.request().method() === "HEAD") return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), pages: "server" } });
   });
-  // The service has never seen these pages: it would refuse the calls that name them.
+  // The service does not know these pages and would refuse calls that name them.
   await page.route(/-api\//, (route) => {
     const { "x-page": named = "", ...headers } = route.request().headers();
     const [path = ""] = named.split("@");
@@ -52,7 +52,7 @@ export async function addPages(
   });
 }
 
-/** The source of a shipped page, or `null` where the path names none. */
+/** The source of a shipped page, or `null` where the path names no page. */
 function shippedSource(path: string): Promise<string | null> {
   return readFile(join(shipped, `${path}.json`), "utf8").catch(() => null);
 }

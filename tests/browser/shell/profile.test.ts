@@ -23,7 +23,7 @@ onEveryBackEnd((place, isEmbedded) => {
   if (isEmbedded) describeChange(place, visit);
 });
 
-/** Opens one of the member's own dialogs, by its name in English. */
+/** Opens one of the member's own dialogs, found by its English name. */
 async function openOwn({ page }: Visitor, name: string): Promise<Locator> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name }).click();
@@ -137,7 +137,7 @@ function describeChange(place: Place, visit: Visit): void {
     await dialog.waitFor({ state: "hidden" });
     await here.page.getByText("Password changed").waitFor();
     await frameOf(here).choose("Points", "Departments");
-    // A call that the page makes by itself may have brought the dialog already, over the menu.
+    // A background call may already have opened the dialog over the menu.
     await menu.getByRole("menuitem", { name: "Departments" }).dispatchEvent("click");
     await elsewhere.page.getByRole("dialog", { name: "Confirm logout" }).waitFor();
     await here.page.getByRole("heading", { level: 1, name: "Departments" }).waitFor();

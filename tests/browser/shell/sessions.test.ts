@@ -4,7 +4,7 @@ import { openPlace } from "../place.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
-/** Opens the list of one's own sessions from the menu of the account. */
+/** Opens the list of the member's own sessions from the account menu. */
 async function openSessions({ page }: Visitor) {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: texts.en.account.sessions }).click();

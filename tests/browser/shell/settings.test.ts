@@ -8,7 +8,7 @@ import { once } from "./once.ts";
 
 const drawer = (visited: Page) => visited.getByRole("dialog", { name: "Settings" });
 
-/** What has the focus, by its accessible name. */
+/** The accessible name of the focused element. */
 const focusedLabel = (visited: Page) =>
   visited.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
@@ -78,7 +78,7 @@ function settings(place: Place, visit: Visit): void {
       await visited.setViewportSize({ width: 1440, height: 300 });
       await visited.mouse.move(800, 250);
       const scrolled = async () => {
-        // Until its rows are there the page has nothing to scroll.
+        // The page cannot scroll until its rows have been drawn.
         await visited.mouse.wheel(0, 200);
         return visited.evaluate(() => window.scrollY);
       };
@@ -110,7 +110,9 @@ function settings(place: Place, visit: Visit): void {
   });
 }
 
-/** How high parts of the interface are: top bar, tab row, menu entry, button, field, table row. */
+/**
+ * The heights of parts of the interface: top bar, tab row, menu entry, button, field, table row.
+ */
 async function heightsOf({ page: visited }: Visitor): Promise<number[]> {
   const parts = [
     visited.getByRole("banner"),

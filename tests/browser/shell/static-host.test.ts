@@ -10,7 +10,7 @@ import { frameOf } from "./frame.ts";
 
 let backEnd: ContractService;
 
-/** The built files on a host of their own, the back end on another, named in `config.json`. */
+/** The built files on one host and the back end on another, which `config.json` names. */
 const place = openPlace(async () => {
   backEnd = await startContractService(productPassword);
   const bases = { system: backEnd.systemUrl, points: backEnd.pointsUrl };

@@ -10,7 +10,7 @@ import { go } from "./frame.ts";
 
 const place = openPlace();
 
-/** Every address that the application knows by itself. */
+/** Every address that the application defines itself. */
 const openRoutes = ["/login", "/register", "/jun/member/industryAtten"];
 const closedRoutes = [
   "/dashboard",
@@ -19,7 +19,7 @@ const closedRoutes = [
   "/404",
 ];
 
-/** Notes in each document, those of frames too, what its policy has refused. */
+/** Records what the content security policy has blocked in each document, including frames. */
 async function watchPolicy({ context }: Visitor): Promise<() => string[]> {
   const reports: string[] = [];
   await context.exposeFunction("tellOfPolicy", (report: string) => reports.push(report));
@@ -33,7 +33,7 @@ async function watchPolicy({ context }: Visitor): Promise<() => string[]> {
   return () => reports;
 }
 
-/** Waits until all that is shown, also in frames, is there. */
+/** Waits until everything that is shown, including frames, has been loaded. */
 async function settled(page: Page): Promise<void> {
   await page.locator("#content, main").filter({ hasText: /\S/ }).first().waitFor();
   await quiet(page);
@@ -41,7 +41,7 @@ async function settled(page: Page): Promise<void> {
     await frame.locator("#root > *").first().waitFor({ state: "attached" });
 }
 
-/** Which texts the browser takes at each place from which they could run. */
+/** The strings that the browser accepts at each place where they could run as code. */
 async function taken(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const acts: Readonly<Record<string, () => unknown>> = {

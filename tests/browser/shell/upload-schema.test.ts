@@ -20,7 +20,7 @@ describe("an upload in any schema", () => {
     },
   });
 
-  /** The pages that stand in the place of shipped ones, by their paths. */
+  /** The pages that replace shipped ones, by path. */
   const sources = new Map<string, unknown>();
 
   const visit = once(async () => {
@@ -35,7 +35,7 @@ describe("an upload in any schema", () => {
     return visitor;
   });
 
-  /** Shows a page in the place of one that nobody has opened yet. */
+  /** Shows a page in place of a shipped one that has not been opened yet. */
   async function showPage(path: string, shown: unknown): Promise<Visitor> {
     sources.set(path, shown);
     const visitor = await visit();

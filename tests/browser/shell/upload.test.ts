@@ -11,7 +11,7 @@ import { once } from "./once.ts";
 const image = "**/api/upload/image";
 const onlyOne = "Only one file can be uploaded, delete the old file first.";
 
-/** Somebody with the profile open, whose avatar's field is empty. */
+/** A visitor with the profile open, whose avatar field is empty. */
 type Visit = () => Promise<readonly [Visitor, AvatarField]>;
 
 function visitOf(place: Place): Visit {

@@ -7,7 +7,7 @@ import { onEveryBackEnd } from "./back-ends.ts";
 import { frameOf, go } from "./frame.ts";
 import { once } from "./once.ts";
 
-/** Holds an answer back until it is let go. */
+/** Holds a response until it is released. */
 function held(page: Page, address: string, answer: Parameters<Route["fulfill"]>[0]) {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ function held(page: Page, address: string, answer: Parameters<Route["fulfill"]>[
   });
   const isAsked = page.route(address, async (route) => {
     await free;
-    // Whoever asked may have given up meanwhile.
+    // The requesting page may have aborted the call meanwhile.
     await route.fulfill(answer).catch(() => undefined);
   });
   return { isAsked, letGo };
@@ -23,7 +23,7 @@ function held(page: Page, address: string, answer: Parameters<Route["fulfill"]>[
 
 const succeeded = "The operation succeeded.";
 
-/** The profile dialog: a form whose saving is a write. */
+/** The profile dialog, a form that sends a write when it is saved. */
 async function openProfile({ page }: Visitor): Promise<Locator> {
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Personal profile" }).click();
@@ -32,13 +32,13 @@ async function openProfile({ page }: Visitor): Promise<Locator> {
   return dialog;
 }
 
-/** The clock of a page, which from now on stands still unless it is told to go on. */
+/** Stops the clock of a page until the test moves it forward. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** Somebody with the profile open, whose clock stands still unless it is told to go on. */
+/** A visitor with the profile open, whose clock only runs when the test moves it forward. */
 async function visitProfile(place: Place) {
   const visitor = await place.staySignedIn();
   const dialog = await openProfile(visitor);
@@ -46,7 +46,7 @@ async function visitProfile(place: Place) {
   return { visitor, page: visitor.page, dialog };
 }
 
-/** Waits until what follows the drawing of what shows has been done, as the start of its timer. */
+/** Waits until effects that follow the drawing, such as the start of a timer, have run. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _turn of [1, 2, 3]) {
@@ -59,7 +59,7 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Looks whether a toast stands for so long, and no longer. */
+/** Checks that a toast is shown for the given time and no longer. */
 async function expectToastFor(page: Page, toast: Locator, milliseconds: number): Promise<void> {
   await toast.waitFor();
   await drawn(page);
@@ -158,7 +158,7 @@ function timeOut(visit: Visit): void {
       await unanswered.isAsked;
       await page.evaluate(() => {
         const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
-        // A thousand times as fast, so that nobody waits.
+        // The clock runs a thousand times as fast, so that the test need not wait.
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
           ...timeout,
           set(milliseconds: number) {
@@ -180,7 +180,7 @@ const months = "**/task/saveMonthAvgPoints*";
 
 function files(visit: Visit): void {
   describe("a file (specification section 8)", () => {
-    /** Asks for a month's averages, which the service answers in a way of its own. */
+    /** Requests the averages of a month, which the service answers in a special form. */
     async function compute(
       visitor: Visitor,
       month: string,

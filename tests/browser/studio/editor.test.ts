@@ -11,14 +11,14 @@ let visitor: Visitor;
 
 const page = () => visitor.page;
 const field = () => page().getByRole("textbox", { name: "points/user" });
-/** All that the text says; it is short enough to be drawn whole. */
+/** The whole text of the editor, which is short enough to be drawn completely. */
 const written = () => field().textContent();
 const press = (keys: string) => page().keyboard.press(keys);
 const type = (text: string) => page().keyboard.type(text);
 const problems = () => page().getByRole("region", { name: "Problems" });
 const isInText = () => field().evaluate((element) => element === document.activeElement);
 
-/** Selects the next place where the text says so. */
+/** Selects the next occurrence of a text. */
 async function select(text: string): Promise<void> {
   await expect.poll(isInText).toBe(true);
   await press("Control+f");
@@ -27,7 +27,7 @@ async function select(text: string): Promise<void> {
   await find.press("End");
   await find.press("Enter");
   await find.press("Escape");
-  // A field of its own would have a selection, too.
+  // A field inside the editor would have a selection of its own as well.
   await expect.poll(isInText).toBe(true);
   await expect.poll(() => page().evaluate(() => getSelection()?.toString())).toBe(text);
 }
@@ -46,7 +46,7 @@ describe("the text of a page, by keyboard alone", () => {
     await type('"nam');
     const options = page().getByRole("listbox", { name: "Completions" });
     await options.getByRole("option", { name: "name", selected: true }).waitFor();
-    // What has only just appeared is not taken by a key that was meant for the text.
+    // A list that has only just appeared does not take a key that was meant for the text.
     await page().waitForTimeout(300);
     await press("Enter");
     await expect.poll(written).toContain('"name": ""');
@@ -130,13 +130,13 @@ describe("the text of a page, by keyboard alone", () => {
     await press("Tab");
     await expect.poll(isInText).toBe(false);
     await page().getByRole("button", { name: "Commands" }).press("Enter");
-    // It takes the focus some frames after it has come.
+    // The dialog takes the focus some frames after it has opened.
     await holdsFocus(openMenus(page()));
     await page().getByRole("menuitem", { name: "Go to line" }).press("Enter");
     await page().getByRole("textbox", { name: "Go to line" }).fill("2");
     await press("Enter");
     await page().getByText("Line 2, column 1").waitFor();
-    // While the menu goes, it may yet give the focus back to its button.
+    // While the menu closes, it may still return the focus to its button.
     await openMenus(page()).waitFor({ state: "detached" });
     await field().focus();
   });

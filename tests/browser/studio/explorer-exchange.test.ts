@@ -84,7 +84,7 @@ afterAll(() => back.close());
 const button = (within: Page, name: string) => within.getByRole("button", { name, exact: true });
 const answer = () => page.getByRole("region", { name: "Response", exact: true });
 
-/** Chooses an operation, in place of the one that is shown. */
+/** Chooses an operation in place of the one that is shown. */
 async function choose(within: Page, id: string): Promise<void> {
   const search = within.getByRole("combobox", { name: "Find an operation" });
   const another = button(within, "Another operation");
@@ -95,7 +95,7 @@ async function choose(within: Page, id: string): Promise<void> {
   await within.getByRole("heading", { name: id }).waitFor();
 }
 
-/** Agrees that a write is made. */
+/** Confirms that a write is sent. */
 const agree = () => page.getByRole("dialog").getByRole("button", { name: "Run" }).click();
 
 it("an answer that is a file is told with its size, and saved under its name", async () => {
@@ -132,7 +132,7 @@ it("a write names the version that it is based on, and what refuses it without i
   await agree();
   await shows(answer().getByText(/^Status 200/));
   expect(back.seen.at(-1)?.headers["if-match"]).toBe('"7"');
-  // The browser tells of the refused call as well.
+  // The browser also logs the refused call.
   await expect.poll(() => visitor.complaints.join()).toContain("428");
   visitor.complaints.length = 0;
 });

@@ -42,7 +42,7 @@ const answer = () => page.getByRole("region", { name: "Response", exact: true })
 const body = () => page.getByRole("textbox", { name: "Response body" });
 const linesOf = (method: string) => mock.received.filter(({ line }) => line.startsWith(method));
 
-/** Chooses the first operation in which the words are found, with the keyboard. */
+/** Chooses the first operation that matches the search words, using the keyboard. */
 async function choose(words: string): Promise<void> {
   const search = page.getByRole("combobox", { name: "Find an operation" });
   await search.fill(words);

@@ -27,13 +27,13 @@ const place = openPlace(() =>
 let mock: Mock;
 let door: Loopback;
 let page: Page;
-/** What the newcomer did: each press, and each text that was entered. */
+/** The actions of the newcomer: each press, and each entered text. */
 let steps: string[];
 
 beforeAll(async () => {
   if (!fleet) throw new Error("The corpus has no fleet.");
   mock = await startMock(fleet);
-  // Nobody comes in without the key.
+  // The service refuses calls without the key.
   door = await startLoopback(async ({ method, url, headers, body }, response) => {
     if (headers.authorization !== key) {
       response.writeHead(401, { "Content-Type": "application/json" });

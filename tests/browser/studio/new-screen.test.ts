@@ -18,7 +18,7 @@ beforeAll(async () => {
   await visitor.signIn();
 });
 
-/** What is shown in the preview; that of a page in another tab stays as it is. */
+/** The content of the visible preview; the preview of a page in another tab is left out. */
 const preview = () =>
   page.getByTitle("The page as it will look").filter({ visible: true }).contentFrame();
 const dialog = () => page.getByRole("dialog");
@@ -63,7 +63,8 @@ describe("from sign-in to a new screen that another role uses", () => {
     await expect.poll(visitor.address).toBe("/system/screens/edit?page=points%2Fword-lists");
     const source = page.getByRole("textbox", { name: "Source of points/word-lists" });
     await source.filter({ hasText: "dictType.list" }).waitFor();
-    // Its lines stand in elements of their own; between the parts of JSON that makes no difference.
+    // The editor draws each line as an element; whitespace between the parts of JSON has no
+    // meaning.
     await expect
       .poll(async () => JSON.parse((await source.textContent()) ?? ""))
       .toEqual({

@@ -38,7 +38,7 @@ async function write(source: string): Promise<void> {
   await page.keyboard.insertText(source);
 }
 
-/** Chooses by keyboard, as everything in the studio can be. */
+/** Chooses using the keyboard, by which everything in the studio can be operated. */
 async function choose(name: string, option: string): Promise<void> {
   await chooseOption(page.getByRole("combobox", { name, exact: true }), option, "ArrowDown");
 }
@@ -191,7 +191,7 @@ describe("what a page in the preview would do", () => {
     const role = page.getByRole("combobox", { name: "View as", exact: true });
     await expect.poll(() => role.isDisabled()).toBe(true);
     await page.getByText("Nobody signed in", { exact: true }).waitFor();
-    // How the workbench is arranged is remembered.
+    // The product remembers the layout of the workbench.
     await page.getByRole("button", { name: "Show the source" }).waitFor();
   });
 });

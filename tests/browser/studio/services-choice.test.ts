@@ -23,7 +23,7 @@ const box = (name: string | RegExp): Locator => choice().getByRole("checkbox", {
 const counted = (chosen: string) => choice().getByRole("paragraph").getByText(chosen).waitFor();
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-/** Gives a document by a file, as large ones are. */
+/** Gives a document as a file, as is usual for large documents. */
 async function give(name: string, text: string): Promise<void> {
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
   await page.getByLabel("Choose a file").last().setInputFiles(file);

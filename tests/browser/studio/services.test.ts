@@ -116,7 +116,7 @@ describe("a service that is imported in the studio", () => {
       .first()
       .click();
     await page.getByText("The yard is full.").first().waitFor();
-    // The browser tells of the refused call as well.
+    // The browser also logs the refused call.
     await expect.poll(() => visitor.complaints.join()).toContain("422");
     visitor.complaints.splice(0);
     await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -22,7 +22,7 @@ const path = "points/cultural-group";
 const shipped = readFileSync(`schemas/pages/${path}.json`, "utf8");
 const compact = JSON.stringify(JSON.parse(shipped));
 
-/** The page with one column more, as somebody types it. */
+/** The page with one more column, as a person types it. */
 const withColumn = (field: string) => compact.replace('"columns":[', `"columns":["${field}",`);
 
 const publish = async (source: string, note: string) => {
@@ -90,7 +90,7 @@ describe("the versions of a screen", () => {
     const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
     await dialog.getByRole("list", { name: "Differences" }).getByText(/id/).waitFor();
     await dialog.getByLabel("Note for the history").fill("Shows the number");
-    // What was done before is still said at the edge, for some seconds.
+    // The message about the previous action stays visible for some seconds.
     await page.locator(".ant-message-notice").waitFor({ state: "detached" });
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
@@ -169,7 +169,7 @@ describe("the versions of a screen", () => {
   it("take what only one of two has changed, and say whose it is", async () => {
     const lines = JSON.stringify(JSON.parse(shipped), null, 2);
     await place.product.ask("page.saveDraft", { path, source: lines });
-    // Lines far from those in sight are not drawn.
+    // Lines far outside the visible area are not drawn.
     await editor(page).press("Control+Home");
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await editor(page).getByText('"search": [').waitFor();

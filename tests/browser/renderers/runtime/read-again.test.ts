@@ -17,7 +17,7 @@ const body = {
 const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 let reads = 0;
-/** Of each read whether it says that nobody has asked for it. */
+/** For each read, whether its request says that it is a background refresh. */
 const unasked: boolean[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 
-/** Expects so many reads since the test began. */
+/** Expects the given number of reads since the test began. */
 const isRead = (times: number) => expect.poll(() => reads).toBe(times);
 
 it("what a block shows is read again by itself", async () => {

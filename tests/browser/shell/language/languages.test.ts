@@ -14,7 +14,7 @@ async function signInTitle({ page }: Visitor, language: Language): Promise<void>
   await page.getByRole("heading", { name: signInTitles[language], exact: true }).waitFor();
 }
 
-/** Says that the browser prefers a language, as its settings do. */
+/** Sets the preferred language of the browser. */
 async function prefer({ page, context }: Visitor, language: string): Promise<void> {
   const session = await context.newCDPSession(page);
   const userAgent = await page.evaluate(() => navigator.userAgent);
@@ -140,7 +140,7 @@ describe("on the embedded service", () => {
     await dialog.getByLabel("Mobile").fill("12");
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByText("such as 13800138000").waitFor();
-    // The dialog stays open behind another page, from where the language can be switched.
+    // The dialog stays open while another page is shown, on which the language can be switched.
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Points home" }).waitFor();
     await switchLanguage(visitor, "es");

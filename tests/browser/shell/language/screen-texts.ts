@@ -17,7 +17,10 @@ const antd: Readonly<Record<Language, unknown>> = {
 
 const foreignScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Every text that a person sees or hears: content, names, titles, placeholders, alternatives. */
+/**
+ * Every text on a screen that a person sees or hears: content, names, titles, placeholders,
+ * alternative texts.
+ */
 export function visibleTexts(place: Page | Locator): Promise<string[]> {
   const root = "locator" in place && "goto" in place ? place.locator("html") : place;
   return root.evaluate((element) => {
@@ -40,10 +43,10 @@ export function visibleTexts(place: Page | Locator): Promise<string[]> {
   });
 }
 
-/** Calls whose answers are people's own words, in whatever language they wrote them. */
+/** Calls whose responses contain texts that people wrote, in any language. */
 const dataCalls = /\/points-api\/|\/api\/(member|notice|audit|page)\//;
 
-/** Remembers every text that a page is answered as data; answers all of them so far. */
+/** Records every text in the data that a page reads; returns all texts so far. */
 export function followData(page: Page): () => Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const reading: Promise<void>[] = [];
@@ -63,7 +66,7 @@ export function followData(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 /**
- * What is wrong with a text in a language, or `null`: a key shows, or another language does. Data
+ * The fault of a text in a language, or `null`: it shows a key, or it is in another language. Data
  * may be in any language.
  */
 export function createTextJudge(
@@ -88,12 +91,15 @@ export function createTextJudge(
   };
 }
 
-/** Whether a text is the first letter of a name, as on a picture that stands for a person. */
+/** Whether a text is the initial of a name, as an avatar without an image shows it. */
 function isInitial(text: string, data: ReadonlySet<string>): boolean {
   return [...text].length === 1 && [...data].some((datum) => datum.startsWith(text));
 }
 
-/** All texts of a language, the application's and the library's, as matchers of what shows. */
+/**
+ * All texts of a language, from the application and the component library, as matchers of shown
+ * texts.
+ */
 function sentencesOf(language: Language): { has(text: string): boolean } {
   const all = [...entriesOf(texts[language]), ...entriesOf(antd[language])];
   const exact = new Set(all.map(([, text]) => text.trim()));
@@ -132,11 +138,13 @@ function escaped(text: string): string {
 /** An action of a page that opens a dialog. */
 export interface OpeningAction {
   label: string;
-  /** Whether it opens an empty form, which may be sent to see its complaints. */
+  /**
+   * Whether the action opens an empty form, which a test may send to see its validation messages.
+   */
   isEmptyForm: boolean;
 }
 
-/** The actions of a shipped page that open something, with their labels in a language. */
+/** The actions of a shipped page that open a dialog, with their labels in a language. */
 export function openingActions(componentPath: string, language: Language): OpeningAction[] {
   const found: OpeningAction[] = [];
   const source = readFileSync(`schemas/pages/${componentPath}.json`, "utf8");

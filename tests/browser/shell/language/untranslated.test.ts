@@ -13,7 +13,10 @@ import { switchLanguage } from "./switch-language.ts";
 const place = openPlace();
 const pages = baseMenu.flatMap((folder) => folder.pages);
 
-/** The screens to look at in a language: each in two, one of them Chinese or Japanese; all in a whole run. */
+/**
+ * The screens to check in a language: each screen in two languages, one of them Chinese or
+ * Japanese; in a whole run in all.
+ */
 const walked: Readonly<Record<Language, typeof pages>> = {
   en: everySecond(0),
   zh: everySecond(0),
@@ -25,7 +28,7 @@ function everySecond(first: number): typeof pages {
   return pages.filter((_page, index) => isWhole || index % 2 === first);
 }
 
-/** What a walk through the product found wrong, each with where. */
+/** The faults that the walk found, each with its place. */
 interface Walk {
   findings: string[];
   dialogs: number;
@@ -51,7 +54,7 @@ function newWalk(page: Page, language: Language, data: ReturnType<typeof followD
   return walk;
 }
 
-/** Waits until a page shows what it read. */
+/** Waits until a page shows the data that it read. */
 async function settled(page: Page, language: Language): Promise<void> {
   await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
   await loaded(page, language);
@@ -122,7 +125,7 @@ async function lookAtTopBar(page: Page, walk: Walk, language: Language): Promise
   }
 }
 
-/** Looking at all screens takes its time. */
+/** The time limit for looking at all screens. */
 const wholeWalkTime = 240_000;
 
 const openPaths = ["/jun/member/industryAtten", "/register", "/login"];
@@ -163,7 +166,7 @@ describe("no screen shows a key or a leftover of another language (specification
       const { visitor, data } = await visit();
       const { page } = visitor;
       const walk = newWalk(page, language, data);
-      // The page that nobody finds has no top bar.
+      // The page shown for an unknown address has no top bar.
       await go(visitor, "/dashboard");
       await switchLanguage(visitor, language);
       for (const { name, routerPath, componentPath } of walked[language]) {
@@ -180,7 +183,7 @@ describe("no screen shows a key or a leftover of another language (specification
       await page.getByRole("heading", { level: 1 }).filter({ visible: true }).first().waitFor();
       await walk.look("/404");
       expect(walk.findings).toEqual([]);
-      // Fewer would mean that the walk no longer finds what it should look at.
+      // A smaller number would mean that the walk no longer finds the texts that it should check.
       expect(walk.dialogs).toBeGreaterThan(isWhole ? 8 : 4);
     },
     wholeWalkTime,

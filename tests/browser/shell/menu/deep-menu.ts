@@ -17,7 +17,9 @@ const folder = (title: string, children: ReturnType<typeof page>[]) => ({
 
 const sources = { "own/note": { title: "Note", body: { kind: "form", submit: "dictType.add" } } };
 
-/** Folders five levels deep, a hidden page, a permission and an address elsewhere. */
+/**
+ * Menu nodes with folders five levels deep, a hidden page, a permission and an external address.
+ */
 const nodes = [
   folder("Level one", [
     folder("Level two", [folder("Level three", [folder("Level four", [page("Deep page")])])]),
@@ -28,7 +30,7 @@ const nodes = [
   page("Help elsewhere", { routerPath: "https://example.org/help" }),
 ];
 
-/** Gives a visitor a menu with all of that and more, and waits until it is there. */
+/** Gives a visitor a menu with these nodes and further ones, and waits until it is shown. */
 export async function openDeepMenu(
   visitor: Visitor,
   more: readonly OwnNode[] = [],
@@ -38,12 +40,12 @@ export async function openDeepMenu(
   const frame = frameOf(visitor);
   const { menu } = frame;
   const name = "Level one";
-  // A long menu is a tree.
+  // A long menu is drawn as a tree.
   await menu.getByRole("menuitem", { name }).or(menu.getByRole("treeitem", { name })).waitFor();
   return frame;
 }
 
-/** Answers for the address elsewhere. */
+/** Answers requests to the external address. */
 export async function answerElsewhere({ context }: Visitor): Promise<void> {
   await context.route("https://example.org/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Help</title>" }),

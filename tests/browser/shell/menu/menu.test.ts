@@ -14,7 +14,7 @@ const page = (id: number, title: string, routerPath: string, more: object = {}) 
   ...more,
 });
 
-/** A branch of ten levels. */
+/** A menu branch with ten levels. */
 const deep = Array.from({ length: 9 }).reduce<object>(
   (inside, _none, level) => ({
     id: 100 + level,
@@ -56,7 +56,7 @@ interface Reader {
   read(data: unknown): Promise<Frame>;
 }
 
-/** Somebody whose menu the back end answers as a test says. */
+/** A visitor whose menu the test determines. */
 function readerAt(place: Place, username?: string, first = bad): () => Promise<Reader> {
   return once(async () => {
     const visitor = await place.stay();

@@ -9,7 +9,7 @@ let names = 0;
 
 type Visit = () => Promise<Visitor>;
 
-/** Opens the cultural groups, unless they are shown. */
+/** Opens the page of the cultural groups, unless it is already shown. */
 async function openGroups(visit: Visit) {
   const visitor = await visit();
   const frame = frameOf(visitor);
@@ -19,7 +19,7 @@ async function openGroups(visit: Visit) {
   return { visitor, frame };
 }
 
-/** Opens a group's form from its row in the table, unless it is open, and types a name in it. */
+/** Opens a group's form from its row in the table, unless it is open, and types a name into it. */
 async function editingGroup(visit: Visit) {
   const { visitor, frame } = await openGroups(visit);
   if (!(await dialogOf(visitor).isVisible())) {
@@ -38,11 +38,11 @@ const markOf = ({ openPages }: Frame) => openPages.getByRole("img", { name: "Uns
 const notice = ({ page }: Visitor) =>
   page.getByRole("status").filter({ hasText: "What you typed here has been restored" });
 
-/** All that the browser tab and the browser keep of the product. */
+/** Everything that the tab and the browser have stored for the product. */
 const keptIn = ({ page }: Visitor) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
-/** Saves, is told that the session has expired, and signs in again. */
+/** Saves, sees the message that the session has expired, and signs in again. */
 async function signInAgain(visitor: Visitor, username?: string): Promise<void> {
   const calls = "**/points-api/**";
   const answer = { code: 50014, msg: "The session has expired." };
@@ -158,7 +158,7 @@ function failedSaves(visit: Visit): void {
     await visitor.page.unroute(calls);
     await save(visitor);
     await dialogOf(visitor).waitFor({ state: "hidden" });
-    // The browser says of a lost call that it was lost.
+    // The browser logs the call whose response was lost.
     visitor.complaints.length = 0;
   });
 }

@@ -9,11 +9,11 @@ import { addPages } from "../own-pages.ts";
 
 const wanted = "/points/cultural-group?name=Sailing#rows";
 
-/** The heading of the page that stands at an address once everything has led there. */
+/** The heading of the page at which an address ends after all redirects. */
 const headingOf = ({ page }: Visitor, name: string) =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** Waits until everything has led to an address. */
+/** Waits until all redirects have ended at an address. */
 const arrivedAt = (visitor: Visitor, address: string) =>
   expect.poll(() => visitor.address()).toBe(address);
 
@@ -116,13 +116,13 @@ function signedIn(place: Place, visitOwnPages: Visit): void {
     const { menu, openPages } = frameOf(visitor);
     await openPages.getByRole("link", { name: "Secret" }).waitFor();
     await arrivedAt(visitor, "/own/secret");
-    // The menu unfolds by itself where the opened page stands.
+    // The menu expands by itself to show the opened page.
     await menu.getByRole("menuitem", { name: "First" }).waitFor();
     expect(await menu.getByRole("menuitem", { name: "Secret" }).count()).toBe(0);
   });
 }
 
-/** Somebody whose menu has a folder of its own, and in whose back end two pages are not in order. */
+/** A visitor whose menu has an additional folder, and whose back end has two faulty pages. */
 async function visitWithOwnPages(place: Place): Promise<Visitor> {
   const visitor = await place.stay();
   const children = [

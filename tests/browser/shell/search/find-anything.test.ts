@@ -26,7 +26,7 @@ async function find(words: string): Promise<void> {
   await field().fill(words);
 }
 
-/** Holds what a path answers, until it is let go. */
+/** Holds the response of a path until it is released. */
 async function hold(path: string) {
   const held: Route[] = [];
   let isHeld = true;

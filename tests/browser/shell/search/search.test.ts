@@ -101,7 +101,7 @@ function searchOverPages(place: Place): void {
       await expect.poll(() => marked.textContent()).toBe("Record 300Archive");
       expect(await marked.getAttribute("aria-posinset")).toBe("300");
       expect(await marked.getAttribute("aria-setsize")).toBe("300");
-      // Those around it come into sight as well, though never all.
+      // The results around the chosen one are drawn as well, but never all of them.
       await visited.getByRole("option", { name: /Record 298/ }).click({ trial: true });
       expect(await visited.getByRole("option").count()).toBeLessThan(60);
       await search(visited).fill("help");

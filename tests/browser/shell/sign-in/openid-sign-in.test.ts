@@ -13,7 +13,7 @@ import type { Visitor } from "../../visitor.ts";
 import { frameOf } from "../frame.ts";
 import { switchLanguage } from "../language/switch-language.ts";
 
-/** A product that knows a provider, whose people have a role here. */
+/** A product with an OpenID provider, whose accounts are mapped to a role. */
 async function startWithProvider() {
   const provider = await startOpenIdProvider();
   provider.people.set("paula", { preferred_username: "paula", name: "Paula P.", roles: "staff" });
@@ -47,7 +47,7 @@ async function signInThere(
   await page.getByRole("button", { name: "Sign-in" }).click();
 }
 
-/** Opens the list of one's own accounts there from the menu of the account. */
+/** Opens the list of the member's linked provider accounts from the account menu. */
 async function openIdentities({ page }: Visitor) {
   const title = texts.en.account.identities;
   await page.getByRole("button", { name: "Account" }).click();
@@ -91,7 +91,7 @@ describe("signing in at a provider of OpenID Connect", () => {
 
   it("leads there, and back to where one wanted to go", async () => {
     const visitor = await place.visit();
-    // The provider's page wants letters from elsewhere.
+    // The provider's page loads fonts from another host.
     await visitor.context.route(/^https?:\/\/(?!127)/, (route) => route.fulfill({ body: "" }));
     await visitor.open("/points/user?page=1");
     await buttonIn(visitor).click();

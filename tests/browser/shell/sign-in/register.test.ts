@@ -15,23 +15,25 @@ import { once } from "../once.ts";
 
 let mobiles = 13_700_000_000;
 
-/** A mobile that no other test has used. */
+/** A mobile number that no other test has used. */
 const freshMobile = () => String(++mobiles);
 
-/** The code that went to a mobile, as the terminal of a product without a sender tells it. */
+/**
+ * The code that was sent to a mobile number, read from the output of a product without a sender.
+ */
 async function codeSentTo(product: Product, mobile: string): Promise<string> {
   const [, code = ""] = await product.printed(new RegExp(`to ${mobile}: \\D*(\\d{6})`));
   return code;
 }
 
-/** The registration form, as somebody who reads English finds its parts. */
+/** The registration form, found by its English names. */
 function registrationOf({ page }: Visitor) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   return {
     field,
     send: page.getByRole("button", { name: "Send code" }),
     submit: page.getByRole("button", { name: "Register" }),
-    /** Fills it in, but for the code. */
+    /** Fills in the form except for the code. */
     async fill(username: string, mobile: string): Promise<void> {
       await field("Username").fill(username);
       await field("Full name").fill("New Comer");
@@ -42,18 +44,18 @@ function registrationOf({ page }: Visitor) {
   };
 }
 
-/** Goes from the sign-in page to a registration form in which nothing has been typed. */
+/** Goes from the sign-in page to an empty registration form. */
 async function openRegistration(visitor: Visitor): Promise<ReturnType<typeof registrationOf>> {
   const { heading } = frameOf(visitor);
   await go(visitor, "/login");
   await heading("Sign in").waitFor();
   await visitor.page.getByRole("link", { name: "Register" }).click();
-  // Sign-in has fields of the same names.
+  // The sign-in form has fields with the same names.
   await heading("Register").waitFor();
   return registrationOf(visitor);
 }
 
-/** Registers from the sign-in page on, with the code that the mobile was sent. */
+/** Registers from the sign-in page, with the code that was sent to the mobile number. */
 async function register(visitor: Visitor, product: Product, username: string): Promise<void> {
   const form = await openRegistration(visitor);
   const mobile = freshMobile();
@@ -63,15 +65,15 @@ async function register(visitor: Visitor, product: Product, username: string): P
   await form.submit.click();
 }
 
-/** Tries to sign in, and leaves the form as it is where that is refused. */
+/** Tries to sign in; where that is refused, the form stays as it is. */
 async function trySigningIn({ page }: Visitor, username: string): Promise<void> {
   await page.locator("#username").fill(username);
   await page.locator("#password").fill(productPassword);
-  // While it is busy with the one before, that is part of its name.
+  // While a request is running, the button's name also contains the loading state.
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Somebody new at the sign-in page, for all tests of a suite. */
+/** A new visitor on the sign-in page, shared by all tests of a suite. */
 function newcomerAt(place: Place): () => Promise<Visitor> {
   return once(async () => {
     const visitor = await place.stay();
@@ -80,7 +82,7 @@ function newcomerAt(place: Place): () => Promise<Visitor> {
   });
 }
 
-/** Takes a row action of the members screen, and agrees to its question. */
+/** Uses a row action of the members screen and confirms its question. */
 async function decide(
   { page }: Visitor,
   username: string,
@@ -89,7 +91,7 @@ async function decide(
   const row = page.getByRole("row").filter({ hasText: username });
   await row.getByText("Waiting for approval").waitFor();
   await row.getByRole("button", { name: action }).click();
-  // The product's own question says what is done to the member, whatever the page calls it.
+  // The product's own question says what the action does to the member, whatever the page calls it.
   await agree(page, "Change member");
   return row;
 }
@@ -269,14 +271,14 @@ describe("the registration form", () => {
     expect(await again.isDisabled()).toBe(true);
     await hasFocus(form.field("Code sent to your mobile"));
     await page.clock.fastForward(30_000);
-    // The clock goes on, and a busy machine takes its time.
+    // The clock keeps running, and a busy machine is slow.
     await page.getByRole("button", { name: /^Try again in ([12]?\d|30) s$/ }).waitFor();
     await page.clock.fastForward(31_000);
     await expect.poll(() => form.send.isEnabled()).toBe(true);
   });
 });
 
-/** What stands at a field as its fault, the way assistive technology is told of it. */
+/** The error of a field, as assistive technology reads it. */
 async function faultBeside(field: Locator): Promise<string | null> {
   return await field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];

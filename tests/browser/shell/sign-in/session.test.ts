@@ -14,7 +14,7 @@ import { once } from "../once.ts";
 const loads = ["member/userInfo", "member/getRoleGroup", "menu/getTreeRoleList"];
 const token = "Admin-Token";
 
-/** The names of the calls that make a session, as they are made from now on. */
+/** Collects the names of the calls that create a session from now on. */
 function callsOf({ page }: Visitor): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -36,7 +36,7 @@ async function openTab({ context }: Visitor, place: Place, address: string): Pro
 
 type Visit = () => Promise<Visitor>;
 
-/** Somebody who is signed in: by the form, where they are not. */
+/** A visitor who is signed in, through the form where necessary. */
 async function atWork(visit: Visit): Promise<Visitor> {
   const visitor = await visit();
   if (visitor.address().startsWith("/login")) await visitor.signIn();
@@ -74,7 +74,7 @@ function threeLoads(place: Place, visit: Visit): void {
       await page.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
       await expect.poll(() => frameOf(visitor).cookie(token)).toBeUndefined();
       await page.unroute(`**/${name}`);
-      // From now on it is the sign-in there that fails.
+      // From now on, the sign-in in that tab fails.
       begin = () => sendSignIn(page);
     }
     await signInHere(visitor);
@@ -92,15 +92,15 @@ function threeLoads(place: Place, visit: Visit): void {
   });
 }
 
-/** Fills in and sends the sign-in form, whatever comes of it. */
+/** Fills in and sends the sign-in form without waiting for a result. */
 async function sendSignIn(page: Page): Promise<void> {
   await page.locator("#username").fill("admin");
   await page.locator("#password").fill(productPassword);
-  // While it is busy with the one before, that is part of its name.
+  // While a request is running, the button's name also contains the loading state.
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Signs in where a redirect leads back to the cultural groups. */
+/** Signs in at an address whose redirect leads back to the cultural groups. */
 async function signInHere(visitor: Visitor): Promise<void> {
   await visitor.signIn();
   await frameOf(visitor).heading("Cultural groups").waitFor();
@@ -141,7 +141,7 @@ function endedSessions(visit: Visit): void {
     const visitor = await atWork(visit);
     const { page } = visitor;
     const { choose, cookie } = frameOf(visitor);
-    // A page that reads nothing: its reads would be answered here as well.
+    // The page reads no data, since its reads would be answered here as well.
     await choose("Points", "Monthly averages");
     const calls = "**/points-api/**";
     let code = 0;
@@ -187,7 +187,7 @@ function otherMembers(place: Place, visit: Visit): void {
     visitor.page.on("request", (request) => {
       if (request.url().includes("member/getList")) sent.push(request.headers()["x-access-token"]);
     });
-    // As a sign-in in a tab whose message this one missed: only the cookie tells.
+    // The sign-in happens in another tab whose message this tab missed: only the cookie reveals it.
     const cookie = { name: token, value: theirs, url: place.product.url };
     await visitor.context.addCookies([cookie]);
     await visitor.page.evaluate(() => window.dispatchEvent(new Event("focus")));

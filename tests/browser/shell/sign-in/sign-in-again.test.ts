@@ -6,7 +6,7 @@ import { openPlace } from "../../place.ts";
 import { frameOf } from "../frame.ts";
 
 let lateness = 0;
-/** A product whose clock a test can put forward. */
+/** A product whose clock a test can move forward. */
 const place = openPlace(() => startProduct({}, () => new Date(Date.now() + lateness)));
 
 it("asks for the password again in a dialog, and then does what was asked for, with all that was typed", async () => {

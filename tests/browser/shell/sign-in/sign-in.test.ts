@@ -11,7 +11,7 @@ const pixel =
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="130" height="52"><path d="M0 0h9"/></svg>';
 
-/** Somebody at a product that asks for a captcha, which the back end answers as it is told to. */
+/** A visitor of a product that requires a captcha, whose responses the test determines. */
 async function visitCaptcha(place: Place) {
   const visitor = await place.stay();
   const { page } = visitor;
@@ -27,7 +27,7 @@ async function visitCaptcha(place: Place) {
   await visitor.open("/login");
   const image = page.getByRole("img", { name: "Captcha with 4 characters" });
   await image.waitFor();
-  /** Asks for another one, which is answered so. */
+  /** Requests another captcha, for which the back end gives this response. */
   const askAgain = async (answered: unknown, label = texts.en.signIn.anotherCaptcha) => {
     data = answered;
     const count = asked.length;
@@ -105,7 +105,7 @@ function captcha(place: Place): void {
       const late = page.waitForResponse("**/login/code?*");
       answer(mark);
       await (await late).finished();
-      // A turn of the page's own later it would be there.
+      // One task of the event loop later, the element would be there.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
       expect(await image.getAttribute("src")).toBe("/favicon.svg");
     });

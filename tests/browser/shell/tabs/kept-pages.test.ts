@@ -10,7 +10,7 @@ onEveryBackEnd((place) => {
   hiddenPages(atDesk);
 });
 
-/** The calls for rows and records while something is done. */
+/** The calls for rows and records that are made while something is done. */
 async function callsDuring({ page }: Desk, action: () => Promise<unknown>): Promise<string[]> {
   const calls: string[] = [];
   const note = (request: Request): void => {
@@ -23,11 +23,11 @@ async function callsDuring({ page }: Desk, action: () => Promise<unknown>): Prom
   return calls;
 }
 
-/** Waits until the search field of the shown page holds a text. */
+/** Waits until the search field of the shown page contains a text. */
 const expectTyped = (desk: Desk, text: string) =>
   expect.poll(() => field(desk).inputValue()).toBe(text);
 
-/** Sets that open pages are kept alive, or no longer. */
+/** Changes the setting that keeps open pages alive. */
 async function toggleKeeping({ page }: Desk): Promise<void> {
   await page.getByRole("button", { name: "Settings" }).click();
   const keeping = page.getByRole("switch", { name: "Keep open pages as they are" });
@@ -57,7 +57,7 @@ function keptPages(atDesk: () => Promise<Desk>): void {
       const scrolled = () => desk.page.evaluate(() => scrollY);
       await expect
         .poll(async () => {
-          // Until the rows that were found are there the page has nothing to scroll.
+          // The page cannot scroll until the rows found have been drawn.
           await desk.page.evaluate(() => scrollTo(0, 40));
           return scrolled();
         })

@@ -29,7 +29,7 @@ function tabsByPointer(atDesk: () => Promise<Desk>): void {
       await desk.expectTabs(home, "Beta", "Gamma", "Alpha");
       await drag(desk, desk.tab(home), desk.tab("Alpha"));
       await desk.expectTabs(home, "Beta", "Gamma", "Alpha");
-      // What was dragged is not shown by that, and still is by a click.
+      // Dragging a tab does not show its page; a click still does.
       expect(desk.visitor.address()).toBe("/own/gamma");
       await desk.show("Beta");
     });
@@ -42,7 +42,7 @@ function tabsByPointer(atDesk: () => Promise<Desk>): void {
       await expect.poll(() => inView(desk, desk.tab("Page number 14"))).toBe(true);
       expect(await inView(desk, desk.tab(home))).toBe(false);
       await expect.poll(() => right.isDisabled()).toBe(true);
-      // At the very end the button is disabled while it is being clicked.
+      // At the end of the row, the button becomes disabled while it is being clicked.
       while (await left.isEnabled()) await left.click({ force: true });
       await expect.poll(() => inView(desk, desk.tab(home))).toBe(true);
       await desk.tab(home).hover();
@@ -78,7 +78,7 @@ function tabsByPointer(atDesk: () => Promise<Desk>): void {
       await hasFocus(item(229));
       await desk.page.keyboard.press("Home");
       await expect.poll(() => inView(desk, desk.tab(home))).toBe(true);
-      // The one that is shown stays where the Tab key stops.
+      // The active tab remains the one that the Tab key reaches.
       expect(await desk.openPages.locator('a[tabindex="0"]').getAttribute("aria-current")).toBe(
         "page",
       );
@@ -179,11 +179,14 @@ function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
   });
 }
 
-/** Waits until tabs can be dragged, which is loaded after the first paint. */
+/** Waits until tabs can be dragged, whose code is loaded after the first paint. */
 const draggable = ({ page }: Desk) =>
   page.locator("[id^='DndLiveRegion']").first().waitFor({ state: "attached" });
 
-/** The browser is idle when told so; once it asks whether a tab is pressed, the first has the focus. */
+/**
+ * The test decides when the browser is idle; once the code asks whether a tab is pressed, the first
+ * tab gets the focus.
+ */
 function moveFocusInThatMoment(): void {
   window.requestIdleCallback = (callback) => {
     addEventListener("idle", () => callback({ didTimeout: false, timeRemaining: () => 50 }));
@@ -199,7 +202,7 @@ function moveFocusInThatMoment(): void {
   });
 }
 
-/** Has the browser remember so many tabs of one page. */
+/** Stores the given number of tabs of one page in the browser. */
 async function rememberTabs(page: Desk["page"], count: number): Promise<void> {
   await page.evaluate((most) => {
     const tabs = Array.from({ length: most }, (_none, index) => ({
@@ -213,19 +216,19 @@ async function rememberTabs(page: Desk["page"], count: number): Promise<void> {
 }
 
 async function drag(desk: Desk, tab: Locator, over: Locator): Promise<void> {
-  // Hovering waits until it stands still.
+  // Playwright's hover waits until the tab has stopped moving.
   await tab.hover();
   const to = await over.boundingBox();
   if (!to) throw new Error("Both tabs must be in view.");
   const { mouse } = desk.page;
   await mouse.down();
   await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-  // What it is dropped on follows the pointer by a frame.
+  // The drop target follows the pointer one frame later.
   await desk.scrolled();
   await mouse.up();
 }
 
-/** Whether a tab stands within the row, as far as it scrolled. */
+/** Whether a tab is visible within the scrolled row of tabs. */
 async function inView(desk: Desk, tab: Locator): Promise<boolean> {
   const row = await desk.openPages.boundingBox();
   const box = (await tab.count()) > 0 ? await tab.boundingBox() : null;

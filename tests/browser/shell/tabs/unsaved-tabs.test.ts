@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { onEveryBackEnd } from "../back-ends.ts";
 import { type Desk, field, home, sharedDesk, unsavedMarks } from "../desk.ts";
 
-/** Opens three pages; in that called Gamma, not the shown one, is something unsaved. */
+/** Opens three pages; the one called Gamma, which is not shown, has unsaved changes. */
 async function openWithUnsaved(desk: Desk): Promise<void> {
   await desk.openAll("Alpha", "Gamma");
   await field(desk).fill("Half a name");
@@ -12,14 +12,14 @@ async function openWithUnsaved(desk: Desk): Promise<void> {
 
 const question = ({ page }: Desk) => page.getByRole("dialog");
 
-/** Says no to the question and looks whether everything is as it was. */
+/** Cancels the question and checks that everything is unchanged. */
 async function refuse(desk: Desk): Promise<void> {
   await question(desk).getByRole("button", { name: "Cancel" }).click();
   await question(desk).waitFor({ state: "hidden" });
   await desk.expectTabs(home, "Alpha", "Gamma", "Beta");
 }
 
-/** Whether what was typed is there still. */
+/** Checks whether the typed text is still there. */
 async function expectKept(desk: Desk): Promise<void> {
   await desk.show("Gamma");
   await expect.poll(() => field(desk).inputValue()).toBe("Half a name");

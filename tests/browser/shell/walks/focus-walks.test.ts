@@ -11,7 +11,7 @@ const visit = once(() => place.staySignedIn({ at: "/points/cultural-group" }));
 
 const dialogs = (page: Page) => page.getByRole("dialog").filter({ visible: true });
 
-/** A group of its own, that nobody is in. */
+/** A new group without users. */
 async function addGroup(page: Page, name: string): Promise<Locator> {
   await page.getByRole("button", { name: "Add group" }).click();
   const dialog = page.getByRole("dialog", { name: "Add group" });

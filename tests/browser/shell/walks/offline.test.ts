@@ -21,7 +21,7 @@ it("says as long as there is no connection, and reads what was opened meanwhile 
   await hides(page.getByText(sign));
   await frameOf(visitor).heading("Points home").waitFor();
   await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
-  // The browser itself tells each request that failed.
+  // The browser itself logs each failed request.
   complaints.length = 0;
 });
 
@@ -35,7 +35,7 @@ it("finds out by a call that fails, and reads again what failed when the service
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("treeitem").first().waitFor();
   await hides(page.getByText(sign));
-  // The browser itself tells each request that failed.
+  // The browser itself logs each failed request.
   complaints.length = 0;
 });
 
@@ -55,6 +55,6 @@ it("a save without a connection is told, and what was typed stays to be saved", 
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("row").filter({ hasText: "Cloud watchers" }).waitFor();
-  // The browser itself tells each request that failed.
+  // The browser itself logs each failed request.
   complaints.length = 0;
 });

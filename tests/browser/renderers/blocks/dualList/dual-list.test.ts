@@ -50,7 +50,7 @@ async function labelOf(name: Side, index: number): Promise<string> {
   return (await title.getAttribute("title")) ?? "";
 }
 
-/** Step by step, as a hand does it: what is dragged over takes notice between two frames. */
+/** Moves the pointer in small steps: drag targets only react between two frames. */
 async function drag(what: Locator, to: Locator): Promise<void> {
   await what.hover();
   await page.mouse.down();
@@ -60,7 +60,7 @@ async function drag(what: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Waits until a list shows nothing but what was searched for. */
+/** Waits until a list shows only the items that match the search. */
 async function expectFound(name: Side, what: RegExp): Promise<void> {
   await expect
     .poll(async () => {
@@ -203,7 +203,7 @@ describe("a relation in two trees", () => {
 
   it("can be undone once it is saved", async () => {
     await press("Save");
-    // The time stands still while the pointer is there.
+    // The message's timer stops while the pointer is over it.
     const undo = page.getByRole("button", { name: "Undo" });
     await undo.hover();
     await page.getByText("Departments · Amateur Theatre · 1 added").waitFor();
@@ -217,7 +217,7 @@ describe("a relation in two trees", () => {
   });
 });
 
-/** Another member's save, made while the dialog stands open. */
+/** Saves as another member while the dialog is open. */
 async function colleagueAdds(name: string): Promise<void> {
   const base = `${place.product.url}/points-api/cultural-group`;
   const cookies = await visitor.context.cookies();

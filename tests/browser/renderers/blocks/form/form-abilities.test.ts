@@ -120,7 +120,7 @@ beforeAll(async () => {
   const items = [colleague, order, people, right, record, absence];
   await addPage("made/forms", { title: "Forms", body: { kind: "stack", items } });
   ({ page } = await place.staySignedIn({ password, at: "/made/forms" }));
-  // All forms are there once what they ask for has been answered.
+  // All forms are drawn once their reads have been answered.
   await form("Colleague").getByLabel("Username").waitFor();
   await form("Order").getByLabel("Place").waitFor();
   await form("Absence").getByLabel("Away from", { exact: true }).waitFor();
@@ -135,7 +135,7 @@ const press = (name: string, within: string): Promise<void> =>
 
 it("a key redraws the field it goes into, and no other", async () => {
   const inputs = page.locator("#content input");
-  // React leaves the properties of an element as they are unless it draws it anew.
+  // React leaves the properties of an element unchanged until it redraws the element.
   const drawnAnew = (note: boolean): Promise<string[]> =>
     inputs.evaluateAll(
       (elements, isFirst) =>
@@ -149,7 +149,7 @@ it("a key redraws the field it goes into, and no other", async () => {
       note,
     );
   expect(await inputs.count()).toBeGreaterThan(6);
-  // What has just been answered may still be on its way into the fields.
+  // The fields may not show the latest response yet.
   await expect.poll(async () => (await drawnAnew(false)).concat(await drawnAnew(true))).toEqual([]);
   const username = form("Colleague").getByLabel("Username");
   const checked = page.waitForResponse((response) => {
@@ -157,7 +157,7 @@ it("a key redraws the field it goes into, and no other", async () => {
     return response.url().endsWith("/api/member/getList") && username === "new";
   });
   await username.pressSequentially("new");
-  // Once typing pauses the form has the value, and asks the service about it.
+  // Once typing pauses, the form has the value and asks the service to check it.
   await username.blur();
   await checked;
   await form("Colleague").getByText("Checking…").waitFor({ state: "detached" });
@@ -206,7 +206,7 @@ it("what the service refuses leads to its step, with all that was typed; it is s
   const sent = requestsTo(page, "/api/member/add");
   await press("Next", "Colleague");
   await form("Colleague").getByLabel("Roles").waitFor();
-  // Somebody else was quicker.
+  // Another member has made the same addition first.
   const taken = { username: "new.colleague", fullname: "Quick", password: "long enough" };
   await place.product.ask("member.add", taken);
   await press("Save", "Colleague");
@@ -216,7 +216,7 @@ it("what the service refuses leads to its step, with all that was typed; it is s
   await hasFocus(username);
   await username.fill("newer.colleague");
   await press("Next", "Colleague");
-  // Each step has a button of this name.
+  // Each step has a button with this name.
   await form("Colleague").getByLabel("Full name").waitFor();
   await press("Next", "Colleague");
   await form("Colleague").getByLabel("Roles").waitFor();

@@ -4,7 +4,7 @@ import { requestsTo } from "../../../controls.ts";
 import { shows } from "../../../shows.ts";
 import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
-/** Of which JavaScript has no number: the next one below is that of another record. */
+/** An id that JavaScript numbers cannot represent: rounding gives the id of another record. */
 const id = "9007199254740993";
 
 const page = {

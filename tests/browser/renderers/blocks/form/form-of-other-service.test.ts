@@ -99,7 +99,7 @@ it("a form takes files along, and shows what the service refuses at its field", 
   expect(await page.getByRole("textbox", { name: "Name" }).getAttribute("aria-invalid")).toBe(
     "true",
   );
-  // The browser tells of the refused call as well.
+  // The browser also logs the refused call.
   await expect.poll(() => visitor.complaints.join()).toContain("422");
   visitor.complaints.length = 0;
   refusal = null;

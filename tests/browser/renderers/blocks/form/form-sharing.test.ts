@@ -20,19 +20,19 @@ beforeAll(async () => {
   await hearNothing(admin);
 });
 
-/** The window is told of no changes, so that only saving meets them. */
+/** The window receives no events about changes, so that only saving reveals them. */
 async function hearNothing({ page }: Pick<Visitor, "page">): Promise<void> {
   const nothing = { contentType: "text/event-stream", body: "" };
   await page.route("**/api/changes", (route) => route.fulfill(nothing));
 }
 
-/** Somebody has the form of a group open while another person changes the group. */
+/** Opens the form of a group while another person changes the group. */
 interface Shared {
   id: number;
   form: Locator;
-  /** Changes the group as another person does. */
+  /** Changes the group as another person would. */
   changeMeanwhile(fields: { name?: string; remark?: string }): Promise<void>;
-  /** The group as it stands now. */
+  /** Reads the current state of the group. */
   now(): Promise<{ name: string; remark: string } | undefined>;
 }
 

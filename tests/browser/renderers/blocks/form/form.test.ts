@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-/** The sentences beside the fields, from top to bottom. */
+/** The messages beside the fields, from top to bottom. */
 function faults(dialog: Locator): Promise<string[]> {
   return dialog.locator("[id$=__error]").allInnerTexts();
 }
@@ -31,7 +31,7 @@ describe("a form of an operation's request", () => {
     await dialog.getByLabel("Username").waitFor();
   });
 
-  // What one test leaves unsaved would be there again in the next.
+  // A draft that one test leaves unsaved would be restored in the next.
   afterEach(async () => {
     if (!(await dialog.isVisible())) return;
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -81,7 +81,7 @@ describe("a form of an operation's request", () => {
     await dialog.getByLabel("Full name").fill("Quick Typist");
     await dialog.getByLabel("Password").fill("long enough");
     await dialog.getByLabel("Username").pressSequentially("quick.typist");
-    // The answer comes when all of them were pressed.
+    // The response arrives after all the buttons have been pressed.
     const answer = await hold(page, "**/api/member/add");
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog").getByRole("button", { name: "Add member" });
@@ -109,7 +109,7 @@ describe("a form of an operation's request", () => {
 });
 
 describe("changing a record", () => {
-  /** Chooses from the menu of the member who was added. */
+  /** Chooses from the menu of the member that was added. */
   async function act(action: string): Promise<void> {
     const row = page.getByRole("row", { name: /quick.typist/ });
     const item = openMenus(page).getByRole("menuitem", { name: action, exact: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const dialog = () => page.getByRole("dialog", { name: "Add group" });
 const question = () => page.getByText("has not been saved");
 
-/** Types a name and saves; the service's answer is held until the function is called. */
+/** Types a name and saves; the service's response is held until the returned function is called. */
 async function saveSlowly(name: string, status: "saved" | "refused"): Promise<() => void> {
   let answer = (): void => {};
   const mayAnswer = new Promise<void>((resolve) => {

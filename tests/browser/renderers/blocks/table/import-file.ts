@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A file that a person has at hand. */
+/** A file for an import. */
 export interface ChosenFile {
   name: string;
   content: string | Buffer | ArrayBuffer;
 }
 
-/** Chooses a file in the dialog of an import, as a person would in the browser's own. */
+/** Chooses a file in the import dialog, through the browser's own file dialog. */
 export async function chooseFile(
   page: Page,
   button: Locator,

@@ -97,7 +97,7 @@ describe("an action on checked rows", () => {
       return route.fulfill({ json: { code: 40900, msg: "Somebody else was faster." } });
     });
     await bar().getByRole("button", { name: "Disable" }).click();
-    // The time stands still while the pointer is there.
+    // The message's timer stops while the pointer is over it.
     const undo = visitor.page.getByRole("button", { name: "Undo" });
     await undo.hover();
     await dialog().getByText("1 record failed and stays selected:").waitFor();

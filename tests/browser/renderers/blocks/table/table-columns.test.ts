@@ -22,7 +22,7 @@ const button = (name: string) => panel(visitor).getByRole("button", { name });
 const edge = (name: string) => visitor.page.getByRole("separator", { name: `Width of “${name}”` });
 const head = (name: string) => visitor.page.getByRole("columnheader", { name });
 
-/** What heads the columns, from left to right. */
+/** The column headings, from left to right. */
 async function headings({ page }: Visitor): Promise<(string | null)[]> {
   const names = await page
     .getByRole("columnheader")
@@ -43,7 +43,7 @@ async function centreOf(part: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags a part of the page; it is let go once that has been noticed. */
+/** Drags an element of the page and releases it once the page has reacted to the drag. */
 async function drag(part: Locator, to: Point, noticed?: Locator): Promise<void> {
   const { mouse } = visitor.page;
   const from = await centreOf(part);
@@ -55,7 +55,7 @@ async function drag(part: Locator, to: Point, noticed?: Locator): Promise<void> 
 }
 
 const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
-/** Waits until an arrangement is kept that says so; an earlier one may still be on its way. */
+/** Waits until a matching arrangement has been saved; an earlier one may still be on its way. */
 const whenSaved = (part: string) =>
   visitor.page.waitForResponse(
     (response) =>
@@ -81,7 +81,7 @@ describe("a member arranges a table", () => {
       ["ArrowUp", 4],
     ] as const) {
       await page.keyboard.press(key);
-      // The list tells what it has done before it takes the next key.
+      // The list must announce a move before it accepts the next key.
       await panel(visitor).getByText(`“Updated”: column ${place} of 6`).waitFor();
     }
     await page.keyboard.press("Space");
@@ -127,7 +127,7 @@ describe("a member arranges a table", () => {
       .poll(() => edge("Group name").getAttribute("aria-valuenow"))
       .toBe(String(start + 76));
     await saved;
-    // What moves an edge sorts nothing.
+    // Dragging the edge of a heading does not sort the table.
     expect(await head("Group name").getAttribute("aria-sort")).toBeNull();
   });
 });

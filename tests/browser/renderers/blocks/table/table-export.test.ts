@@ -18,10 +18,10 @@ async function exportAs(format: string) {
   await visitor.page.getByRole("menuitem", { name: format }).click();
 }
 
-/** More rows than a workbook's library packs in the thread that asks for it. */
+/** So many rows that the workbook library packs them in a worker. */
 const manyRows = 3_000;
 
-/** Answers the reads of an export with many rows, as a service with as many would. */
+/** Answers the reads of an export with many rows, as a service with as many records would. */
 async function answerManyRows() {
   await visitor.page.route("**/cultural-group/page?*", async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -80,7 +80,7 @@ describe("a table's rows are exported", () => {
     });
     await visitor.page.route("**/cultural-group/page?*", async (route) => {
       await isAnswered;
-      // Who asked has given up already.
+      // The requesting page has aborted the read already.
       await route.abort().catch(() => undefined);
     });
     await exportAs("CSV file");
@@ -110,7 +110,7 @@ describe("a table's rows are exported", () => {
   it("until somebody cancels it while the workbook is made", async () => {
     await answerManyRows();
     await visitor.page.evaluate(() => {
-      // A worker that is never told anything makes a workbook for ever.
+      // A worker that never receives a message keeps the export running for ever.
       Worker.prototype.postMessage = () => {};
     });
     const saved: string[] = [];

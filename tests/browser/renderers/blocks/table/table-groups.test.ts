@@ -9,7 +9,7 @@ const signedIn = { password, at: "/made/report?groups.name=Zeta" };
 
 beforeAll(async () => {
   const { body } = JSON.parse(await readFile("schemas/gallery/screens/report.json", "utf8"));
-  // What can be done with several rows puts a box before each.
+  // Actions on several rows add a checkbox to each row.
   const deletes = { call: "culturalGroup.delete", with: { ids: "rows.map(one, one.id)" } };
   body.items[0].bulkActions = [{ label: "Delete", confirm: true, call: deletes }];
   await addPage("made/report", { title: "Report", body });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   visitor = await place.staySignedIn({ at: "/points/dept-group" });
 });
 
-/** Holds the writes back from the second on, until they are let go. */
+/** Holds all writes after the first until they are released. */
 async function holdWrites(page: Page): Promise<() => void> {
   let letGo = (): void => {};
   const isFree = new Promise<void>((resolve) => {

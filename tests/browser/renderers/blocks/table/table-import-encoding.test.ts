@@ -13,7 +13,7 @@ beforeAll(async () => {
   visitor = await place.staySignedIn({ at: "/points/dept-group" });
 });
 
-/** 小组名称,备注 / 羽毛球二队,每周三晚上训练, as Excel in Chinese writes it. */
+/** The text 小组名称,备注 / 羽毛球二队,每周三晚上训练 in the encoding that Chinese Excel writes. */
 const chinese = Buffer.from("0KHX6cP7s8YssbjXogrT8MOrx/K2/rbTLMO/1tzI/c3tyc/RtcG3Cg==", "base64");
 
 async function open({ page }: Visitor, language: keyof typeof texts = "en") {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const dialog = () => visitor.page.getByRole("dialog", { name: "Import from a file" });
 const button = (name: string | RegExp) => dialog().getByRole("button", { name });
 
-/** Chooses a file, as a person would in the browser's dialog. */
+/** Chooses a file in the browser's file dialog. */
 async function choose(name: string, content: string | Buffer, mimeType = "text/csv") {
   await chooseFile({ name, mimeType, buffer: Buffer.from(content) });
 }

@@ -23,7 +23,7 @@ describe("a table of more rows than are drawn at once", () => {
     expect(total).toBeGreaterThan(200);
     expect(await drawn()).toBeLessThan(60);
     const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
-    // As many rows as stand on a page at most.
+    // The greatest number of rows on a page.
     expect(pages?.length).toBeGreaterThan(total / 40);
     await expect.poll(drawn).toBeLessThan(60);
     await page.emulateMedia({ media: "print" });

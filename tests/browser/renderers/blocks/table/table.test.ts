@@ -18,12 +18,12 @@ const rows = () => page.locator("tbody").getByRole("row");
 
 const expectAddress = (address: RegExp) => expect.poll(visitor.address).toMatch(address);
 
-/** Waits for as many rows as there shall be. */
+/** Waits until the table has the given number of rows. */
 async function expectRows(count: number): Promise<void> {
   await expect.poll(() => rows().count(), { timeout: 20_000 }).toBe(count);
 }
 
-/** Replaces an answer of the service until the page is left. */
+/** Replaces a response of the service until the page is left. */
 async function answering(path: string, answer: object): Promise<void> {
   await page.route(`**${path}*`, (route) => route.fulfill({ json: answer }));
 }

@@ -133,7 +133,7 @@ describe("a tree beside a table", () => {
 
 const level = (step: string | number) => ({ call: "menu.getLevelList", with: { step } });
 
-/** A tree whose nodes are read level by level. */
+/** A tree whose nodes are read one level at a time. */
 const lazyPage = {
   title: "Nodes",
   body: {
@@ -167,7 +167,7 @@ describe("a tree of ten thousand nodes", () => {
     await last.waitFor();
     expect(await last.getAttribute("aria-posinset")).toBe("10001");
     expect(await last.getAttribute("aria-setsize")).toBe("10001");
-    // Without the pauses that a busy machine makes.
+    // The keys are pressed within the page, without the pauses that a busy machine causes.
     await page.getByRole("tree").evaluate((tree) => {
       for (const key of "rule 77") {
         tree.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
