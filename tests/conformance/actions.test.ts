@@ -9,7 +9,7 @@ it.each(readPageFiles())("whatever destroys on $path asks first, by the record's
   const destroying = partsThatAre(["action"], parts)
     .map(({ plan }) => plan)
     .filter(({ emphasis, effect }) => emphasis === "danger" && effect.type === "call")
-    // A tree asks itself: it says what goes with the node as well.
+    // A tree asks its own question, which also says what is deleted with the node.
     .filter(({ id }) => !id.endsWith("/remove"));
   const unasked = destroying.filter(({ confirm }) => {
     const words =

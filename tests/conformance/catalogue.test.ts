@@ -8,7 +8,7 @@ import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 const catalogue = shippedCatalogue();
 const operations = [...catalogue.operations.values()];
 
-/** The schema at a pointer of values, as `/data/records`, within an answer's schema. */
+/** The schema at a JSON pointer of a value, such as `/data/records`, within a response's schema. */
 const placeIn = (answer: JsonSchema, pointer: string): JsonSchema =>
   stepsOf(pointer).reduce(
     (schema, step) => catalogue.resolve(schema.properties?.[step] ?? {}),
@@ -17,7 +17,7 @@ const placeIn = (answer: JsonSchema, pointer: string): JsonSchema =>
 
 const isSaid = (name: string | undefined): name is string => name !== undefined;
 
-/** Every call of specification section 7 and of the decisions, as base, method and path. */
+/** Every call of specification section 7 and of the decisions, by base path, method and path. */
 const specifiedCalls = [
   ...[
     "login/login",

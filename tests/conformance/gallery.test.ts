@@ -20,11 +20,12 @@ const others = languages.filter((language) => language !== "en");
 const examples = readExamples().map((example, index) => ({
   ...example,
   name: `${example.room}/${example.shown}`,
-  // Each in English and in one of the others by turns, for want of time; the pages in all.
+  // To save time, each item is drawn in English and one other language in turn; the pages in all
+  // languages.
   language: others[index % others.length] ?? "zh",
 }));
 
-/** Every block, cell or widget that a page names, by itself or by the catalogue. */
+/** Every block, cell or widget that a page names, by itself or through the catalogue. */
 function namesIn(parts: readonly Part[], sort: "block" | "cell" | "widget"): string[] {
   return partsThatAre([sort], parts).map(({ of }) => of);
 }
@@ -72,7 +73,7 @@ describe.each(examples)("the example $name", ({ name, room, shown, source, langu
   );
 });
 
-/** The keys that stand in a drawn page where their texts should. */
+/** The keys of texts that a drawn page shows untranslated. */
 function keysIn(text: string): string[] {
   const words = text.match(/[A-Za-z][\w.]*\.\w+/g) ?? [];
   return words.filter((word) => environment.texts.find(word) !== undefined);

@@ -12,7 +12,9 @@ import { publicServices } from "../support/public-documents.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { type Loopback, observeWire, startLoopback } from "../wire/loopback.ts";
 
-/** So many of each document's operations are called; the largest has hundreds. */
+/**
+ * The number of operations that are called for each document; the largest document has hundreds.
+ */
 const mostCalled = 60;
 
 const environment: Record<string, string> = {};
@@ -83,7 +85,7 @@ describe.each(publicServices)("$name as an imported service", ({ name }) => {
   });
 });
 
-/** A request that the operation's schema accepts; what it need not have is left out. */
+/** A request that the operation's schema accepts, without optional parts. */
 function requestOf(catalogue: Catalogue, operation: Operation): Record<string, unknown> {
   const needed = operation.parameters.filter(({ required }) => required);
   return Object.fromEntries(

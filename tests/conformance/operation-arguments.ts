@@ -5,13 +5,13 @@ import { password } from "../support/first-start.ts";
 import type { Organisation } from "../support/organisation.ts";
 import { petsDocument } from "../support/pets.ts";
 
-/** Arguments that need something made first. */
+/** Operations whose arguments need a record that is created first. */
 type MadeArguments<Id extends OperationId> = (
   service: Organisation,
   token: string,
 ) => Promise<Requests[Id]>;
 
-/** Arguments that the sample organisation takes. */
+/** Arguments that fit the sample organisation. */
 type Arguments<Id extends OperationId> = Requests[Id] | MadeArguments<Id>;
 
 /** Ids of the sample organisation; each table counts from 1. */
@@ -22,7 +22,7 @@ const source = JSON.stringify({
   body: { kind: "table", rows: { call: "culturalGroup.page" } },
 });
 
-/** One successful call of every operation of the catalogue, made by a super administrator. */
+/** One successful call of every operation in the catalogue, made by a super administrator. */
 export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "login.code": { code: 4711, width: 130, height: 52, length: 4 },
   "login.login": { username: " carla.customer ", password, code: "ab12" },
@@ -47,7 +47,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
   "session.getList": {},
   "session.end": async ({ db }) => {
     const session = db.selectFrom("session").select("id").orderBy("id", "asc");
-    // The first start's own, which is not the caller's.
+    // The session of the first start, which is not the caller's.
     return await session.executeTakeFirstOrThrow();
   },
   "session.endOthers": {},
@@ -221,14 +221,14 @@ function withDraft<Request>(request: Request) {
   };
 }
 
-/** An id that is known to be one of the catalogue's. */
+/** An operation id, which must be one of the catalogue. */
 export function idOf(id: string): OperationId {
   const known = Object.keys(operationArguments).find((key): key is OperationId => key === id);
   if (!known) throw new Error(`No arguments for ${id}.`);
   return known;
 }
 
-/** The arguments of a call of the operation that succeeds. */
+/** The arguments with which a call of the operation succeeds. */
 export async function argumentsOf<Id extends OperationId>(
   id: Id,
   service: Organisation,
@@ -265,7 +265,7 @@ type Deletion =
   | "menu.del"
   | "service.del";
 
-/** What brings back what a deletion of `made` has just taken. */
+/** The call that restores what the deletion of `made` has just removed. */
 function deletionOf<Id extends Deletion>(id: Id, made: MadeArguments<Id>) {
   return async (service: Organisation, token: string) => {
     const { data } = await service.call<Deletion>(id, await made(service, token), { token });

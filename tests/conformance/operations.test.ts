@@ -55,7 +55,7 @@ describe("an operation that needs a permission", () => {
   );
 });
 
-/** Signs in anew: one of the calls logs out. */
+/** Signs in again, since one of the calls logs out. */
 function superAdministrator(): Promise<string> {
   return database.service.signIn("sofia.super");
 }
@@ -81,7 +81,10 @@ async function expectRefused<Id extends OperationId>(
   expect(await fingerprint(service)).toEqual(before);
 }
 
-/** A member of one of the roles that lack the permission; without any role where all have it. */
+/**
+ * A member with one of the roles that lack the permission; a member without roles where all roles
+ * have it.
+ */
 async function lackingMember({ db }: Organisation, permission: string): Promise<string> {
   const holders = db
     .selectFrom("menuNodeRole")
@@ -106,7 +109,10 @@ async function lackingMember({ db }: Organisation, permission: string): Promise<
   return values.username;
 }
 
-/** Every table, in a form to compare; sessions, attempts and the log of refusals may change. */
+/**
+ * Every table in a form that can be compared, except for sessions, attempts and the log of
+ * refusals, which may change.
+ */
 async function fingerprint({ db }: Organisation): Promise<unknown> {
   const passing = ["session", "captcha", "login_attempt", "audit_log", "kysely_migration_lock"];
   tables ??= (await db.introspection.getTables()).map(({ name }) => name);

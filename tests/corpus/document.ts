@@ -1,11 +1,11 @@
-/** What the corpus reads of an OpenAPI document, and of Swagger 2.0. */
+/** The parts of an OpenAPI or Swagger 2.0 document that the corpus reads. */
 export interface ApiDocument {
   components?: Readonly<Record<string, Readonly<Record<string, Schema & Answer>>>>;
   definitions?: Readonly<Record<string, Schema>>;
   paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
 }
 
-/** A schema as a document has it. */
+/** A schema object of an OpenAPI document. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -22,12 +22,12 @@ export interface Schema {
   anyOf?: readonly Schema[];
 }
 
-/** An operation as a document has it. */
+/** An operation object of an OpenAPI document. */
 export interface ApiOperation {
   operationId?: string;
   parameters?: readonly (Schema & { name?: string; in?: string; schema?: Schema })[];
   requestBody?: Answer;
-  /** In Swagger 2.0. */
+  /** The media types of requests in Swagger 2.0. */
   produces?: readonly string[];
   responses?: Readonly<Record<string, Answer>>;
 }
@@ -38,7 +38,7 @@ interface Answer {
   content?: Readonly<Record<string, { schema?: Schema }>>;
 }
 
-/** An operation by its method and path, as `GET /posts/{postId}`. */
+/** Names an operation by its method and path, such as `GET /posts/{postId}`. */
 export function operationAt(document: ApiDocument, line: string): ApiOperation | undefined {
   const [method = "", path = ""] = line.split(" ");
   return document.paths[path]?.[method.toLowerCase()];
@@ -58,14 +58,14 @@ export function parametersIn(line: string): string[] {
   return [...line.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** What an operation answers when all goes well, and with which status. */
+/** The response of an operation's success, with its status. */
 export function answerOf(document: ApiDocument, line: string): { status: number; schema: Schema } {
   const answers = Object.entries(operationAt(document, line)?.responses ?? {});
   const [status = "200", answer = {}] = answers.find(([code]) => code.startsWith("2")) ?? [];
   return { status: Number(status), schema: schemaOf(document, answer) };
 }
 
-/** The sort of what an operation answers, as its document says it. */
+/** The media type of an operation's successful response, as its document states it. */
 export function mediaOf(document: ApiDocument, line: string): string {
   const { produces, responses } = operationAt(document, line) ?? {};
   const [sort = "application/octet-stream"] =
@@ -73,7 +73,7 @@ export function mediaOf(document: ApiDocument, line: string): string {
   return sort === "*/*" ? "application/octet-stream" : sort;
 }
 
-/** What an operation answers when it refuses what was sent. */
+/** The response of an operation that refuses a request. */
 export function refusalOf(document: ApiDocument, line: string): { status: number; schema: Schema } {
   const answers = Object.entries(operationAt(document, line)?.responses ?? {});
   const [status = "400", answer = {}] =
@@ -81,7 +81,7 @@ export function refusalOf(document: ApiDocument, line: string): { status: number
   return { status: Number(status) || 400, schema: schemaOf(document, answer) };
 }
 
-/** What an operation takes as its body. */
+/** The request body of an operation. */
 export function bodyOf(document: ApiDocument, line: string): Schema {
   const operation = operationAt(document, line);
   const inBody = operation?.parameters?.find((parameter) => parameter.in === "body");
@@ -89,7 +89,9 @@ export function bodyOf(document: ApiDocument, line: string): Schema {
   return schemaOf(document, operation?.requestBody ?? {});
 }
 
-/** A schema without reference, all its parts in one; of several choices the first. */
+/**
+ * A schema with its reference resolved and its parts merged; of several alternatives, the first.
+ */
 export function resolved(document: ApiDocument, schema: Schema): Schema {
   const { $ref, allOf = [], oneOf = [], anyOf = [], ...own } = schema;
   const choice = [...oneOf, ...anyOf].slice(0, 1);
@@ -102,7 +104,7 @@ export function resolved(document: ApiDocument, schema: Schema): Schema {
   return Object.assign({}, ...all, { properties, required });
 }
 
-/** The schema at a place, as `meta.total`; the body itself at the place without a name. */
+/** The schema at a place such as `meta.total`; an empty place means the body itself. */
 export function schemaAt(document: ApiDocument, schema: Schema, place: string): Schema {
   const steps = place === "" ? [] : place.split(".");
   return steps.reduce(
@@ -116,7 +118,7 @@ function schemaOf(document: ApiDocument, answer: Answer): Schema {
   return resolved(document, whole.schema ?? schemaIn(whole));
 }
 
-/** The schema of a body: in JSON where there is one. */
+/** The schema of a body, for JSON where the body has one. */
 function schemaIn({ content = {} }: { content?: Readonly<Record<string, { schema?: Schema }>> }) {
   const sorts = Object.keys(content);
   const sort = sorts.find((one) => one.includes("json")) ?? sorts[0] ?? "";

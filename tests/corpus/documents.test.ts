@@ -9,13 +9,13 @@ import {
 } from "./document.ts";
 import { editsOf, type ListTable, rowSchemaOf, services } from "./services.ts";
 
-/** The operations that a table names for a row of a list. */
+/** The operations that a table names for the rows of a list. */
 function rowOperations(list: ListTable): readonly string[] {
   const { read = [], delete: remove = [], actions = [], files = [] } = list;
   return [read, remove, editsOf(list), actions, files].flat();
 }
 
-/** Whether an operation has a parameter or a part of its body of that name. */
+/** Whether an operation has a parameter or a body property with the given name. */
 function takes(document: ApiDocument, line: string, name: string): boolean {
   const named = operationAt(document, line)?.parameters?.some((one) => one.name === name);
   const inBody = Object.keys(bodyOf(document, line).properties ?? {});

@@ -10,17 +10,20 @@ import { aboveOf, onMock, type Served } from "./on-mock.ts";
 import { asProposed, type Offer, type Proposed, placeIn } from "./propose.ts";
 import type { ListTable } from "./services.ts";
 
-/** What came of a write that a page offers, once it was made at a mock of the service. */
+/** The result of a write that a page offers, sent to a mock of the service. */
 export interface Drive {
   line: string;
   offer: Offer;
-  /** Why it did not come to the record that it is for, or `null`. */
+  /** Why the write did not reach its record, or `null`. */
   fault: string | null;
-  /** Whether it came to another record, or another operation. */
+  /** Whether the write reached another record or another operation. */
   isAstray: boolean;
 }
 
-/** On which row writes are made: not on the first, which also a mistake would find. */
+/**
+ * The row on which writes are made. It is not the first row, which a faulty write could hit by
+ * accident.
+ */
 const rowDriven = 1;
 
 /** Makes every write that the pages of a service offer, on one row of each list. */
@@ -38,7 +41,7 @@ export function driveAll(proposed: Proposed): Promise<Drive[]> {
   });
 }
 
-/** `null` where a write comes to its record; else where it went, or why it was not made. */
+/** `null` where a write reaches its record; otherwise where it went, or why it failed. */
 async function comeTo(
   { service, proposals, catalogue }: Proposed,
   { mock, wire }: Served,
@@ -62,7 +65,7 @@ async function comeTo(
     ...Object.fromEntries(bound),
   });
   const key = offer.on === "row" ? keyIn(list, row) : {};
-  // How far an earlier one is that was begun late is asked in between.
+  // A client may ask in between for the progress of an earlier asynchronous operation.
   const came = mock.received.slice(before);
   const received = came.find(({ line: of }) => of === offer.line) ?? came.at(-1);
   if (offer.isFile && !(data instanceof FileAnswer && data.fileName)) return "No file came.";
@@ -74,7 +77,7 @@ async function comeTo(
   return astray.length === 0 ? null : { astray: `It went to another ${astray.join()}.` };
 }
 
-/** What a form would send: what the row holds, and an example of what else is required. */
+/** The values that a form would send: those of the row, and examples for other required fields. */
 function filledIn({ resolve }: Catalogue, write: Operation, row: unknown) {
   const inRow = ({ name }: Parameter) => (isFields(row) ? row[name] : undefined);
   const asked = write.parameters.filter(

@@ -3,7 +3,7 @@ import type { Offer } from "./propose.ts";
 import { roleOf } from "./role.ts";
 import { services } from "./services.ts";
 
-/** What a row's action is to its list, by its operation and what it is given. */
+/** The role of a row action for its list, judged by its operation and arguments. */
 function roleAt(name: string, list: string, line: string, given: Offer["given"], label = "") {
   const service = services.find((one) => one.name === name);
   const table = service?.lists[list];

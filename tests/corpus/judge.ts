@@ -15,7 +15,7 @@ import { type Reach, reachOf } from "./reach.ts";
 import { type Role, roleOf, sortOf } from "./role.ts";
 import { editsOf, type ListTable, type Service, services } from "./services.ts";
 
-/** What a table asks of a proposal. */
+/** The properties that a table demands of a proposal. */
 export const sorts = [
   "list",
   "rows",
@@ -29,27 +29,29 @@ export const sorts = [
   "arrives",
 ] as const;
 
-/** One thing that a table asks, or that a proposal has. */
+/** One item that a table demands, or that a proposal has. */
 export interface Finding {
   service: string;
   sort: (typeof sorts)[number];
-  /** Said so that it stands for itself, as `blog: GET /posts, delete: DELETE /posts/{postId}`. */
+  /**
+   * A complete description of the item, such as `blog: GET /posts, delete: DELETE /posts/{postId}`.
+   */
   said: string;
-  /** Why it is not there, where the product told that. */
+  /** Why the item is missing, where the product reports a reason. */
   why?: string | null;
 }
 
-/** How the proposals of a service stand to its table. */
+/** The comparison of a service's proposals with its table. */
 export interface Judged {
   proposed: Proposed;
   right: readonly Finding[];
   missing: readonly Finding[];
-  /** Writes on another record, by another operation, or under another name. */
+  /** The offered writes that use another record, operation or name than the table. */
   wrong: readonly Finding[];
   problems: readonly string[];
 }
 
-/** All services of the corpus, as the product takes them. */
+/** All services of the corpus, as the product imports them. */
 export function judgeServices(): Promise<Judged[]> {
   return Promise.all(services.map(propose).map(judge));
 }
@@ -80,7 +82,7 @@ async function judge(proposed: Proposed): Promise<Judged> {
   };
 }
 
-/** A list with its table, and what the product makes of it. */
+/** A list with its table and the product's proposal for it. */
 interface ListOf {
   proposed: Proposed;
   service: Service;
@@ -91,7 +93,7 @@ interface ListOf {
   driven: readonly Drive[];
 }
 
-/** What a table asks, and whether it is there. */
+/** An item that a table demands, and whether the proposal has it. */
 interface Wanted {
   finding: Finding;
   isThere: boolean;
@@ -101,7 +103,7 @@ function finding({ service, line }: ListOf, sort: Finding["sort"], what: string)
   return { service: service.name, sort, said: `${service.name}: ${line}, ${sort}: ${what}` };
 }
 
-/** That it is offered as a list, all its rows come, and the one field that is their key is known. */
+/** Whether the list is proposed, all its rows are read, and its single key field is recognized. */
 function wantedOfList(of: ListOf): Wanted[] {
   const { proposed, list, proposal, reached } = of;
   const fields = [...new Set(Object.values(list.key))];
@@ -120,7 +122,7 @@ function wantedOfList(of: ListOf): Wanted[] {
   ];
 }
 
-/** The writes that the table has for the list and its rows, and the ways to the lists below. */
+/** The writes that the table names for the list and its rows, and the links to child lists. */
 function wantedOfRows(of: ListOf): Wanted[] {
   const { service, line, list, proposal } = of;
   const offers = proposal?.offers ?? [];
@@ -151,7 +153,7 @@ function wrongOf(of: ListOf): Finding[] {
     .map(({ offer, fault }) => ({ ...finding(of, sortOf(offer), saidOf(offer)), why: fault }));
 }
 
-/** Whether a row opens a list below itself, with its own key and what its list is below. */
+/** Whether a row opens a child list with the row's key and the parent's own parameters. */
 function leadsTo({ list, proposal }: ListOf, child: string): boolean {
   return (proposal?.below ?? []).some(
     (below) => below.line === child && isBelowRow(list, child, below),
@@ -167,7 +169,7 @@ function isBelowRow({ key }: ListTable, child: string, { given }: Below): boolea
   });
 }
 
-/** What the lists that rows open offer wrongly, each judged by its own table. */
+/** The wrong offers of the lists that rows open, each judged by the list's own table. */
 function wrongBelow(of: ListOf): Finding[] {
   return (of.proposal?.below ?? []).flatMap((below) => {
     const [line, list] = [below.line, of.service.lists[below.line]];

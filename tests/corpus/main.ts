@@ -2,8 +2,9 @@ import { type Judged, judgeServices, sorts } from "./judge.ts";
 import { keepReached } from "./reached.ts";
 
 /**
- * Prints how what the product proposes for each service stands to its table, as what is right of
- * what there is; with `--misses` each difference, with `--keep` it writes what is reached.
+ * Prints for each service how many of the proposals are right and how many the table demands.
+ * `--misses` also prints each difference; `--keep` writes the results to the list of what has been
+ * reached.
  */
 async function main(args: readonly string[]): Promise<number> {
   const all = await judgeServices();
@@ -44,5 +45,5 @@ const rowOf = (name: string, cells: readonly string[]) =>
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Waited for here: what is imported later is found no more once this module stands. */
+/** The top level waits here: Vite's module loader closes once this module has been evaluated. */
 export const exitCode = await main(process.argv.slice(2));

@@ -4,7 +4,7 @@ import { valueAt } from "./mock/places.ts";
 import { type Manners, startMock } from "./mock/server.ts";
 import { type Service, services } from "./services.ts";
 
-/** A running mock that ends with its test. */
+/** A running mock that stops at the end of its test. */
 async function mockOf(name: string, manners?: Manners) {
   const service = services.find((one) => one.name === name);
   if (!service) throw new Error(`There is no service ${name}.`);
@@ -19,7 +19,7 @@ async function mockOf(name: string, manners?: Manners) {
   return { service, mock, call };
 }
 
-/** How many rows a list holds, counted page by page as its service leads on. */
+/** The number of rows in a list, counted page by page with the service's own pagination. */
 async function countRows(service: Service, url: string, line: string): Promise<number> {
   const list = service.lists[line];
   const paging = list?.paging === undefined ? service.answers.paging : list.paging;

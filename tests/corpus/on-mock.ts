@@ -4,13 +4,13 @@ import { observeWire } from "../wire/loopback.ts";
 import { type Mock, startMock } from "./mock/server.ts";
 import { type Proposed, serviceName } from "./propose.ts";
 
-/** A mock of a service, and the product's client of it. */
+/** A mock of a service and the product's client for it. */
 export interface Served {
   mock: Mock;
   wire: Wire;
 }
 
-/** What comes of something at a mock of its own. */
+/** The result of an action on a mock that is started for it. */
 export async function onMock<Result>(
   { service, catalogue }: Proposed,
   use: (served: Served) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function onMock<Result>(
   }
 }
 
-/** What a list cannot do without: below which records it is, and something for all else. */
+/** The required values of a list: its parent records, and samples for all other parameters. */
 export function aboveOf(mock: Mock, line: string, { parameters }: Operation) {
   const within = mock.within(line);
   const wanted = parameters.filter(({ required }) => required);

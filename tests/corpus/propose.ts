@@ -12,58 +12,66 @@ import { type ApiDocument, linesOf, parametersIn } from "./document.ts";
 import { type Fields, isFields } from "./mock/places.ts";
 import type { ListTable, Service } from "./services.ts";
 
-/** What the product makes of a service. */
+/** The product's import of a service and its proposals. */
 export interface Proposed {
   service: Service;
   catalogue: Catalogue;
   faults: readonly ImportFault[];
-  /** What is proposed for each list of the table, by its method and path. */
+  /** The proposal for each list of the table, by the list's method and path. */
   proposals: ReadonlyMap<string, Proposal>;
 }
 
-/** The page that is proposed for a list. */
+/** The page that the product proposes for a list. */
 export interface Proposal {
   operation: Operation;
   page: Fields;
   isList: boolean;
-  /** Its plan, where it is a table. */
+  /** The plan of the page's table, where the page has one. */
   table: TablePlan | null;
-  /** What the checker holds against it. */
+  /** The problems that the checker reports for the page. */
   problems: readonly string[];
   offers: readonly Offer[];
-  /** The lists that a row of it opens. */
+  /** The lists that a row of the page opens. */
   below: readonly Below[];
 }
 
-/** A list that a row of another opens, with what it is given of that row and what it offers itself. */
+/**
+ * A list that a row of another list opens, with the row's values that it is given and its own
+ * offers.
+ */
 export interface Below {
   line: string;
   given: Readonly<Record<string, string>>;
   offers: readonly Offer[];
 }
 
-/** A write that a page offers on a list, or a file to be saved. */
+/** A write that a page offers on a list, or a file download. */
 export interface Offer {
   isFile: boolean;
-  /** In the toolbar, or on each row. */
+  /** Whether the offer is in the toolbar or on each row. */
   on: "list" | "row";
   label: string;
-  /** The operation, by method and path as the document has them, and as the product calls it. */
+  /** The operation: its method and path in the document, and its id in the product. */
   line: string;
   id: string;
-  /** What the call is given, by parameter as the document calls it: expressions. */
+  /** The arguments of the call as expressions, by the document's parameter names. */
   given: Readonly<Record<string, string>>;
-  /** The same, by parameter as the product calls it. */
+  /** The arguments of the call as expressions, by the product's parameter names. */
   bound: Readonly<Record<string, string>>;
-  /** A form that begins with the values of the row: as the list has them, or as its read answers them. */
+  /**
+   * A form whose first values come from the row: from the list's response or from a read of the
+   * record.
+   */
   isOfRow: boolean;
-  /** Where the first values hold the record's own; `null` where they are the record. */
+  /** The place of the record within the first values; `null` where they are the record itself. */
   wrapper: string | null;
-  /** The read that answers the first values, and what it is given. */
+  /** The read operation that gives the first values, and its arguments. */
   load: { line: string; given: Readonly<Record<string, string>> } | null;
 }
 
-/** Takes a service through the product: import, a proposal for each list, its compilation. */
+/**
+ * Runs a service through the product: its import, a proposal for each list, and their compilation.
+ */
 export function propose(service: Service): Proposed {
   const { document, faults } = importOpenApi(service.document, { name: serviceName(service) });
   const catalogue = createCatalogue(document ? [document] : []);
@@ -87,7 +95,7 @@ export function propose(service: Service): Proposed {
   return { service, catalogue, faults, proposals };
 }
 
-/** A list's table with what the product calls the field that a table calls `@name`. */
+/** A list's table, with the product's name for the field that the table calls `@name`. */
 export function asProposed(list: ListTable, proposal: Proposal | undefined): ListTable {
   const named = proposal?.operation.list?.named;
   if (named === undefined) return list;
@@ -98,12 +106,12 @@ export function asProposed(list: ListTable, proposal: Proposal | undefined): Lis
   return { ...list, key: Object.fromEntries(fields) };
 }
 
-/** What the product calls the service. */
+/** The product's name for the service. */
 export function serviceName({ name }: Service): string {
   return name.replaceAll(/[^a-z]/g, "");
 }
 
-/** The place that an expression reads, as `row.owner.login`. */
+/** The place that an expression reads, such as `row.owner.login`. */
 export function placeIn(expression: string | undefined): string | null {
   const plain = expression?.replaceAll(/\["([^"]+)"\]/g, ".$1");
   return /\b(?:row|params)\.[\w.-]+/.exec(plain ?? "")?.[0] ?? null;
@@ -128,7 +136,7 @@ function offersIn(body: Fields, catalogue: Catalogue, lines: Lines): Offer[] {
         effect === "write" ? [{ on, label, isFile: false, ...call, isOfRow, wrapper, load }] : [],
       ),
     );
-    // What an action itself reads is there to be saved.
+    // A read that the action itself makes downloads a file.
     const files = callsOf(action.call ?? open.submit, catalogue, lines).flatMap(
       ({ effect, ...call }) =>
         effect === "read"
@@ -149,7 +157,10 @@ function actionsIn(body: Fields): { on: Offer["on"]; action: Fields }[] {
   ];
 }
 
-/** The lists that the actions on a row open. What they offer above their rows is given as for a page of their own. */
+/**
+ * The lists that the actions on a row open. The offers above their rows are returned as for a
+ * separate page.
+ */
 function belowIn(body: Fields, catalogue: Catalogue, lines: Lines): Below[] {
   return actionsIn(body).flatMap(({ on, action: { open } }) => {
     if (on === "list" || !isFields(open) || open.rows === undefined) return [];
@@ -168,7 +179,7 @@ function belowIn(body: Fields, catalogue: Catalogue, lines: Lines): Below[] {
   });
 }
 
-/** What a call as a page writes it is, by method and path. */
+/** The method and path of a call in a page schema. */
 function callsOf(written: unknown, catalogue: Catalogue, lines: Lines) {
   const call = isFields(written) ? written : { call: written };
   const operation = catalogue.operations.get(String(call.call));
@@ -179,7 +190,10 @@ function callsOf(written: unknown, catalogue: Catalogue, lines: Lines) {
   return [{ id, effect, line, bound, given: inDocument(bound, operation, line) }];
 }
 
-/** Every call that an action makes, in whichever of its properties, but for those of a list that it opens. */
+/**
+ * Every call that an action makes, in any of its properties, except for the calls of a list that it
+ * opens.
+ */
 function callsIn(part: unknown): unknown[] {
   if (Array.isArray(part)) return part.flatMap(callsIn);
   if (!isFields(part) || part.rows !== undefined) return [];
@@ -193,7 +207,7 @@ function textsIn(fields: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Arguments by the names that the document has: an import may call a place of the path otherwise. */
+/** Arguments by the document's parameter names, since an import may rename path parameters. */
 function inDocument(given: Readonly<Record<string, string>>, { path }: Operation, line: string) {
   const [ours, theirs] = [parametersIn(path), parametersIn(line)];
   return Object.fromEntries(

@@ -9,19 +9,19 @@ import type { CallResult } from "../../src/wire/wire.ts";
 import { aboveOf, onMock, type Served } from "./on-mock.ts";
 import type { Proposed } from "./propose.ts";
 
-/** Pages after which a table that still offers a next one is taken to go round in a circle. */
+/** The number of pages after which a table that still offers a next page counts as looping. */
 const mostPages = 40;
 
-/** How many of a list's rows its table comes to, page by page, at a mock of the service. */
+/** The number of a list's rows that its table reaches page by page, on a mock of the service. */
 export interface Reach {
   line: string;
   rows: number;
   of: number;
-  /** Why it stopped, where a call was refused or was not understood. */
+  /** Why reading stopped, where a call was refused or its response was not understood. */
   fault: string | null;
 }
 
-/** Turns over the pages of every list of a service, as its table asks for them. */
+/** Reads all pages of every list of a service, with the requests that the list's table makes. */
 export function reachOf(proposed: Proposed): Promise<Reach[]> {
   const { service, proposals } = proposed;
   return onMock(proposed, async (served) => {
@@ -37,7 +37,7 @@ export function reachOf(proposed: Proposed): Promise<Reach[]> {
   });
 }
 
-/** The number of different rows on all pages, or why it cannot be told. */
+/** The number of different rows on all pages, or the reason why it is unknown. */
 async function turnOver(
   { mock, wire }: Served,
   line: string,

@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Judged } from "./judge.ts";
 
-/** What has been reached: it may only grow; what is still wrong, and what is held against pages, only shrink. */
+/**
+ * The results so far. What has been reached may only grow; wrong offers and the checker's problems
+ * may only decrease.
+ */
 export interface Reached {
   right: readonly string[];
   wrong: readonly string[];
@@ -12,12 +15,12 @@ export interface Reached {
 
 const path = resolve(import.meta.dirname, "reached.json");
 
-/** What stands in the list. */
+/** The results that are stored in the list. */
 export function readReached(): Reached {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** What is reached now. */
+/** The current results. */
 export function reachedBy(all: readonly Judged[]): Reached {
   const saidIn = (findings: readonly { said: string }[]) => findings.map(({ said }) => said);
   return {
@@ -27,7 +30,10 @@ export function reachedBy(all: readonly Judged[]): Reached {
   };
 }
 
-/** Writes what is reached now; what has been reached before stays demanded, what was mended stays so. */
+/**
+ * Stores the current results; items that were reached before stay required, and faults that were
+ * fixed stay forbidden.
+ */
 export function keepReached(all: readonly Judged[]): void {
   const [kept, now] = [readReached(), reachedBy(all)];
   const still = (before: readonly string[], found: readonly string[]) =>

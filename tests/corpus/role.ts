@@ -2,7 +2,7 @@ import { bodyOf, parametersIn, schemaAt } from "./document.ts";
 import { type Offer, placeIn } from "./propose.ts";
 import { editsOf, type ListTable, rowSchemaOf, type Service } from "./services.ts";
 
-/** What an action is to its list. */
+/** The role of an action for its list. */
 export type Role = "add" | "edit" | "delete" | "action" | "download";
 
 const labels: Readonly<Record<string, Role>> = {
@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, Role>> = {
   "common.delete": "delete",
 };
 
-/** What an offer rightly is to its list, or `null` where it is wrong. */
+/** The role that an offer correctly has for its list, or `null` where the offer is wrong. */
 export function roleOf(service: Service, line: string, list: ListTable, offer: Offer): Role | null {
   if (offer.isFile) return isFileOf(service, line, list, offer) ? "download" : null;
   if (offer.on === "list" && list.allowed?.includes(offer.line)) return "add";
@@ -23,7 +23,7 @@ export function roleOf(service: Service, line: string, list: ListTable, offer: O
   return offer.on === "row" && isOfKey(service, line, list, offer) ? role : null;
 }
 
-/** Whether a file is that of all rows, or of the row at which it is offered. */
+/** Whether a file download covers all rows, or the row on which it is offered. */
 function isFileOf(service: Service, line: string, list: ListTable, offer: Offer): boolean {
   const { downloads = [], files = [] } = list;
   return offer.on === "list"
@@ -40,7 +40,7 @@ function namedRole({ lists }: Service, list: ListTable, line: string): Role | nu
   return others.includes(line) ? "action" : null;
 }
 
-/** Whether an add goes below what the list is below, and asks for the rest. */
+/** Whether an add passes the list's parent records and asks for all other values. */
 function isBelow(line: string, list: ListTable, { line: add, given }: Offer): boolean {
   const above = [...parametersIn(line), ...Object.keys(list.parent ?? {})];
   return parametersIn(add).every((name) =>
@@ -51,8 +51,8 @@ function isBelow(line: string, list: ListTable, { line: add, given }: Offer): bo
 }
 
 /**
- * Whether the form of an edit begins with what the row holds, where the service wants records at a
- * place of their own: an empty form would erase what it does not show.
+ * Whether an edit form begins with the row's values, where the service expects a record at a nested
+ * place: an empty form would erase the values that it does not show.
  */
 function showsRow(service: Service, line: string, offer: Offer): boolean {
   const { sent, record } = service.answers;
@@ -67,7 +67,7 @@ function showsRow(service: Service, line: string, offer: Offer): boolean {
   return isOfRow && names.some((name) => fields.includes(name));
 }
 
-/** Whether a write on a row is given that row's key, and what its list is below. */
+/** Whether a write on a row is given the row's key and the list's parent records. */
 function isOfKey(service: Service, line: string, list: ListTable, offer: Offer): boolean {
   const above = [...parametersIn(line), ...Object.keys(list.parent ?? {})];
   const inPath = parametersIn(offer.line);
@@ -84,6 +84,6 @@ function isOfKey(service: Service, line: string, list: ListTable, offer: Offer):
   });
 }
 
-/** What an action means to be to its list, right or wrong. */
+/** The role that an action is intended to have for its list, right or wrong. */
 export const sortOf = ({ label, on, isFile }: Offer) =>
   isFile ? "download" : (labels[label] ?? (on === "list" ? "add" : "action"));

@@ -1,5 +1,5 @@
-// What `npm run corpus` runs. Node 20 cannot run TypeScript by itself; Vite, which the build needs
-// anyway, can.
+// `npm run corpus` runs this file. Node 20 cannot run TypeScript by itself; Vite, which the build
+// needs anyway, can.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 

@@ -3,72 +3,80 @@ import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { type ApiDocument, answerOf, resolved, type Schema, schemaAt } from "./document.ts";
 
-/** How a service of the corpus pages its lists; places are names with dots in the answer's body. */
+/** How a service of the corpus pages its lists; places are dotted names in the response body. */
 export interface Paging {
-  /** The parameter of the page's number; `first` is the number of the first page. */
+  /** The parameter for the page number; `first` is the number of the first page. */
   page?: string;
-  /** The parameter of how many rows to leave out; `first` is what the first row is called. */
+  /** The parameter for the number of rows to skip; `first` is the number of the first row. */
   offset?: string;
-  /** The parameter that takes up where an answer ended: by a token, or by the last row's key. */
+  /** The parameter that continues after a response, with a token or the last row's key. */
   cursor?: string;
   cursorIs?: "last";
   first?: number;
   size: string;
-  /** How many rows come unasked, and at most. */
+  /** The default and the greatest number of rows on a page. */
   usual: number;
   most: number;
   total?: string;
   totalHeader?: string;
   pages?: string;
-  /** Where it stands that more follow, the next token, the next address. */
+  /** The places of the flag for further rows, of the next token and of the next address. */
   more?: string;
   next?: string;
   nextAddress?: string;
-  /** The next address stands in the header `Link`. */
+  /** Whether the next address is in the `Link` header. */
   link?: boolean;
 }
 
-/** What keys look like on the wire. */
+/** The format of keys in requests and responses. */
 export type Ids = "number" | "long number" | "text" | "long text" | "uuid";
 
-/** What all lists of a service have in common. */
+/** The properties that all lists of a service share. */
 export interface Answers {
-  /** Before each path. */
+  /** The prefix of each path. */
   base?: string;
-  /** Where rows sit in the answer of a list, a record in its own, and what is sent in a request. */
+  /**
+   * The places of the rows in a list's response, of a record in its own response, and of the values
+   * in a request.
+   */
   rows: string;
   record: string;
   sent: string;
   ids: Ids;
-  /** Rows come as an object whose names are the keys, which a table calls `@name`. */
+  /**
+   * Whether rows are the values of an object whose names are the keys; a table calls the key
+   * `@name`.
+   */
   map?: boolean;
   media?: string;
   refusals?: "problem";
-  /** Operations answered 202, with the path at which to ask again. */
+  /** The operations answered with 202, with the path for asking about their progress. */
   late?: Readonly<Record<string, string>>;
   paging: Paging | null;
 }
 
-/** What is right for a list: operations by method and path, a key by path parameter and field. */
+/**
+ * What is correct for a list: operations by method and path, and keys by path parameter and field.
+ */
 export interface ListTable {
-  /** How many rows the mock holds, below each parent. */
+  /** The number of rows that the mock holds below each parent. */
   rows: number;
-  /** The parameters that name a row in its own operations, and the fields that hold them. */
+  /** The path parameters that identify a row in its operations, and the fields that hold them. */
   key: Readonly<Record<string, string>>;
   read?: string;
   add?: string;
-  /** One, or several that are equally right. */
+  /** One operation, or several that are equally correct. */
   edit?: string | readonly string[];
   delete?: string;
   actions?: readonly string[];
-  /** The lists below a row. */
+  /** The child lists of a row. */
   children?: readonly string[];
-  /** The reads that answer a file of all rows, and of one. */
+  /** The read operations that give a file of all rows, and of one row. */
   downloads?: readonly string[];
   files?: readonly string[];
-  /** Operations that are no harm where they are offered, and no lack where they are not. */
+  /** Operations that are neither wrong where they are offered nor missing where they are not. */
   allowed?: readonly string[];
-  /** The parameters beside those of its path that say below which row of which list it is. */
+  /** The parameters beside those of the list's path that name its parent records. */
   parent?: Readonly<Record<string, string>>;
   rowsAt?: string;
   recordAt?: string;
@@ -76,10 +84,10 @@ export interface ListTable {
   paging?: Paging | null;
 }
 
-/** A service of the corpus: somebody's document, and what is right for each of its lists. */
+/** A service of the corpus: a published document, and what is correct for each of its lists. */
 export interface Service {
   name: string;
-  /** What is special about it, in whole sentences. */
+  /** The special properties of the service, in whole sentences. */
   style: string;
   document: ApiDocument;
   answers: Answers;
@@ -93,7 +101,7 @@ export function editsOf({ edit = [] }: ListTable): readonly string[] {
   return typeof edit === "string" ? [edit] : edit;
 }
 
-/** The schema of the rows of a list, as the document says it. */
+/** The schema of a list's rows in the document. */
 export function rowSchemaOf({ document, answers, lists }: Service, line: string): Schema {
   const place = lists[line]?.rowsAt ?? answers.rows;
   const { schema } = answerOf(document, line);
@@ -111,7 +119,7 @@ function readService(path: string): Service {
   return { ...table, name: folder.replace(/^.*\//, ""), document: parsed(at) };
 }
 
-/** The services of the corpus, one for each folder with a table. */
+/** The services of the corpus: one for each folder that contains a table. */
 export const services: readonly Service[] = readdirSync(import.meta.dirname, { recursive: true })
   .map((path) => resolve(import.meta.dirname, `${path}`))
   .filter((path) => path.endsWith("/table.json"))

@@ -6,16 +6,16 @@ import { walkOn } from "./walk.ts";
 
 const place = openPlace();
 
-/** The fields that people fill in, whose values may be anything. */
+/** The fields that people fill in, whose values may be arbitrary. */
 const written = new Set(["name", "title", "fullname", "remark", "remarks", "deptName", "ext"]);
 
-/** Names as hardly anybody has them. */
+/** Extremely long and unusual names. */
 const names = [
   ["of 200 characters without a space", "Donaudampfschifffahrt".repeat(10).slice(0, 200)],
   ["from right to left", "مجموعة المشي لمسافات طويلة في عطلة نهاية الأسبوع (شتاء 2026)"],
 ] as const;
 
-/** A window of 1280 px at its usual zoom and at 400 %, and a phone. */
+/** The window sizes: 1280 px at normal zoom and at 400 %, and a phone. */
 const looks: readonly Look[] = [
   { width: 1280, colour: "light" },
   { width: 320, colour: "light" },
@@ -39,7 +39,7 @@ it.each(names)("nothing breaks by names %s", async (_title, name) => {
   const found: string[] = [];
   for (const state of states.filter((one) => seen.includes(one.name))) {
     for (const { look, faults } of await lookAt(state, looks)) {
-      // What is as long as that may shift what comes after it.
+      // Very long values may shift the content after them.
       const told = faults.filter(({ sort }) => sort !== "shift");
       found.push(...told.map(({ sort, what }) => `${state.name}, ${look.width}: ${sort}: ${what}`));
     }

@@ -3,10 +3,10 @@ import { violationsOf } from "../browser/axe.ts";
 import * as contrast from "./in-page/contrast.ts";
 import * as standing from "./in-page/standing.ts";
 
-/** What the sweep looks for. */
+/** The kinds of faults that the sweep looks for. */
 export const faultSorts = ["scroll", "cut", "overlap", "target", "contrast", "shift"] as const;
 
-/** Something that a look at a page found wrong, and where. */
+/** A fault that was found on a page, and its place. */
 export interface Fault {
   sort: (typeof faultSorts)[number];
   what: string;
@@ -14,7 +14,7 @@ export interface Fault {
 
 type Find = (top: Element, pieces: readonly standing.Piece[]) => standing.Found[];
 
-/** What finds faults of each sort; they run in the page, told to it as text. */
+/** The functions that find each kind of fault; their source text is sent to the page. */
 const finders: readonly (readonly [Fault["sort"], Find])[] = [
   ["scroll", standing.scrolledSideways],
   ["cut", standing.cutTexts],
@@ -34,10 +34,10 @@ const program = `(() => {
   return [${calls}];
 })()`;
 
-/** The largest sum of layout shifts that opening something may bring. */
+/** The greatest sum of layout shifts allowed when something opens. */
 const largestShift = 0.02;
 
-/** Has a page note what shifts from now on by itself; to be called before it loads. */
+/** Makes a page record layout shifts from now on; it must be called before the page loads. */
 export async function followShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -54,12 +54,12 @@ export async function followShifts(page: Page): Promise<void> {
 }
 
 interface Shift {
-  /** How much of the window moved how far, as the browsers count it. */
+  /** The score of layout shifts as browsers define it: how much of the window moved how far. */
   value: number;
   part: string;
 }
 
-/** What has shifted since it was last asked. */
+/** The layout shifts since the last call. */
 export async function shiftsOf(page: Page): Promise<Fault[]> {
   const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, "shifts").splice(0));
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -67,10 +67,10 @@ export async function shiftsOf(page: Page): Promise<Fault[]> {
   return sum > largestShift ? [{ sort: "shift", what: said.join(", ") }] : [];
 }
 
-/** What is wrong with how a page stands. */
+/** The faults in the layout of a page. */
 export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(program);
 
-/** What else axe finds too faint, as over pictures. */
+/** Further contrast faults that axe finds, such as texts over images. */
 export async function faintByAxe(page: Page): Promise<Fault[]> {
   const found = await violationsOf(page, ["color-contrast"]);
   return found.map((what) => ({ sort: "contrast", what }));

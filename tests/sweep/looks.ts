@@ -1,26 +1,26 @@
 import { type Language, languages } from "../../src/i18n/language.ts";
 import { type Size, sizes } from "../../src/shell/settings.ts";
 
-/** The widths of windows, in pixels. */
+/** The widths of windows in pixels. */
 export const widths = [390, 768, 1024, 1280, 1440, 1920] as const;
 
-/** The colours of a window: either theme, or those that a person has chosen for all programs. */
+/** The colours of a window: the light or dark theme, or forced colours of the operating system. */
 export const colours = ["light", "dark", "forced"] as const;
 
-/** How a screen is looked at once it is there. */
+/** How a screen is displayed once it has been opened. */
 export interface Look {
-  /** In pixels. */
+  /** The width of the window in pixels. */
   width: number;
   colour: (typeof colours)[number];
 }
 
-/** How the product is loaded: by a member's cookies. */
+/** How the product is loaded, by the cookies of a member's settings. */
 export interface Ground {
   language: Language;
   size: Size;
 }
 
-/** What is looked at on one ground: which states, and each in which ways. */
+/** The states that are examined after one load, and the looks for each of them. */
 export interface Round<Seen> {
   ground: Ground;
   states: readonly { state: Seen; looks: readonly Look[] }[];
@@ -30,7 +30,7 @@ const all: readonly Look[] = widths.flatMap((width) =>
   colours.map((colour) => ({ width, colour })),
 );
 
-/** Every state in every way. */
+/** Every state in every look. */
 export function wholeRounds<Seen>(states: readonly Seen[]): Round<Seen>[] {
   const grounds = languages.flatMap((language) => sizes.map((size) => ({ language, size })));
   return grounds.map((ground) => ({
@@ -40,8 +40,8 @@ export function wholeRounds<Seen>(states: readonly Seen[]): Round<Seen>[] {
 }
 
 /**
- * Every state in one of the languages, each of which has a size of its own, at three widths and in
- * all colours; and each language at all widths and in all colours.
+ * Every state in one language, with a size for each language, at three widths and in all colours;
+ * and one state for each language at all widths and in all colours.
  */
 export function shortRounds<Seen>(states: readonly Seen[]): Round<Seen>[] {
   return languages.map((language, position) => ({

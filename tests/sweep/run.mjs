@@ -1,6 +1,7 @@
-// What `npm run sweep` runs: every screen and its dialogs in one language each, at three widths and in
-// all colours; with `--whole` in every language, size, width and colour, each with a picture in
-// `.cache/sweep/` to be looked at. `--only WORD` takes the screens and dialogs whose name begins so.
+// `npm run sweep` runs this file: every screen and its dialogs in one language each, at three
+// widths and in all colours. `--whole` uses every language, size, width and colour, and saves a
+// picture of each in `.cache/sweep/`. `--only WORD` takes the screens and dialogs whose name begins
+// with WORD.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 

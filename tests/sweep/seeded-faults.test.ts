@@ -6,7 +6,9 @@ import type { Look } from "./looks.ts";
 import { states } from "./states.ts";
 import { walkOn } from "./walk.ts";
 
-/** A mistake in a style sheet, where it shows, and what the sweep has to tell of it. */
+/**
+ * A fault added to a style sheet, the screen that shows it, and the report expected of the sweep.
+ */
 interface Seed {
   sort: Fault["sort"];
   css: string;

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { openMenus } from "../browser/controls.ts";
 
-/** Somebody before the product in a language. */
+/** A visitor who uses the product in a language. */
 export interface Looker {
   page: Page;
   text(key: string): string;
 }
 
-/** A screen as it stands, or with something open over it. */
+/** A screen by itself, or with a dialog or menu open over it. */
 export interface State {
   name: string;
   at: string;
-  /** Opens it from the screen; answers what is there then. */
+  /** Opens the dialog or menu on the screen; returns what is visible then. */
   open?(looker: Looker): Promise<Locator>;
 }
 
@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole("dialog").filter({ visible: true }
 const shown = (page: Page, label: string) =>
   page.getByRole("button", { name: label, exact: true }).filter({ visible: true }).first();
 
-/** What a button of the page or the frame opens. */
+/** The state that a button of the page or the shell opens. */
 const byButton =
   (key: string) =>
   async ({ page, text }: Looker) => {
@@ -28,7 +28,7 @@ const byButton =
     return dialog(page);
   };
 
-/** What an action of the second row opens, which may be in the row's menu. */
+/** The state that an action of the second row opens, which may be in the row's menu. */
 const byRow =
   (key: string) =>
   async ({ page, text }: Looker) => {
@@ -52,7 +52,7 @@ const account =
     return dialog(page);
   };
 
-/** The screens behind the sign-in, each followed by what opens over it. */
+/** The screens that need a session, each followed by what opens over it. */
 export const states: readonly State[] = [
   { name: "dashboard", at: "/dashboard" },
   {
@@ -97,7 +97,7 @@ export const states: readonly State[] = [
   { name: "unknown", at: "/no/such/page" },
 ];
 
-/** What everybody sees, signed in or not. */
+/** The screens that everybody sees, signed in or not. */
 export const openStates: readonly State[] = [
   { name: "sign-in", at: "/login" },
   { name: "register", at: "/register" },

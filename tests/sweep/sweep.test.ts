@@ -13,7 +13,7 @@ const place = openPlace();
 
 const titleOf = ({ ground }: Round<State>) => `${ground.language}, ${ground.size}`;
 
-/** What is wrong with the states of a round, each line with where and how it was seen. */
+/** The faults in the states of a round, each line with the state and the look. */
 async function sweep(walk: Walk, { ground, states }: Round<State>): Promise<string[]> {
   const lines: string[] = [];
   for (const { state, looks } of states) {

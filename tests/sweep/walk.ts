@@ -9,24 +9,24 @@ import { type Fault, faintByAxe, faultsOf, followShifts, shiftsOf } from "./look
 import type { Ground, Look } from "./looks.ts";
 import type { State } from "./states.ts";
 
-/** Wide enough that all that opens something stands on the page. */
+/** A window so wide that all controls are shown on the page. */
 const opening = { width: 1440, height: 1100 };
 
-/** A browser in which the product was loaded on some ground. */
+/** A browser in which the product was loaded with certain settings. */
 export interface Walk {
   visitor: Visitor;
-  /** What shifted while something opened, and what is wrong with it in each of the looks. */
+  /** The layout shifts while a state opened, and its faults in each look. */
   lookAt(state: State, looks: readonly Look[]): Promise<Found[]>;
 }
 
-/** What was found at a look at a state. */
+/** The faults found in one look at a state. */
 interface Found {
   state: string;
   look: Look;
   faults: readonly Fault[];
 }
 
-/** Loads the product as somebody has it whose cookies say the ground. */
+/** Loads the product with the cookies of a member's settings. */
 export async function walkOn(
   place: Place,
   { language, size }: Ground,
@@ -47,7 +47,7 @@ export async function walkOn(
     async lookAt(state, looks) {
       await page.setViewportSize(opening);
       await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
-      // So long a browser takes what shifts for a part of the new size.
+      // For this time, a browser attributes layout shifts to the new window size.
       await page.waitForTimeout(600);
       await shiftsOf(page);
       await go(visitor, state.at);
@@ -70,12 +70,12 @@ export async function walkOn(
   };
 }
 
-/** Leaves a picture to be looked at. */
+/** Saves a picture for people to look at. */
 async function takePicture(page: Page, names: readonly (string | number)[]): Promise<void> {
   await page.screenshot({ path: `.cache/sweep/${names.join("-")}.png` });
 }
 
-/** Gives the window a width and colours. */
+/** Sets the width and the colours of the window. */
 async function wear(page: Page, { width, colour }: Look): Promise<void> {
   const isForced = colour === "forced";
   await page.setViewportSize({ width, height: opening.height });
@@ -87,7 +87,7 @@ async function wear(page: Page, { width, colour }: Look): Promise<void> {
   await page.locator(`html[style*="color-scheme: ${drawn}"]`).waitFor();
 }
 
-/** Waits until a screen stands at its address, has all that it read, and nothing moves. */
+/** Waits until a screen is shown at its address, has read all its data, and nothing moves. */
 async function settled(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
@@ -97,7 +97,7 @@ async function settled(page: Page, address: string): Promise<void> {
         '[aria-busy="true"], .ant-spin-spinning, [role="status"][aria-label], .ant-skeleton';
       const isShown = (part: Element) => part.checkVisibility();
       const frames = 3;
-      // What goes on for ever, as what stands for rows to come, is waited for otherwise.
+      // Endless animations, such as placeholders for loading rows, are waited for in another way.
       const moves = document.getAnimations().some(({ effect, playState }) => {
         return (
           playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY

@@ -6,14 +6,14 @@ import type { Understood } from "./requests.ts";
 import { jsonOf, leastOf, sampleOf } from "./samples.ts";
 import type { Held, Store } from "./store.ts";
 
-/** What a mock answers. */
+/** A response of a mock. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** A list's page, as its service writes lists. */
+/** A page of a list, in the form that the service uses for lists. */
 export function listAnswer(
   service: Service,
   store: Store,
@@ -34,7 +34,10 @@ export function listAnswer(
   return answer(service, 200, body, page.headers);
 }
 
-/** A record, as its service writes records; nothing where the operation answers nothing. */
+/**
+ * A record in the form that the service uses for records; empty where the operation has no response
+ * body.
+ */
 export function recordAnswer(
   service: Service,
   list: ListTable,
@@ -48,7 +51,7 @@ export function recordAnswer(
   return answer(service, status, Array.isArray(body) ? [record] : putAt(body, place, record));
 }
 
-/** A file, of the sort that its document says, under the name that its operation has. */
+/** A file with the media type of the document and the operation's name as its file name. */
 export function fileAnswer({ document }: Service, line: string): Answer {
   const sort = mediaOf(document, line);
   const name = line.replaceAll(/[^a-z]+/gi, "-");
@@ -57,14 +60,14 @@ export function fileAnswer({ document }: Service, line: string): Answer {
   return { status: 200, headers, text: `The file of ${line}.` };
 }
 
-/** What an operation answers that is about no record held. */
+/** The response of an operation that is about no stored record. */
 export function sampleAnswer(service: Service, line: string, number: number): Answer {
   const { status, schema } = answerOf(service.document, line);
   if (status === 204) return { status, headers: {}, text: "" };
   return answer(service, status, sampleOf(service.document, schema, number));
 }
 
-/** A refusal, with the field at fault where one is. */
+/** An error response, with the name of the faulty field where there is one. */
 export function refusal(service: Service, line: string, status: number, field = ""): Answer {
   const { schema } = refusalOf(service.document, line);
   const sample = sampleOf(service.document, schema, 1);
@@ -73,7 +76,7 @@ export function refusal(service: Service, line: string, status: number, field = 
   return answer(service, status, refused(sample, status, field), { "content-type": sort });
 }
 
-/** The first field that a request must send and does not, or `null`. */
+/** The first required field that a request lacks, or `null`. */
 export function fieldMissing({ document, answers }: Service, request: Understood): string | null {
   const schema = bodyOf(document, request.line);
   const place = answers.sent;
@@ -84,7 +87,10 @@ export function fieldMissing({ document, answers }: Service, request: Understood
   return names.find((name) => !has(name)) ?? null;
 }
 
-/** A refusal's body: sentences, the status and the field where the sample has a place for them. */
+/**
+ * The body of an error response: messages, the status and the field where the sample has a place
+ * for them.
+ */
 function refused(sample: unknown, status: number, field: string, name = ""): unknown {
   if (Array.isArray(sample)) return sample.map((one) => refused(one, status, field, name));
   if (isFields(sample)) {

@@ -1,14 +1,14 @@
 import type { Paging } from "../services.ts";
 
-/** A part of a list, and what its answer says of the rest. */
+/** A part of a list, and what its response says about the rest. */
 export interface Page<Row> {
   rows: readonly Row[];
-  /** What stands in the body beside the rows, by place. */
+  /** The values in the body beside the rows, by place. */
   beside: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, string>>;
 }
 
-/** The page of a list that an address asks for. */
+/** The page of a list that a request's address asks for. */
 export function pageOf<Row>(
   all: readonly Row[],
   paging: Paging | null,
@@ -50,7 +50,7 @@ function startOf<Row>(
   return page ? steps * size : steps;
 }
 
-/** The parameters that lead on. */
+/** The query parameters that lead to the next page. */
 function nextOf(paging: Paging, start: number, size: number, keys: readonly string[]) {
   const { page, offset, cursor, cursorIs, first = offset ? 0 : 1 } = paging;
   const next: Record<string, string> = {};

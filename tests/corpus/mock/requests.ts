@@ -4,15 +4,15 @@ import type { Service } from "../services.ts";
 import { type Fields, isFields } from "./places.ts";
 import type { Given } from "./store.ts";
 
-/** A request as the service understands it. */
+/** A request as the mock interprets it. */
 export interface Understood {
   line: string;
-  /** What path, query and body give by name. */
+  /** The values of path, query and body by name. */
   given: Given;
   body: Fields;
 }
 
-/** Which operation a request means, and what it gives it; `null` where there is none. */
+/** The operation and the values of a request; `null` where no operation matches. */
 export function understood(
   service: Service,
   method: string,
@@ -25,7 +25,8 @@ export function understood(
     const found = of === method && patternOf((service.answers.base ?? "") + template).exec(path);
     return found ? [{ line, values: found.slice(1).map(decodeURIComponent) }] : [];
   });
-  // Of `/payments/export` and `/payments/{payment_id}` the one with fewer gaps is meant.
+  // For `/payments/export`, `/payments/export` goes before `/payments/{payment_id}`, since it has
+  // fewer parameters.
   const [match] = matches.sort((one, other) => one.values.length - other.values.length);
   if (!match) return null;
   const plain = Object.entries(body).filter(([, value]) => typeof value !== "object");
@@ -39,7 +40,7 @@ export function understood(
   return { line: match.line, given, body };
 }
 
-/** What a request sends: JSON of every sort, form fields, or nothing that is looked into. */
+/** The values in a request's body: any kind of JSON or form fields; other bodies are not read. */
 export async function bodyOf(request: IncomingMessage): Promise<Fields> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));

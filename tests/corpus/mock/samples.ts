@@ -3,10 +3,10 @@ import type { Ids } from "../services.ts";
 import type { Fields } from "./places.ts";
 
 const longest = 1_734_567_890_123_456_789n;
-/** What stands before a whole number of more digits than a JavaScript number keeps. */
+/** A prefix that marks whole numbers with more digits than a JavaScript number can hold. */
 const longMark = "long:";
 
-/** A value of a schema, the same for the same number; `name` is what holds it. */
+/** A sample value of a schema, the same for the same number; `name` is that of the property. */
 export function sampleOf(
   document: ApiDocument,
   schema: Schema,
@@ -17,7 +17,7 @@ export function sampleOf(
   const whole = resolved(document, schema);
   const [first] = (whole.enum ?? []).slice(number % Math.max(whole.enum?.length ?? 1, 1));
   if (first !== undefined) return first;
-  // Not all of them at once: a record of nothing but null is like every other.
+  // Only some values are null, since records with only nulls would all be equal.
   if (isNullable(whole) && (number + name.length) % 5 === 0) return null;
   const inner = (part: Schema, of: string) => sampleOf(document, part, number, of, depth + 1);
   const type = typeOf(whole);
@@ -30,7 +30,7 @@ export function sampleOf(
   return Object.fromEntries(properties.map(([of, part]) => [of, inner(part, of)]));
 }
 
-/** The least that a schema lets be answered: what it requires, and null where that is allowed. */
+/** The smallest value that a schema allows: only what is required, and null where it is allowed. */
 export function leastOf(document: ApiDocument, schema: Schema): unknown {
   const whole = resolved(document, schema);
   if (isNullable(schema) || isNullable(whole)) return null;
@@ -46,7 +46,7 @@ export function leastOf(document: ApiDocument, schema: Schema): unknown {
   return least[type] ?? "";
 }
 
-/** The key of a service's record, as the service writes its keys. */
+/** The key of a service's record, in the format of the service's keys. */
 export function keySample(ids: Ids, field: string, schema: Schema, number: number): unknown {
   if (schema.format === "uuid" || (ids === "uuid" && typeOf(schema) !== "integer")) {
     return uuidOf(number);
@@ -54,16 +54,16 @@ export function keySample(ids: Ids, field: string, schema: Schema, number: numbe
   if (ids === "long number") return `${longMark}${longest + BigInt(number)}`;
   if (ids === "long text") return String(longest + BigInt(number));
   if (typeOf(schema) === "integer") return number;
-  // Names that people give have what a path cannot have as it is.
+  // Names that people choose contain characters that must be encoded in a path.
   return number % 2 === 0 ? `${field}/${number} é?` : `${field}-${number}`;
 }
 
-/** The text of an answer: whole numbers of 19 digits as they are. */
+/** The JSON text of a response, in which marked whole numbers keep all of their 19 digits. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value).replaceAll(new RegExp(`"${longMark}(\\d+)"`, "g"), "$1");
 }
 
-/** A key as it stands in a path. */
+/** A key as it is written in a path. */
 export function keyText(value: unknown): string {
   return String(value).replace(longMark, "");
 }

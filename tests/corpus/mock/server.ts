@@ -18,26 +18,26 @@ import { type Found, type Given, Store } from "./store.ts";
 
 /** A request that a mock received. */
 export interface Received {
-  /** The operation, by its method and path. */
+  /** The operation, as its method and path. */
   line: string;
   given: Given;
   status: number;
 }
 
-/** A running mock of a service, and all that it was asked. */
+/** A running mock of a service and the requests that it has received. */
 export interface Mock {
   url: string;
   received: readonly Received[];
-  /** What says below which records a list is: the first of each list above it. */
+  /** The values that name a list's parent records: the first record of each list above it. */
   within(line: string): Given;
   close(): Promise<void>;
 }
 
-/** How a mock makes its callers wait. */
+/** How a mock delays its callers. */
 export interface Manners {
-  /** How long each answer takes, in milliseconds. */
+  /** The time in milliseconds that each response takes. */
   delay?: number;
-  /** Every so-manieth request is answered 429 with `Retry-After`. */
+  /** The interval of requests answered 429 with `Retry-After`: with 3, every third one is. */
   busyEvery?: number;
 }
 
@@ -94,13 +94,13 @@ function answerTo(
     ([of, { add }]) => add === line && isBelow(of, given),
   );
   if (adding) return addAnswer(service, store, call, adding);
-  // An operation without a place in its path is about no record that could be missing.
+  // An operation without a path parameter is about no record that could be missing.
   return parametersIn(line).length > 0
     ? refusal(service, line, 404)
     : sampleAnswer(service, line, 2);
 }
 
-/** A read, an edit, a deletion or an action of a record that is held. */
+/** A read, edit, deletion or action for a stored record. */
 function foundAnswer(
   service: Service,
   asked: Map<string, number>,
@@ -137,7 +137,7 @@ function addAnswer(
     : refusal(service, call.line, 404);
 }
 
-/** What is sent of a record: not what names it. */
+/** The values that a request sends for a record, without those that identify it. */
 function sentIn({ answers }: Service, { body, line }: Understood, list: ListTable): Fields {
   const sent = valueAt(body, answers.sent);
   const names = Object.keys(list.key).filter((name) => !parametersIn(line).includes(name));
@@ -146,7 +146,7 @@ function sentIn({ answers }: Service, { body, line }: Understood, list: ListTabl
   return Object.fromEntries(entries.filter(([name]) => !keys.includes(name)));
 }
 
-/** It was begun: where to ask again. */
+/** The response that an operation has begun, with the path at which to ask for its progress. */
 function lateAnswer(
   service: Service,
   asked: Map<string, number>,
@@ -159,7 +159,7 @@ function lateAnswer(
   return { ...begun, status: 202, headers: { ...headers, location } };
 }
 
-/** How far it is with what was begun: done at the second question. */
+/** The progress of an operation that has begun: it is done at the second question. */
 function jobAnswer(
   service: Service,
   asked: Map<string, number>,

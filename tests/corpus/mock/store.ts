@@ -3,23 +3,23 @@ import { editsOf, type ListTable, rowSchemaOf, type Service } from "../services.
 import { type Fields, isFields, putAt, valueAt } from "./places.ts";
 import { keySample, keyText, sampleOf } from "./samples.ts";
 
-/** What a request gives by name: in its path, its query and its body. */
+/** The values of a request's path, query and body by name. */
 export type Given = Readonly<Record<string, string>>;
 
-/** A record that is held, with the name it has where its list is a map. */
+/** A stored record, with its name where the list is a map. */
 export interface Held {
   name: string;
   record: Fields;
 }
 
-/** The rows of a list below one parent. */
+/** The rows of a list below one parent record. */
 interface Collection {
   line: string;
   scope: Given;
   rows: Held[];
 }
 
-/** A record that was found, in its collection. */
+/** A record that was found, with its collection. */
 export interface Found {
   line: string;
   list: ListTable;
@@ -27,14 +27,14 @@ export interface Found {
   rows: Held[];
 }
 
-/** What a mock holds: the rows of each list below each parent, made when they are first asked for. */
+/** The data of a mock: the rows of each list below each parent, created at the first request. */
 export class Store {
   private readonly collections: Collection[] = [];
   private made = 0;
 
   constructor(private readonly service: Service) {}
 
-  /** The rows of a list, or `null` where there is no such parent. */
+  /** The rows of a list, or `null` where the parent does not exist. */
   rows(line: string, given: Given): Held[] | null {
     const list = this.list(line);
     const scope = scopeOf(line, list, given);
@@ -47,7 +47,7 @@ export class Store {
     return collection.rows;
   }
 
-  /** A new record with what was sent, and a key where that gives none. */
+  /** A new record with the values sent, and a new key where they contain none. */
   add(line: string, given: Given, sent: Fields): Held | null {
     const rows = this.rows(line, given);
     if (!rows) return null;
@@ -69,7 +69,7 @@ export class Store {
     return held;
   }
 
-  /** The record that an operation means by what it is given. */
+  /** The record that an operation's values identify. */
   find(operation: string, given: Given): Found | null {
     for (const [line, list] of Object.entries(this.service.lists)) {
       if (!rowOperations(list).includes(operation)) continue;
@@ -79,7 +79,7 @@ export class Store {
     return null;
   }
 
-  /** What names a record in the operations of its list. */
+  /** The values that identify a record in the operations of its list. */
   keyOf(list: ListTable, { name, record }: Held): Given {
     return Object.fromEntries(
       Object.entries(list.key).map(([parameter, field]) => [
@@ -89,7 +89,7 @@ export class Store {
     );
   }
 
-  /** What says below which records a list is: the first of each list above it. */
+  /** The values that name a list's parent records: the first record of each list above it. */
   within(line: string): Given {
     const [above] = Object.entries(this.service.lists).find(
       ([of, { children = [] }]) => of !== line && children.includes(line),
@@ -112,7 +112,7 @@ export class Store {
     return null;
   }
 
-  /** The collections of a list in which a record may be that is given by its key. */
+  /** The collections of a list that may contain a record with the given key. */
   private candidates(line: string, given: Given): Held[][] {
     const list = this.list(line);
     const scope = parametersOf(line, list);
@@ -148,13 +148,13 @@ export class Store {
   }
 }
 
-/** The operations that a table names for a row of a list. */
+/** The operations that a table names for the rows of a list. */
 function rowOperations(list: ListTable): readonly string[] {
   const { read = [], delete: remove = [], actions = [], allowed = [], files = [] } = list;
   return [read, remove, editsOf(list), actions, allowed, files].flat();
 }
 
-/** The parameters that say below what a list is. */
+/** The parameters that name the parent records of a list. */
 function parametersOf(line: string, list: ListTable): string[] {
   return [...parametersIn(line), ...Object.keys(list.parent ?? {})];
 }
@@ -169,7 +169,7 @@ const isSame = (one: Given, other: Given) =>
 const agrees = (scope: Given, given: Given) =>
   Object.entries(scope).every(([name, value]) => (given[name] ?? value) === value);
 
-/** Whether what is given names the record of that key. */
+/** Whether the given values name the record with the given key. */
 function names(key: Given, given: Given): boolean {
   const told = Object.entries(key).filter(([name]) => Object.hasOwn(given, name));
   return told.length > 0 && told.every(([name, value]) => given[name] === value);

@@ -1,7 +1,8 @@
-// These functions run in the page, told to it as text with those of the other file of the folder.
+// These functions run in the page; their source text is sent there with that of the other file in
+// this folder.
 import type { Found, Piece } from "./standing.ts";
 
-/** The parts of a colour: red, green and blue up to 255, and how much it covers. */
+/** The components of a colour: red, green and blue from 0 to 255, and the opacity. */
 export function colourOf(value: string): number[] {
   const numbers = (value.match(/[\d.]+/g) ?? []).map(Number);
   const scaled = value.startsWith("color(")
@@ -10,7 +11,7 @@ export function colourOf(value: string): number[] {
   return [...scaled.slice(0, 3), scaled[3] ?? 1];
 }
 
-/** What is seen of a colour that lies over another. */
+/** The colour that is visible where one colour lies over another. */
 export function blended(
   [red = 0, green = 0, blue = 0, cover = 1]: number[],
   below: number[],
@@ -18,7 +19,7 @@ export function blended(
   return [red, green, blue].map((part, at) => cover * part + (1 - cover) * (below[at] ?? 255));
 }
 
-/** How bright a colour is, from 0 to 1, as the contrast of WCAG has it. */
+/** The relative luminance of a colour from 0 to 1, as WCAG defines it. */
 export function luminance(colour: number[]): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255;
@@ -27,7 +28,7 @@ export function luminance(colour: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The ground that an element stands on; nothing where that is a picture. */
+/** The background colour of an element; nothing where the background is an image. */
 export function groundOf(element: Element | null): number[] | null {
   if (!element) return [255, 255, 255];
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -38,7 +39,7 @@ export function groundOf(element: Element | null): number[] | null {
   return below && blended(own, below);
 }
 
-/** The texts that stand out too little from their ground; what is disabled may. */
+/** The texts with too little contrast to their background; disabled elements are exempt. */
 export function faintTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   if (matchMedia("(forced-colors: active)").matches) return [];
   const faint = new Map<Element, string>();

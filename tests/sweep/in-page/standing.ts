@@ -1,9 +1,10 @@
-// These functions run in the page, told to it as text: each uses nothing but the others told with it.
+// These functions run in the page, where their source text is sent: each uses only functions that
+// are sent with it.
 
-/** What was found, and what is to be said of it. */
+/** A fault that was found, and its description. */
 export type Found = [Element, string];
 
-/** A part of the window, in pixels. */
+/** A rectangle of the window, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -11,7 +12,7 @@ export interface Box {
   bottom: number;
 }
 
-/** An element as a person who mends it looks for it. */
+/** A description of an element by which a developer can find it. */
 export function nameOf(element: Element): string {
   const role = element.getAttribute("role");
   const [first = ""] = element.classList;
@@ -20,7 +21,7 @@ export function nameOf(element: Element): string {
   return `${name} “${label.trim().replace(/\s+/g, " ").slice(0, 60)}”`;
 }
 
-/** What two boxes share. */
+/** The intersection of two rectangles. */
 export function common(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -30,38 +31,41 @@ export function common(one: Box, other: Box): Box {
   };
 }
 
-/** What lies over all else and is looked at alone: the last dialog or menu that is open, or the page. */
+/** The topmost layer, which alone is examined: the last open dialog or menu, or the page. */
 export function topLayer(): Element {
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter(isShown);
   return dialogs.at(-1) ?? document.body;
 }
 
-/** Whether an element is there for eyes: screen readers alone get what takes one pixel. */
+/** Whether an element is visible: an element of one pixel is there for screen readers only. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 }
 
-/** A line of text as it stands in the window. */
+/** A line of text in the window. */
 export interface Piece {
   element: Element;
   text: string;
-  /** Where it would stand if nothing cut it, and what of that is seen. */
+  /** The rectangle of the line without clipping, and the part of it that is visible. */
   box: Box;
   seen: Box;
-  /** What it is cut by: an ancestor that hides what sticks out and cannot be scrolled. */
+  /** The element that clips the line: an ancestor that hides overflow and cannot be scrolled. */
   limits: Limits;
 }
 
-/** What ancestors leave of an element: what can be reached at all, and what shows now. */
+/**
+ * The part of an element that its ancestors allow to be reached by scrolling, and the part shown
+ * now.
+ */
 export interface Limits {
   reachable: Box;
   shown: Box;
 }
 
-/** What the ancestors of an element leave of it; `known` keeps what was worked out. */
+/** The part of an element that its ancestors leave visible; `known` caches results. */
 export function limitsOf(element: Element | null, known: Map<Element, Limits>): Limits {
   const endless = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
   if (!element) return { reachable: endless, shown: endless };
@@ -92,7 +96,7 @@ export function limitsOf(element: Element | null, known: Map<Element, Limits>): 
   return limits;
 }
 
-/** The lines of text of what is looked at. */
+/** The lines of text in the examined layer. */
 export function piecesIn(top: Element): Piece[] {
   const known = new Map<Element, Limits>();
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
@@ -103,7 +107,7 @@ export function piecesIn(top: Element): Piece[] {
     if (!element || text === "" || element.closest("style, script, svg, option")) continue;
     if (!isSeen(element) || getComputedStyle(element).clipPath !== "none") continue;
     const limits = limitsOf(element, known);
-    // What is one pixel wide is there for screen readers.
+    // An element one pixel wide is there for screen readers only.
     const { reachable, shown } = limits;
     if (reachable.right - reachable.left < 2 || reachable.bottom - reachable.top < 2) continue;
     const range = document.createRange();
@@ -116,9 +120,12 @@ export function piecesIn(top: Element): Piece[] {
   return pieces;
 }
 
-/** Whether somebody meant a text to be cut: its lines are counted, or its title says it all. */
+/**
+ * Whether a text is cut on purpose: its number of lines is limited, or its title holds the whole
+ * text.
+ */
 export function isMeantToBeCut({ element, text }: Piece): boolean {
-  // A row of tabs is turned on.
+  // The row of tabs can be scrolled.
   if (element.closest(".ant-tabs-nav")) return true;
   for (let part: Element | null = element; part; part = part.parentElement) {
     const title = part.getAttribute("title") ?? "";
@@ -130,13 +137,13 @@ export function isMeantToBeCut({ element, text }: Piece): boolean {
   return false;
 }
 
-/** The texts that nobody can read to their end. */
+/** The texts that are cut so that nobody can read their end. */
 export function cutTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   const cut = new Map<Element, string>();
   for (const piece of pieces) {
     const { box, limits, element } = piece;
     const { reachable } = limits;
-    // Of a line's height the letters take less.
+    // Letters do not fill the whole height of a line.
     const air = (box.bottom - box.top) / 3;
     const isWide = box.left < reachable.left - 1 || box.right > reachable.right + 1;
     const isHigh = box.top < reachable.top - air || box.bottom > reachable.bottom + air;
@@ -145,7 +152,7 @@ export function cutTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   return [...cut];
 }
 
-/** Whether one of two texts lies on a ground of its own over the other, as a menu over a page. */
+/** Whether one of two texts has a background that covers the other, as a menu covers the page. */
 export function isCovered(
   one: Element,
   other: Element,
@@ -163,7 +170,7 @@ export function isCovered(
   });
 }
 
-/** The pairs of texts that stand upon each other. */
+/** The pairs of texts that overlap. */
 export function overlappingTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   const pairs = new Map<Element, string>();
   for (const [index, one] of pieces.entries()) {
@@ -179,7 +186,9 @@ export function overlappingTexts(_top: Element, pieces: readonly Piece[]): Found
   return [...pairs];
 }
 
-/** What scrolls sideways though nobody meant it to. Tables, code and the row of tabs may. */
+/**
+ * The elements that scroll sideways unintentionally; tables, code and the row of tabs may scroll.
+ */
 export function scrolledSideways(top: Element): Found[] {
   const meant = ".ant-table, .ant-tabs-nav, .cm-editor, pre, nav, [data-scrolls]";
   const root = document.documentElement;
@@ -198,7 +207,7 @@ export function scrolledSideways(top: Element): Found[] {
   });
 }
 
-/** All that is pressed, by what a press on it reaches. */
+/** All interactive elements, grouped by what a press on them reaches. */
 export function targetsIn(top: Element): Element[] {
   const roles = ["button", "link", "menuitem", "tab", "checkbox", "radio", "switch", "combobox"];
   const selector = `a[href], button, input, textarea, ${roles.map((role) => `[role=${role}]`)}`;
@@ -210,14 +219,17 @@ export function targetsIn(top: Element): Element[] {
   return [...new Set(targets)].filter((target) => isSeen(target) && !isInLine(target));
 }
 
-/** Whether a link stands among words, whose lines are as high as they are. */
+/** Whether a link is inside running text, whose line height limits the link's height. */
 export function isInLine(target: Element): boolean {
   if (target.localName !== "a" || getComputedStyle(target).display !== "inline") return false;
   const beside = target.parentElement?.textContent?.trim() ?? "";
   return beside !== target.textContent?.trim();
 }
 
-/** What is pressed and is smaller than 24 px, with what around it presses it too. */
+/**
+ * The interactive elements smaller than 24 px, including the labels around them that react to a
+ * press.
+ */
 export function smallTargets(top: Element): Found[] {
   return targetsIn(top)
     .filter((target) => {
