@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const text = readFileSync(join(import.meta.dirname, "asvs.md"), "utf8");
 const rows = text.split("\n").filter((line) => /^\| \d/.test(line));
 
-/** The requirements of level 1 by their sections, and those beyond it that the product takes on. */
+/** The level 1 requirements by section, and the further ones that the product adopts. */
 const wanted = `
   1.2: 1 2 3 4 5; 1.3: 1 2 4 5 6 7 12; 1.5: 1; 2.1: 1; 2.2: 1 2; 2.3: 1 3; 2.4: 1; 3.2: 1 2;
   3.3: 1 2 3 4; 3.4: 1 2 3 4 5 6 7 8; 3.5: 1 2 3 8; 4.1: 1 2 3; 4.4: 1; 5.2: 1 2 4 6; 5.3: 1 2;
@@ -22,7 +22,7 @@ const ids = wanted.split(";").flatMap((section) => {
     .map((number) => `${name.trim()}.${number}`);
 });
 
-/** The ids of a row, ranges spelled out. */
+/** The requirement ids of a table row, with ranges expanded. */
 function idsOf(row: string): string[] {
   const cell = row.split("|")[1] ?? "";
   return [...cell.matchAll(/(\d+\.\d+\.)(\d+)(?: to \1(\d+))?/g)].flatMap(

@@ -1,24 +1,26 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createRandom, type Random } from "../support/random.ts";
 
-/** What an attack came to. */
+/** The result of an attack. */
 export interface Verdict {
-  /** How many single tries were made. */
+  /** The number of single tries. */
   tried: number;
-  /** One line for each promise that was broken. */
+  /** One line for each broken promise. */
   broken: string[];
 }
 
-/** Something that somebody could do to the product, many times, with a promise that must hold. */
+/** A hostile action that is tried many times, with a promise that must hold each time. */
 export interface Attack {
   /** The promise, as a sentence without a full stop. */
   promise: string;
-  /** How many tries are made in the usual run, and in the long one. */
+  /** The number of tries in the usual run and in the long run. */
   tries: { short: number; long: number };
   run(tries: number, random: Random): Promise<Verdict>;
 }
 
-/** Makes so many tries in portions, each of which answers what was broken in it. */
+/**
+ * Makes the given number of tries in portions, each of which returns the promises it has broken.
+ */
 export async function inPortions(
   tries: number,
   size: number,
@@ -37,7 +39,7 @@ const isLong = process.env.HOSTILE === "long";
 const seed = Number(process.env.HOSTILE_SEED ?? "20261122");
 
 /**
- * Runs an attack to the length that HOSTILE asks for, or to HOSTILE_TRIES, with the numbers of
+ * Runs an attack in the length that HOSTILE or HOSTILE_TRIES sets, with random numbers from
  * HOSTILE_SEED.
  */
 function runAttack({ tries, run }: Attack): Promise<Verdict> {
@@ -45,7 +47,7 @@ function runAttack({ tries, run }: Attack): Promise<Verdict> {
   return run(asked || (isLong ? tries.long : tries.short), createRandom(seed));
 }
 
-/** Makes each attack a test, and prints in the end how often each was tried. */
+/** Makes a test of each attack, and finally prints how often each was tried. */
 export function testAttacks(attacks: readonly { attack: Attack; on: string }[]): void {
   const rows: Record<string, string | number>[] = [];
   afterAll(() => console.table(rows));

@@ -12,7 +12,7 @@ import type { Organisation } from "../support/organisation.ts";
 import type { Random } from "../support/random.ts";
 import type { Attack } from "./attack.ts";
 
-/** Values that no field is meant for. */
+/** Values that no field expects. */
 const strange: readonly unknown[] = [
   ...[null, true, -1, 0, 1.5, 2 ** 53, -(2 ** 31) - 1, 1e300, "", " ", "0", "NaN", "\u0000"],
   ...[
@@ -28,7 +28,10 @@ const strange: readonly unknown[] = [
   Array.from({ length: 600 }, (_, place) => place),
 ];
 
-/** Makes a value for a schema: right in the most, so that what lies behind the checks is met too. */
+/**
+ * Generates a value for a schema. Most of its parts are valid, so that it also reaches the code
+ * after validation.
+ */
 function valueFor(catalogue: Catalogue, schema: JsonSchema, random: Random, depth = 0): unknown {
   if (depth > 5 || random.isOneIn(6)) return random.one(strange);
   const { enum: choices, type, items, properties, minimum = 0 } = catalogue.resolve(schema);
@@ -65,7 +68,7 @@ function requestFor(catalogue: Catalogue, { parameters }: Operation, random: Ran
   return request;
 }
 
-/** A new session of whoever is super administrator by now; there is always one. */
+/** A new session of a current super administrator; one always exists. */
 async function superToken({ db }: Organisation): Promise<string> {
   const { id } = await db
     .selectFrom("member")
@@ -86,7 +89,7 @@ interface Answer {
 
 const isSuccess = ({ code }: Pick<Answer, "code">) => code === 0 || code === 20_000;
 
-/** What is wrong with an answer, whatever was asked; `null` where nothing is. */
+/** The faults of a response, whatever the request was; `null` where it has none. */
 function faultOf(
   { status, code, msg, data }: Answer,
   faultsOf: (data: unknown) => readonly ValidationFault[],
@@ -98,7 +101,7 @@ function faultOf(
   return first ? `off the contract at ${first.pointer}: ${first.message}` : null;
 }
 
-/** Calls every operation with arguments made from its own document, and with what it does not say. */
+/** Calls every operation with arguments generated from its schema, and with unspecified ones. */
 export function generatedCalls(service: () => Organisation): Attack {
   return {
     promise: "No call fails in class 5xx, and every answer is as the catalogue says",
@@ -113,7 +116,7 @@ export function generatedCalls(service: () => Organisation): Attack {
       for (let tried = 0; tried < tries; tried += 1) {
         const operation = operations[tried % operations.length] ?? random.one(operations);
         const request = requestFor(catalogue, operation, random);
-        // Calls before may have ended the session, or taken its member's roles.
+        // Earlier calls may have ended the session or revoked the member's roles.
         if (tried % 20 === 0) token = await superToken(service());
         const answer = await service().call(operation.id as OperationId, request as never, {
           token,
@@ -123,7 +126,7 @@ export function generatedCalls(service: () => Organisation): Attack {
         if (fault)
           broken.push(`${operation.id} ${JSON.stringify(request).slice(0, 300)}: ${fault}`);
       }
-      // What is refused at the door tells nothing of what is behind it.
+      // A request refused for lack of a session does not test the code after that check.
       if (succeeded < tries / 10) broken.push(`only ${succeeded} calls got through`);
       return { tried: tries, broken };
     },

@@ -7,7 +7,10 @@ import { anyType, listType, recordType, stringType } from "../../src/language/ty
 import type { Random } from "../support/random.ts";
 import type { Attack } from "./attack.ts";
 
-/** Words and signs of the language, and of what people try to break out of one with. */
+/**
+ * Words and symbols of the expression language, and of common attempts to break out of such a
+ * language.
+ */
 const words = [
   ...["row", "rows", "form", "name", "item", "null", "true", "1", "-0.5", "9007199254740993"],
   ...["'a'", '"\\u0000"', "[", "]", "(", ")", "{", "}", ".", ".?", ",", ":", "?", "in", "has"],
@@ -34,16 +37,16 @@ const leaves = [
   ...["'2026-03-29'", "'2026-02-30'", "'0001-01-01T00:00:00Z'", "'9999-12-31'", "'days'", "'UTC'"],
 ];
 
-/** Functions that take one value. */
+/** Functions that take one argument. */
 const called = [
   ...["size", "string", "number", "sum", "encode", "round", "min", "abs", "today", "date", "year"],
   ...["weekday", "hour"],
 ];
 
-/** Methods that take one value. */
+/** Methods that take one argument. */
 const calledOn = ["contains", "startsWith", "trim", "join", "split", "sort", "distinct", "first"];
 
-/** An expression as the grammar has it, to a depth. */
+/** Generates an expression that follows the grammar, to a given depth. */
 function grown(random: Random, depth: number): string {
   const part = () => grown(random, depth - 1);
   if (depth <= 0) return random.one(leaves);
@@ -62,7 +65,7 @@ function grown(random: Random, depth: number): string {
   return `${part()}.${random.one(calledOn)}(${part()})`;
 }
 
-/** The same with words taken out, put in or doubled. */
+/** A generated expression with words removed, inserted or doubled. */
 function broken(random: Random): string {
   return Array.from({ length: 1 + random.below(12) }, () => random.one(words)).join(
     random.isOneIn(3) ? "" : " ",
@@ -79,7 +82,7 @@ const values = {
   name: "Anna",
 };
 
-/** Whether a value is data through and through: nothing that can be called, nothing inherited. */
+/** Whether a value consists only of data, with nothing that can be called or is inherited. */
 function isPlain(value: unknown): boolean {
   if (typeof value === "function" || typeof value === "symbol") return false;
   if (typeof value !== "object" || value === null) return true;
@@ -101,7 +104,7 @@ function faultOf(source: string): string | null {
   }
 }
 
-/** Reads, checks and evaluates expressions made by chance, right ones and broken ones. */
+/** Parses, checks and evaluates random expressions, valid and broken ones. */
 export const generatedExpressions: Attack = {
   promise: "No expression throws, or gives anything but data of its own",
   tries: { short: 20_000, long: 1_000_000 },

@@ -8,13 +8,13 @@ import type { Visitor } from "../browser/visitor.ts";
 const place = openPlace();
 let visitor: Visitor;
 let page: Page;
-/** Whatever left for another host than the product's. */
+/** The requests that left for another host than the product's. */
 const left: { url: string; referrer: string | undefined }[] = [];
 
-/** What stands around the data in an address that a page makes. */
+/** The text around the data in an address that a page builds. */
 type Around = readonly [before: string, after?: string];
 
-/** Addresses that would carry data out, each to a host that nobody listed, or by a trick. */
+/** Addresses that would send data out, to hosts that no list allows or by a trick. */
 const carrying: Readonly<Record<string, Around>> = {
   "a host of the page's own": ["https://evil.example/?q="],
   "a host from data": ["https://", ".evil.example/"],
@@ -39,7 +39,7 @@ const carrying: Readonly<Record<string, Around>> = {
   "a path that begins with two slashes after a dot": ["/.//evil.example/?q="],
 };
 
-/** Those that the product itself answers, and must not lead on. */
+/** Addresses that the product itself answers, and that must not redirect elsewhere. */
 const inside: Readonly<Record<string, Around>> = {
   "a redirect of the sign-in": ["/login?redirect=%2F%2Fevil.example%2F%3Fq%3D"],
   "a redirect of the sign-in with a scheme": ["/login?redirect=https%3A%2F%2Fevil.example%2F"],
@@ -49,7 +49,8 @@ const plain = "https://plain.example/guide";
 
 /** A page whose links all lead to the address with data in it. */
 function pageOf(title: string, [before, after = ""]: Around): object {
-  // No checker can tell how it begins; those that it can are errors, and never drawn.
+  // The checker cannot know how this address begins; addresses with a known beginning are errors
+  // and never drawn.
   const hidden = `(user.username == "" ? "" : ${JSON.stringify(before)})`;
   const around = (data: string) => `${hidden} + encode(${data}) + ${JSON.stringify(after)}`;
   const ofUser = around("user.username");
@@ -114,7 +115,7 @@ const inRow = () => page.getByRole("row").getByRole("button", { name: "Look" }).
 const figure = () => page.getByRole("listitem").getByRole("button", { name: /^Count/ });
 const above = () => page.getByRole("button", { name: "Above" });
 
-/** Waits for the words that a link says in place of leading out, and has them gone. */
+/** Waits for the message that a link shows in place of leading out, and dismisses it. */
 async function refused(): Promise<void> {
   await expect.poll(() => said().textContent()).toMatch(/is blocked|does not work/);
   await page.keyboard.press("Escape");

@@ -11,7 +11,10 @@ const place = openPlace();
 let visitor: Visitor;
 let page: Page;
 
-/** Every call that destroys, grants or touches a session, by its path; and those that were sent. */
+/**
+ * The paths of all calls that delete, grant or touch a session, and the calls of this kind that
+ * were sent.
+ */
 const guarded = new Map(
   [...shippedCatalogue().operations.values()]
     .filter(({ isDestroy, isGrant, isSession }) => isDestroy || isGrant || isSession)
@@ -37,13 +40,13 @@ beforeAll(async () => {
   });
 });
 
-/** The product's question: it alone says in one line what is done. */
+/** The product's own question, which alone describes the action in one line. */
 const question = () =>
   page.getByRole("dialog").filter({ has: page.getByText("Action", { exact: true }) });
 
 const problems = () => page.getByRole("alert").filter({ hasText: "schemas/pages/hostile/" });
 
-/** Opens a page as a person does, who presses what it offers. */
+/** Opens a page as a person would and presses what it offers. */
 async function meet(hostile: HostilePage, index: number): Promise<void> {
   const { act, after, opens = false } = hostile;
   await go(visitor, addressOf(index));
@@ -64,7 +67,7 @@ describe("a hostile page", () => {
       await meet(hostile, index);
       if (!hostile.isLoad && hostile.after !== "session") {
         await question().waitFor();
-        // Whoever presses Enter without reading has agreed to nothing.
+        // Pressing Enter without reading does not confirm anything.
         const cancel = question().getByRole("button", { name: "Cancel" });
         await expect
           .poll(() => cancel.evaluate((button) => button === document.activeElement))

@@ -5,7 +5,7 @@ const strange: readonly unknown[] = [
   ...["javascript:alert(1)", [], {}, [[[]]], [null], { id: {} }, { $ref: "#" }, { records: 7 }],
 ];
 
-/** The same JSON with one to `most` of its values replaced, taken out, doubled or swapped. */
+/** The same JSON with one to `most` of its values replaced, removed, doubled or swapped. */
 export function mutatedJson(json: unknown, random: Random, most = 3): unknown {
   const copy: unknown = structuredClone(json);
   for (let count = 1 + random.below(most); count > 0; count -= 1) {
@@ -17,7 +17,7 @@ export function mutatedJson(json: unknown, random: Random, most = 3): unknown {
 
 type Owner = unknown[] | Record<string, unknown>;
 
-/** Every list and record inside, the whole included, that holds something. */
+/** Every list and record that is not empty, including the whole. */
 function ownersIn(json: unknown): Owner[] {
   if (!isOwner(json) || Object.keys(json).length === 0) return [];
   return [json, ...Object.values(json).flatMap(ownersIn)];

@@ -10,14 +10,14 @@ import { mutatedJson } from "./mutated-json.ts";
 
 const place = openPlace();
 
-/** So many pages are opened before the application is loaded again. */
+/** The number of pages that are opened before the application is reloaded. */
 const pagesOfOneVisit = 200;
 
 const nameOf = (number: number) => `hostile-${number}`;
 
 const shipped = readPageFiles().map(({ source }): object => JSON.parse(source));
 
-/** Answers every read of the services with what they say, mutated one time in two. */
+/** Answers every read with the service's own response, which is mutated half of the time. */
 async function mutateAnswers(page: Page, random: Random): Promise<void> {
   const isAside = /\/(page\/getOne|changes)/;
   await page.route(/\/(points|system)-api\//, async (route: Route) => {
@@ -28,7 +28,10 @@ async function mutateAnswers(page: Page, random: Random): Promise<void> {
   });
 }
 
-/** A visitor to so many hostile pages. What a page says of its mistakes is no complaint. */
+/**
+ * A visitor for the given number of hostile pages. Messages about a page's mistakes are no
+ * complaint.
+ */
 async function visitHostile(sources: Record<string, object>, random: Random): Promise<Visitor> {
   const visitor = await newVisitor(place.browser, place.product);
   const nodes = Object.keys(sources).map((name) => ({
@@ -76,7 +79,10 @@ const mutatedPages: Attack = {
   },
 };
 
-/** What is wrong with the screen once something stands in the place of the page; `null` else. */
+/**
+ * The fault of the screen once the page or a message in its place is drawn; `null` where there is
+ * none.
+ */
 async function whatIsShown(page: Page): Promise<string | null> {
   const isDone = (done: Promise<void>) =>
     done.then(

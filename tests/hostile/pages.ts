@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a hostile page would do to whoever opens it, or presses what it shows. */
+/** The harm that a hostile page tries to do to the person who opens it or presses its controls. */
 export const effects = {
   destroy: {
     call: { call: "culturalGroup.delete", with: { ids: "[1]" } },
@@ -39,12 +39,12 @@ export const effects = {
 
 type Effect = (typeof effects)[keyof typeof effects];
 
-/** One way by which a page can make a call: how it is written, and what its reader does. */
+/** One way in which a page can make a call: its schema, and the person's action. */
 interface Way {
   body(effect: Effect): object;
-  /** The innocent act; a page whose call is a load of its own needs none. */
+  /** The harmless call of the person's action; a page that loads by itself needs none. */
   act?(page: Page, effect: Effect): Promise<void>;
-  /** Whether the act begins with a block that opens, and may be all that opens. */
+  /** Whether the action begins with a block that opens, and may consist only of that. */
   opens?: boolean;
 }
 
@@ -72,10 +72,10 @@ const atNode = async (page: Page, ...keys: readonly string[]): Promise<void> => 
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Opens what the page offers to open. */
+/** Opens the part of the page that can be opened. */
 export const open = press;
 
-/** Acts of a person, each of which the page makes into another one than it says. */
+/** Actions of a person that the page turns into other calls than it announces. */
 const acts: Readonly<Record<string, Way>> = {
   "a toolbar button": {
     body: ({ call }) => ({ ...table, toolbar: [{ ...look, call }] }),
@@ -208,7 +208,7 @@ const acts: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Loads that a page makes by itself, without anybody's act. */
+/** Reads that a page makes by itself, without any action of the person. */
 const loads: Readonly<Record<string, Way>> = {
   "the rows of a table": { body: ({ call }) => ({ kind: "table", rows: call }) },
   "the nodes of a tree": { body: ({ call }) => ({ kind: "tree", rows: call }) },
@@ -240,17 +240,17 @@ const loads: Readonly<Record<string, Way>> = {
   },
 };
 
-/** A hostile page, with the way it takes and what it is after. */
+/** A hostile page, with its way of making the call and its target. */
 export interface HostilePage extends Way {
   name: string;
-  /** Its way, which is what it calls itself. */
+  /** The title of the page, which is the name of its way. */
   way: string;
   after: keyof typeof effects;
   isLoad: boolean;
   source: object;
 }
 
-/** Every way with every effect. */
+/** Every combination of a way and a harm. */
 export const hostilePages: readonly HostilePage[] = Object.entries({ ...acts, ...loads }).flatMap(
   ([name, way]) =>
     (["destroy", "grant", "session"] as const).map((after) => ({

@@ -1,6 +1,6 @@
-// What `npm run hostile` runs: the attacks of this folder, bounded and the same for the same seed.
-// `--long` makes all tries in place of the usual run's few, `--tries N` so many of each, `--seed N`
-// makes others, `--only WORD` those of the files whose name begins so.
+// `npm run hostile` runs this file: the attacks of this folder, limited and the same for the same
+// seed. `--long` makes the long run's tries, `--tries N` makes N tries of each attack, `--seed N`
+// makes other tries, and `--only WORD` runs the files whose name begins with WORD.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 

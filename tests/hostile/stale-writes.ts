@@ -5,7 +5,7 @@ import type { Attack } from "./attack.ts";
 
 const clients = 20;
 
-/** Twenty clients write at once what they all have seen in the same version. */
+/** Twenty clients concurrently write a record that all of them have read in the same version. */
 export function staleWrites(service: () => Organisation): Attack {
   return {
     promise: "Of twenty writes upon one version, one is made and the others are told",
@@ -26,7 +26,7 @@ export function staleWrites(service: () => Organisation): Attack {
           ({ code }) => code,
         );
         const made = codes.filter((code) => code === 0 || code === 20_000).length;
-        // Of a record that the first has deleted, the others are told that it is gone.
+        // Where the first client has deleted the record, the others learn that it no longer exists.
         const told = codes.filter((code) => code === 40_900 || code === 40_400).length;
         if (made !== 1 || told !== clients - 1) broken.push(`${id}: ${codes.join(", ")}`);
         if ((await versionNow()) === version) broken.push(`${id}: nothing was written`);

@@ -22,19 +22,19 @@ const FLAGS = [
   "--password-store=basic",
   "--use-mock-keychain",
   "--force-color-profile=srgb",
-  // A test's page lives for seconds: what the optimising compiler works out is used by nobody.
+  // A test's page lives for seconds, so that the work of the optimising compiler would be wasted.
   "--js-flags=--no-opt",
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
-/** Starts a Chromium without a window. Whoever calls closes it. */
+/** Starts a headless Chromium; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findOrInstallChromium(), args: FLAGS });
 }
 
 let shared: Browser | undefined;
 
-/** The browser of this worker, for the files it runs one after another; it ends with the worker. */
+/** The browser of this worker, which all its test files share; it closes when the worker ends. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchBrowser();
   return shared;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Runs the files of a project that draw without a browser before the others: a worker that changes
- * its environment starts anew, reads all modules again and loses its browser.
+ * Runs the files of a project that draw without a browser first: a worker that changes its
+ * environment restarts, reloads all modules and loses its browser.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

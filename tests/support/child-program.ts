@@ -21,20 +21,23 @@ export async function buildProgram(entry: string, name: string): Promise<string>
   return join(outDir, "program.mjs");
 }
 
-/** A started program, its output so far, and what it ended with. */
+/** A started program, its output so far, and its exit code. */
 export interface Program {
   readonly process: ChildProcessWithoutNullStreams;
   output(): string;
   errors(): string;
-  /** Resolves when the output matches, fails when the program ends before. */
+  /** Resolves when the output matches; rejects when the program ends before that. */
   waitFor(pattern: RegExp): Promise<RegExpExecArray>;
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Started often and ended soon: the embedded database is not compiled a second time, for speed. */
+/**
+ * Tests start programs often and briefly, so the embedded database is not compiled by the
+ * optimising compiler.
+ */
 const nodeOptions = ["--liftoff-only"];
 
-/** Starts a built program, with further environment variables. The caller ends it. */
+/** Starts a built program with additional environment variables. The caller stops it. */
 export function startProgram(
   path: string,
   parameters: readonly string[] = [],

@@ -8,7 +8,7 @@ const MAC = "/Applications";
 
 const USUAL_PLACES: Readonly<Record<string, readonly string[]>> = {
   linux: [
-    // Without the browser's own windows a page costs half the time.
+    // Without the browser's own windows, a page costs half the time.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -41,7 +41,7 @@ const REMEDY =
   "Install Chromium or Chrome (Debian: apt-get install chromium-headless-shell; anywhere: npx playwright-core " +
   "install --with-deps chromium), or name one with CHROMIUM_PATH.";
 
-/** A Chromium on this machine, or undefined. CHROMIUM_PATH goes before everything else. */
+/** The path of a Chromium on this machine, or undefined. CHROMIUM_PATH takes precedence. */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -79,8 +79,8 @@ function installWithPlaywright(): boolean {
 }
 
 /**
- * The path of a Chromium to test with: one that is there, otherwise one installed now (by apt-get
- * as root on Debian, by Playwright elsewhere). Fails with one line that says how to get one.
+ * The path of a Chromium for tests: one that is installed, or one installed now (by apt-get as root
+ * on Debian, otherwise by Playwright). Fails with one line that says how to install one.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();

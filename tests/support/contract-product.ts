@@ -6,7 +6,7 @@ import type { Shape } from "./contract-service/shape.ts";
 import { productPassword, startProduct } from "./product.ts";
 import type { Product } from "./product-process.ts";
 
-/** The product before a back end of its own, and that back end. */
+/** The product in front of a separate back end, and that back end. */
 export interface ContractProduct extends Product {
   backEnd: ContractService;
 }

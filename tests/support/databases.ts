@@ -6,10 +6,10 @@ import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../../src/server/storage/database.ts";
 import { emptyImage } from "./database-image.ts";
 
-/** A database of one test: fresh, without any table, gone when closed. */
+/** An empty database of one test, which is removed when it is closed. */
 export type TestDatabase = Pick<OpenDatabase, "db" | "poolUse" | "close">;
 
-/** One of the databases every storage test runs on. */
+/** A kind of database that every storage test runs on. */
 export interface TestDatabaseKind {
   readonly name: string;
   readonly isEmbedded: boolean;
@@ -35,7 +35,7 @@ export function databases(): TestDatabaseKind[] {
   return kinds;
 }
 
-/** A new directory below the system's temporary one. Whoever asks removes it. */
+/** A new directory in the system's temporary one; the caller removes it. */
 export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), "screenwright-test-"));
 }
@@ -55,7 +55,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes an empty database on a server; `drop` takes it away, whoever is connected. */
+/** Creates an empty database on a server; `drop` removes it even while clients are connected. */
 export async function newServerDatabase(url: string) {
   const name = `screenwright_test_${randomBytes(6).toString("hex")}`;
   await onServer(url, `create database ${name} encoding 'UTF8' template template0`);

@@ -1,15 +1,15 @@
 import { fingerprint } from "../../src/build/built-from.mjs";
 
 /**
- * Names what a first start makes of the sources as they are, with a sample organisation whose dates
- * count from today. It is decided once for all tests, before the first of them: whichever makes
- * such data and whichever uses it means the same, also after midnight.
+ * Sets the name of the first-start data for the current sources, with a sample organisation whose
+ * dates are relative to today. The name is set once before all tests, so that all of them use the
+ * same data even after midnight.
  */
 export function nameFirstData(): void {
   process.env.FIRST_DATA = newName();
 }
 
-/** The name of what the tests begin with. */
+/** The name of the data with which the tests begin. */
 export function firstDataName(): string {
   return process.env.FIRST_DATA ?? newName();
 }

@@ -15,10 +15,10 @@ import { firstDataName } from "./first-data.ts";
 /** The password of every member of a test's service. */
 export const password = "the tests' password";
 
-/** As little work as Argon2id allows: tests sign in often. */
+/** The cheapest settings that Argon2id allows, since tests sign in often. */
 export const passwordCost = { memoryKiB: 8, passes: 1 };
 
-/** What the first start of a service does with an empty database. */
+/** The steps of the service's first start on an empty database. */
 export async function firstStart(db: Kysely<Database>, sampleData: boolean): Promise<void> {
   await migrate(db);
   const passwords = createPasswords(passwordCost);
@@ -40,7 +40,10 @@ export function firstStartImage(sampleData: boolean): Promise<Blob> {
   });
 }
 
-/** Makes the first starts once, so that no test waits for them; those of earlier sources are removed. */
+/**
+ * Prepares the first-start data once, so that no test waits for it; data of earlier sources is
+ * removed.
+ */
 export async function prepareFirstStart(): Promise<void> {
   if ([true, false].every((sampleData) => existsSync(imagePath(sampleData)))) return;
   await rm(images, { recursive: true, force: true });
@@ -48,7 +51,7 @@ export async function prepareFirstStart(): Promise<void> {
   await firstStartImage(false);
 }
 
-/** A database in memory as the first start leaves it, with the sample organisation or without. */
+/** An in-memory database as the first start leaves it, with or without the sample organisation. */
 export async function openFirstStarted(sampleData: boolean): Promise<TestDatabase> {
   return openDatabase({ directory: "memory://", image: await firstStartImage(sampleData) });
 }

@@ -7,8 +7,8 @@ import { prepareFirstStart } from "./first-start.ts";
 import { prepareFirstData } from "./product-process.ts";
 
 /**
- * Runs once before all tests: the workers find the browser's path in CHROMIUM_PATH and the product
- * built and first starts made, so that no two of them do it at once.
+ * Runs once before all tests: it sets CHROMIUM_PATH, builds the product and prepares the
+ * first-start data, so that no two workers do so at the same time.
  */
 export async function setup(project: TestProject): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {

@@ -7,20 +7,20 @@ import { databases, type TestDatabaseKind } from "./databases.ts";
 import { openFirstStarted } from "./first-start.ts";
 import { startService } from "./service.ts";
 
-/** What a call over HTTP answered. */
+/** The response to a call over HTTP. */
 interface CallAnswer<Data> {
   status: number;
   code: number;
   msg: string;
-  /** As a successful call has it; a refused one has `null` or the faults here. */
+  /** The data of a successful call; for a refused call `null` or the faults. */
   data: Data;
-  /** The paths of the faults that a 40000 answer names. */
+  /** The paths of the faults in a response with code 40000. */
   paths: string[];
   etag: string | null;
 }
 
 interface CallOptions {
-  /** Sent as the token; none where absent. */
+  /** The token that is sent; none where it is missing. */
   token?: string | undefined;
   headers?: Record<string, string> | undefined;
 }
@@ -28,11 +28,13 @@ interface CallOptions {
 /** The real service with the sample organisation, on one of the databases. */
 export interface Organisation {
   db: Kysely<Database>;
-  /** Its address, without a slash at the end. */
+  /** The service's address, without a slash at the end. */
   address: string;
-  /** A new session's token of the member with the username, whatever the password. */
+  /** The token of a new session for the member with the username, without checking the password. */
   signIn(username: string): Promise<string>;
-  /** Calls an operation and answers the parts of its envelope. A file is told by its name. */
+  /**
+   * Calls an operation and returns the parts of its envelope. A file is represented by its name.
+   */
   call<Id extends OperationId>(
     id: Id,
     request: Requests[Id],
@@ -44,11 +46,14 @@ export interface Organisation {
 /** An organisation that the tests of a file share. */
 export interface SharedOrganisation {
   name: string;
-  /** Only inside tests and their hooks. */
+  /** The organisation is only available inside tests and their hooks. */
   readonly service: Organisation;
 }
 
-/** One organisation for each database, started before the tests of the file, closed after them. */
+/**
+ * Starts one organisation for each database before the tests of the file, and closes them
+ * afterwards.
+ */
 export function organisations(): SharedOrganisation[] {
   return databases().map((kind) => {
     let started: Organisation | undefined;
@@ -97,7 +102,9 @@ async function openSession(db: Kysely<Database>, username: string): Promise<stri
   return createSession(db, id, { ip: "127.0.0.1", userAgent: "tests" }, new Date());
 }
 
-/** The conformance tests hold answers against the catalogue; others take them as they should be. */
+/**
+ * The conformance tests check responses against the catalogue; other tests assume that they match.
+ */
 function trust<Id extends OperationId>(_id: Id, _data: unknown): asserts _data is Answers[Id] {}
 
 function pathsOf(data: unknown): string[] {

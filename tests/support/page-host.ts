@@ -8,7 +8,7 @@ import { translators } from "../../src/i18n/texts.ts";
 
 const catalogue = shippedCatalogue();
 
-/** The application around a page that is only drawn: its calls are never answered. */
+/** The host of a page that is only drawn: its calls never get a response. */
 export function pageHost(language: Language): PageHost {
   return {
     catalogue,

@@ -1,4 +1,4 @@
-/** A pet as the small service of the tests keeps it. */
+/** A pet as the small test service stores it. */
 const pet = {
   type: "object",
   required: ["name"],
@@ -69,10 +69,10 @@ export const petsApi = {
   components: { schemas: { Pet: pet } },
 };
 
-/** The same as a text. */
+/** The OpenAPI document of the pets as a text. */
 export const petsDocument = JSON.stringify(petsApi);
 
-/** The same where taking a pet in gives somebody rights, as its document says. */
+/** The OpenAPI document of the pets, in which adding a pet grants permissions. */
 export const grantingPetsApi = {
   ...petsApi,
   paths: {

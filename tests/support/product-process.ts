@@ -10,24 +10,24 @@ import { password } from "./first-start.ts";
 /** The built product as a test sees it. */
 export interface Product {
   url: string;
-  /** Waits until the service has said on its terminal what matches. */
+  /** Waits until the service has printed a matching text. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it: its own process, its own data on disk. */
+/** The product as `npm start` runs it: in its own process, with its own data on disk. */
 export interface ProductProcess extends Product {
-  /** Ends the process as an operator would, and starts it again on the same data. */
+  /** Stops the process as an operator would, and starts it again on the same data. */
   restart(): Promise<void>;
 }
 
-/** What every product of a test is told by its environment. */
+/** The environment variables of every product in a test. */
 export const environmentOfTests = { HOST: "127.0.0.1", PORT: "0", CAPTCHA: "off" };
 
-/** What the first start of the built product leaves on disk: tables, base data, the samples. */
+/** The folder that the first start of the built product leaves: tables, base data and samples. */
 const firstData = () => join(root, ".cache/first-data", firstDataName());
 
-/** Starts the built product once, so that no test waits while tables are made and filled. */
+/** Starts the built product once, so that no test waits while tables are created and filled. */
 export async function prepareFirstData(): Promise<void> {
   const prepared = firstData();
   if (existsSync(prepared)) return;
@@ -48,7 +48,7 @@ function startOn(data: string, environment: Record<string, string> = {}): Progra
   });
 }
 
-/** Starts the built product on a free port and the data of a first start. */
+/** Starts the built product on a free port, with the data of a first start. */
 export async function startProductProcess(
   environment: Record<string, string> = {},
 ): Promise<ProductProcess> {

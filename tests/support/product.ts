@@ -13,8 +13,8 @@ import { environmentOfTests, type Product } from "./product-process.ts";
 export const productPassword = password;
 
 /**
- * Starts the product in this process, on a database in memory as a first start leaves it. A process
- * of its own costs three times as much; what only that has, its tests start by `startProductProcess`.
+ * Starts the product in this process, on an in-memory database as a first start leaves it. A
+ * separate process takes three times as long; tests that need one use `startProductProcess`.
  */
 export async function startProduct(
   environment: Record<string, string> = {},

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** OpenAPI documents of public services and examples, as packages bring them; nobody here wrote them. */
+/**
+ * OpenAPI documents of public services and examples, taken from packages and not written for these
+ * tests.
+ */
 const files = {
   galaxy: require.resolve("@scalar/galaxy/latest.json"),
   petstore: require.resolve("@readme/oas-examples/3.0/json/petstore.json"),
@@ -12,7 +15,7 @@ const files = {
   trains: require.resolve("@readme/oas-examples/3.1/json/train-travel.json"),
 };
 
-/** Further ones, each of which shows one side of OpenAPI. */
+/** Further documents, each of which shows one feature of OpenAPI. */
 const peculiar = {
   additional: require.resolve("@readme/oas-examples/3.0/json/schema-additional-properties.json"),
   circular: require.resolve("@readme/oas-examples/3.0/json/schema-circular.json"),
@@ -28,7 +31,7 @@ const peculiar = {
   uspto: require.resolve("@readme/oas-examples/3.0/json/uspto.json"),
 };
 
-/** A document by the name that a service of it has. */
+/** A document with the name that its service gets. */
 export interface PublicDocument {
   name: string;
   /** The document's text, as JSON. */
@@ -43,7 +46,7 @@ const read = ([name, file]: [string, string]): PublicDocument => ({
 /** The documents of public services. */
 export const publicServices: readonly PublicDocument[] = Object.entries(files).map(read);
 
-/** These and the documents that show one side of OpenAPI each. */
+/** The public documents and those that show one feature of OpenAPI each. */
 export const publicDocuments: readonly PublicDocument[] = [
   ...publicServices,
   ...Object.entries(peculiar).map(read),

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same at each run. */
+/** A source of numbers that look random and are the same in each run. */
 export interface Random {
-  /** From 0 to below `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   one<Item>(items: readonly Item[]): Item;
   isOneIn(times: number): boolean;
 }
 
-/** A source of such numbers (mulberry32). */
+/** A source of pseudo-random numbers (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

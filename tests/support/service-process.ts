@@ -5,13 +5,13 @@ import { type Program, startProgram } from "./child-program.ts";
 
 const project = join(import.meta.dirname, "../..");
 
-/** The service as a process of its own, on a project directory whose front end is a stand-in. */
+/** The service as a separate process, on a project directory with a placeholder front end. */
 export interface ServiceProcesses {
-  /** Where the database of a start without DATA_DIR is. */
+  /** The folder of the database for a start without DATA_DIR. */
   data: string;
   root: string;
   start(environment?: Record<string, string>): Program;
-  /** Ends all that were started and removes their data. */
+  /** Stops all started services and removes their data. */
   clean(): Promise<void>;
 }
 

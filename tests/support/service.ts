@@ -12,29 +12,29 @@ import { firstStart, openFirstStarted, password, passwordCost } from "./first-st
 
 const root = join(import.meta.dirname, "../..");
 
-/** How a test's service is started, where that is not the usual way. */
+/** The settings of a test's service that differ from the default. */
 export interface ServiceOptions extends Partial<Omit<AppOptions, "configuration" | "database">> {
   configuration?: Partial<AppConfiguration>;
-  /** A database that is open already; the service leaves it open. */
+  /** An open database; the service does not close it. */
   database?: TestDatabase;
-  /** Whether the sample organisation is loaded; it is unless told otherwise. */
+  /** Whether the sample organisation is loaded; true by default. */
   sampleData?: boolean;
 }
 
-/** An answer as it came over HTTP. */
+/** A response as it arrived over HTTP. */
 export interface ServiceAnswer {
   status: number;
   envelope: { code: number; msg: string; data: unknown };
   headers: Headers;
 }
 
-/** Who calls, and what the request says beside its arguments. */
+/** The caller, and what the request contains besides its arguments. */
 export interface CallOptions {
   token?: string | null;
   headers?: Record<string, string>;
 }
 
-/** The real service, on a real port. */
+/** The real service, listening on a real port. */
 export interface TestService {
   url: string;
   database: TestDatabase;
@@ -46,13 +46,16 @@ export interface TestService {
     args: Readonly<Record<string, unknown>>,
     options?: CallOptions,
   ): Promise<ServiceAnswer>;
-  /** Calls an operation, as `admin` unless told otherwise, and answers its data; throws if refused. */
+  /**
+   * Calls an operation, as `admin` by default, and returns its data; throws where the call is
+   * refused.
+   */
   ask<Id extends OperationId>(
     id: Id,
     args: Requests[Id],
     options?: CallOptions,
   ): Promise<Answers[Id]>;
-  /** Signs a member in and answers the token. */
+  /** Signs a member in and returns the token. */
   signIn(username: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -123,7 +126,9 @@ const testConfiguration: AppConfiguration = {
   logLevel: "silent",
 };
 
-/** Sends one call: arguments go where the catalogue puts them, headers as the front end's. */
+/**
+ * Sends one call: arguments are placed as the catalogue says, headers as the front end sends them.
+ */
 export async function callOperation(
   catalogue: Catalogue,
   url: string,

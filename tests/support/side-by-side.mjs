@@ -1,5 +1,5 @@
-// Runs scripts of package.json at once, prints what each has to say when it ends, and fails where
-// one does: `node tests/support/side-by-side.mjs lint unused typecheck`.
+// Runs scripts of package.json at the same time, prints the output of each when it ends, and fails
+// where one of them fails: `node tests/support/side-by-side.mjs lint unused typecheck`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 

@@ -11,7 +11,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** Which file an entry is; the birth time tells apart two files that had one inode in turn. */
+/**
+ * Identifies the file of a directory entry; the birth time distinguishes two files that had the
+ * same inode one after the other.
+ */
 function identity(stats: Stats): string {
   return `${stats.ino}:${stats.birthtimeMs}`;
 }
@@ -23,22 +26,22 @@ function contentOf(descriptor: number, size: number): Buffer {
 }
 
 /**
- * What of a directory would be left after the power failed, at its strictest: each file as it was
- * when it was last synced, under the names its directory had when that was last synced.
- * Linux only: the path of a descriptor is read from /proc.
+ * What a directory would contain after a power failure in the strictest case: each file as of its
+ * last sync, under the names in its directory as of the directory's last sync. It works on Linux
+ * only, since it reads the path of a descriptor from /proc.
  */
 export class SyncedDisk {
   readonly #root: string;
   readonly #files = new Map<string, Buffer>();
   readonly #directories = new Map<string, Map<string, Stats>>();
 
-  /** Takes all that is in the directory now as synced. */
+  /** Treats everything that is in the directory now as synced. */
   constructor(root: string) {
     this.#root = root;
     this.#takeTree(root);
   }
 
-  /** Notes that a file or directory was synced. */
+  /** Records that a file or directory was synced. */
   synced(descriptor: number): void {
     const stats = fstatSync(descriptor);
     if (stats.isDirectory()) {
@@ -49,9 +52,8 @@ export class SyncedDisk {
   }
 
   /**
-   * Writes what the power failure leaves into a new directory. Of what was written since the last
-   * sync, a sector is there where `survives` says so: a disk keeps what it has got round to, in any
-   * order.
+   * Writes what the power failure leaves into a new directory. A sector written since the last sync
+   * is kept where `survives` says so, since a disk writes sectors in any order.
    */
   restore(target: string, survives: () => boolean = () => false): void {
     this.#restore(target, this.#root, lstatSync(this.#root), survives);
@@ -92,7 +94,7 @@ export class SyncedDisk {
   }
 }
 
-/** What the file holds by now; `undefined` where it is gone, or another has its name. */
+/** The file's current content; `undefined` where the file is gone or another file has its name. */
 function written(path: string, entry: Stats): Buffer | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats && identity(stats) === identity(entry) ? readFileSync(path) : undefined;
@@ -100,7 +102,7 @@ function written(path: string, entry: Stats): Buffer | undefined {
 
 const sector = 512;
 
-/** A content of which some of the sectors are those of another. */
+/** A content in which some of the sectors are replaced by those of another content. */
 function mixed(synced: Buffer, now: Buffer, survives: () => boolean): Buffer {
   if (now.equals(synced)) return synced;
   const all = Buffer.concat([synced, Buffer.alloc(Math.max(0, now.length - synced.length))]);

@@ -1,2 +1,2 @@
-/** `WHOLE=1` runs in full what takes long and otherwise has a short form. */
+/** Whether `WHOLE=1` is set, which runs long tests in full instead of in a short form. */
 export const isWhole = process.env.WHOLE === "1";

@@ -1,7 +1,7 @@
-// Loaded before the service by `--import`: its process is killed right before the act with the
-// number in DIE_AT, counted from the start, or from where it has printed DIE_AFTER. An act is what
-// the world outside can tell apart: a write to a file, a sync, a write to a socket. So each moment
-// at which a kill can make a difference is one number.
+// This module is loaded before the service by `--import`. It kills the process right before the act
+// whose number is in DIE_AT, counted from the start or from the output in DIE_AFTER. An act is a
+// change that is visible outside the process: a write to a file, a sync, or a write to a socket.
+// Each number is therefore a moment at which a kill can make a difference.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { Socket } from "node:net";

@@ -2,19 +2,23 @@ import { type Kysely, sql } from "kysely";
 import type { OperationId } from "../../../src/catalogue/types.gen.ts";
 import type { Database } from "../../../src/server/storage/tables.ts";
 
-/** Sends a write with its idempotency key and answers its data; throws where it is not answered. */
+/**
+ * Sends a write with its idempotency key and returns its data; throws where it gets no response.
+ */
 export type Send = (
   id: OperationId,
   args: Record<string, unknown>,
   key: string,
 ) => Promise<unknown>;
 
-/** A group as it is made, related to users and deleted again, each of which is several rows. */
+/**
+ * The life of a group: it is created, related to users and deleted; each step changes several rows.
+ */
 export interface GroupLife {
   name: string;
   users: readonly number[];
   id: number | null;
-  /** The last step that was acknowledged, and the last that was sent: 0 is before the first. */
+  /** The last acknowledged step and the last sent step; 0 means none. */
   reached: number;
   sent: number;
 }
@@ -23,7 +27,7 @@ const steps = ["culturalGroup.add", "culturalGroupUserRel.update", "culturalGrou
 
 export const lastStep = steps.length;
 
-/** Sends one step, with the key it has at each sending, and notes that it was acknowledged. */
+/** Sends one step, with the same key each time it is sent, and records that it was acknowledged. */
 export async function takeStep(life: GroupLife, step: number, send: Send): Promise<void> {
   const id = steps[step - 1];
   if (id === undefined) return;
@@ -35,10 +39,10 @@ export async function takeStep(life: GroupLife, step: number, send: Send): Promi
   life.reached = step;
 }
 
-/** What the tables say of a group. */
+/** The state of a group in the database's tables. */
 interface Stored {
   exists: boolean;
-  /** How many users it is related to, and was as it was deleted. */
+  /** The number of the group's users, now and at the time of its deletion. */
   users: number;
   kept: number | null;
   audited: string[];
@@ -63,7 +67,7 @@ async function readStored(db: Kysely<Database>): Promise<Map<string, Stored>> {
   return new Map(rows.map(({ name, ...stored }) => [name, stored]));
 }
 
-/** What a group looks like after so many steps, whole. */
+/** The complete state of a group after the given number of steps. */
 function expected(life: GroupLife, step: number): Stored | undefined {
   if (step === 0) return undefined;
   const isDeleted = step === 3;
@@ -75,7 +79,7 @@ function expected(life: GroupLife, step: number): Stored | undefined {
   };
 }
 
-/** Each group that lost what was acknowledged, or is between two steps. */
+/** The groups that lost an acknowledged step, or whose state lies between two steps. */
 export async function brokenLives(
   db: Kysely<Database>,
   lives: readonly GroupLife[],

@@ -4,16 +4,16 @@ import { type OpenDatabase, openDatabase } from "../../../src/server/storage/dat
 import { emptyImage } from "../../support/database-image.ts";
 import { newServerDatabase, temporaryDirectory } from "../../support/databases.ts";
 
-/** A database that outlives the processes that use it. */
+/** A database that survives the processes that use it. */
 export interface KillableDatabase {
-  /** What a service is told of it. */
+  /** The settings that tell a service of the database. */
   environment: Record<string, string>;
-  /** Opens it from here, where no service has it. */
+  /** Opens the database in this process, while no service uses it. */
   open(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
 
-/** A sort of such databases. */
+/** A kind of database that survives its processes. */
 export interface KillableKind {
   name: string;
   make(): Promise<KillableDatabase>;

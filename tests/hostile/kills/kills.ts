@@ -15,19 +15,20 @@ import type { KillableDatabase, KillableKind } from "./killable-databases.ts";
 import { type Ledger, newLedger, password, writeUntilKilled } from "./load.ts";
 import { brokenUploads } from "./uploads.ts";
 
-/** So many kills one database is given before another one is begun. */
+/** The number of kills on one database before a new database is started. */
 const killsOfADatabase = 20;
 const actsOfALoad = 800;
 /**
- * A start has some 60 acts; with migrations, or at the first, 600; the embedded database's, where it
- * recovers or is made, 3,000.
+ * The greatest number of the act at which a start is killed. A start has about 60 acts, 600 with
+ * migrations or when it is the first; the embedded database has 3,000 when it recovers or is
+ * created.
  */
 const actsOfAStart = [60, 600, 3_000];
 const patienceMs = 60_000;
 
 const dieAt = pathToFileURL(join(import.meta.dirname, "die-at.mjs")).href;
 
-/** Kills the service on one sort of database: while it starts, migrates, writes and stores files. */
+/** Kills the service on one kind of database while it starts, migrates, writes and stores files. */
 export function kills(kind: KillableKind, processes: ServiceProcesses): Attack {
   return {
     promise: "A killed service starts again: nothing acknowledged is lost, nothing torn or doubled",
@@ -48,17 +49,20 @@ interface Siege {
   random: Random;
 }
 
-/** Kills the service so many times on one database, and answers what was broken in the end. */
+/**
+ * Kills the service the given number of times on one database and returns the promises broken at
+ * the end.
+ */
 async function besiege(siege: Siege, count: number): Promise<string[]> {
   const { database, random } = siege;
   const ledger = newLedger();
-  // One in eight begins with nothing at all, the others with what an earlier version left.
+  // One database in eight is empty at first; the others hold data of an earlier version.
   const version = random.isOneIn(8) ? null : random.one(migrationNames);
   const kept = version === null ? [] : await leaveVersion(database, version);
   const marked = (found: readonly string[]) =>
     found.map((one) => `from ${version ?? "nothing"}: ${one}`);
   for (let kill = 0; kill < count; kill += 1) {
-    // The first meets the migrations; of the others, one in four meets the start.
+    // The first kill happens during the migrations; one in four of the others during the start.
     const isAtStart = kill === 0 || random.isOneIn(4);
     const moment: Record<string, string> = isAtStart
       ? { DIE_AT: String(1 + random.below(random.one(actsOfAStart))) }
@@ -84,16 +88,17 @@ function startService({ database, processes }: Siege, environment: Record<string
   });
 }
 
-/** Starts a service that is killed at a moment; says what is wrong where it ends of itself. */
+/** Starts a service that is killed at a given moment; returns a fault where it ends by itself. */
 async function killOnce(
   siege: Siege,
   ledger: Ledger,
   moment: Record<string, string>,
 ): Promise<string | null> {
-  // Of its own: how far a load comes is no matter of the seed.
+  // The load has random numbers of its own, since its progress does not depend on the seed.
   const random = createRandom(siege.random.below(2 ** 31));
   const program = startService(siege, { NODE_OPTIONS: `--import=${dieAt}`, ...moment });
-  // One that hangs, or has had its acts already and is told nothing more, ends the same way.
+  // A service that hangs, or has passed all of its acts and receives no more calls, is killed as
+  // well.
   const patience = setTimeout(() => program.process.kill("SIGKILL"), patienceMs);
   const address = await addressOf(program).catch(() => null);
   if (address !== null) await writeUntilKilled(address, ledger, random).catch(() => {});
@@ -103,7 +108,7 @@ async function killOnce(
   return signal === "SIGKILL" ? null : `ended with ${code}: ${program.errors()}`;
 }
 
-/** Starts it once more, ends it in peace, and looks into the database. */
+/** Starts the service once more, stops it normally, and examines the database. */
 async function whatIsBroken(siege: Siege, ledger: Ledger, kept: KeptRows[]): Promise<string[]> {
   const fault = await startInPeace(startService(siege, {}));
   if (fault) return [fault];

@@ -6,14 +6,14 @@ import { callOperation } from "../../support/service.ts";
 import { type GroupLife, lastStep, takeStep } from "./group-lives.ts";
 import { contentOf } from "./uploads.ts";
 
-/** What was sent to a service over all its lives, and what it acknowledged. */
+/** The writes that were sent to a service over all its starts, and those it acknowledged. */
 export interface Ledger {
   token: string | null;
   lives: GroupLife[];
-  /** The numbers of the files, by the names they are stored under. */
+  /** The numbers of the files, by the names under which they are stored. */
   uploads: Map<string, number>;
   acknowledged: number;
-  /** Answers that a service which is killed may not give. */
+  /** Responses that are wrong even for a service that is killed. */
   broken: string[];
 }
 
@@ -25,7 +25,10 @@ export const password = "the kills' password";
 
 const catalogue = shippedCatalogue();
 
-/** Writes for as long as the service at the address answers: groups by two, files by one. */
+/**
+ * Writes for as long as the service at the address answers: two clients write groups, one writes
+ * files.
+ */
 export async function writeUntilKilled(
   address: string,
   ledger: Ledger,
@@ -44,7 +47,7 @@ export async function writeUntilKilled(
     if (key) ledger.acknowledged += 1;
     return envelope.data;
   };
-  // Whoever has signed in stays so, whatever happens to the process.
+  // The session must survive the process.
   ledger.token ??= String(Object(await ask("login.login", { username: "admin", password })).token);
   // A first start that was killed has used up the ids of the first groups.
   const { records } = Object(await ask("culturalGroup.page", { size: 1 }));
@@ -52,7 +55,7 @@ export async function writeUntilKilled(
   const candidates = await ask("culturalGroupUserRel.candidates", { groupId });
   const ids = Object.values(Object(candidates)).map((user) => Number(Object(user).id));
   for (const life of ledger.lives) {
-    // What was not answered is sent again, or left as it is: both are a person's right.
+    // A write without a response is either sent again or given up, since a person may do both.
     if (life.sent > life.reached && random.isOneIn(2)) await takeStep(life, life.sent, ask);
   }
   await Promise.all([

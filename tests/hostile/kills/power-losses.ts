@@ -12,10 +12,16 @@ import { brokenLives } from "./group-lives.ts";
 import { type Ledger, newLedger, writeUntilKilled } from "./load.ts";
 import { brokenUploads } from "./uploads.ts";
 
-/** So many losses one service lives through, each of which leaves a copy of its directory. */
+/**
+ * The number of power losses during the life of one service, each of which leaves a copy of its
+ * directory.
+ */
 const lossesOfAService = 10;
 
-/** Loses the power right before a sync, where the most is written that is not on the disk yet. */
+/**
+ * Simulates a power loss right before a sync, when the most data is written but not yet on the
+ * disk.
+ */
 export const powerLosses: Attack = {
   promise: "A loss of power loses nothing acknowledged, whatever the disk had got round to",
   tries: { short: 2, long: 1_000 },
@@ -31,13 +37,13 @@ export const powerLosses: Attack = {
     }),
 };
 
-/** What a loss left: a directory, and what had been sent and acknowledged by then. */
+/** The result of a power loss: a directory, and the writes sent and acknowledged by then. */
 interface Left {
   directory: string;
   ledger: Ledger;
 }
 
-/** Writes to a service until its power was lost so often. */
+/** Writes to a service until the given number of power losses has happened. */
 async function losePower(directory: string, count: number, random: Random): Promise<Left[]> {
   const ledger = newLedger();
   const left: Left[] = [];
@@ -72,7 +78,7 @@ async function losePower(directory: string, count: number, random: Random): Prom
   const service = await startService({ database });
   ledger.token = service.adminToken;
   disk = new SyncedDisk(join(own, "postgres"));
-  // The files of the tables are written at a checkpoint alone.
+  // The files of the tables are only written at a checkpoint.
   const checkpoints = setInterval(() => void sql`checkpoint`.execute(database.db), 500);
   const load = writeUntilKilled(service.url, ledger, random).catch((error: unknown) => error);
   const ended = await Promise.race([isEnough, load]);
@@ -83,7 +89,10 @@ async function losePower(directory: string, count: number, random: Random): Prom
   return left;
 }
 
-/** Starts upon what a loss left, and looks for what was acknowledged. */
+/**
+ * Starts the service on the directory that a power loss left, and looks for the acknowledged
+ * writes.
+ */
 async function whatIsBroken({ directory, ledger }: Left): Promise<string[]> {
   try {
     const { db, close } = await openDatabase({ directory });

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../../src/server/storage/tables.ts";
 import { readParts } from "../../../src/server/storage/upload-parts.ts";
 
-/** A content of several parts, each place of which differs from the others. */
+/** A file content of several parts, in which each position has a different value. */
 export function contentOf(number: number): Buffer<ArrayBuffer> {
   const content = Buffer.alloc(300_000 + (number % 7) * 70_001);
   for (let place = 0; place + 8 <= content.length; place += 8) {
@@ -12,7 +12,7 @@ export function contentOf(number: number): Buffer<ArrayBuffer> {
   return content;
 }
 
-/** Each upload that was acknowledged and is gone, or that is there in part. */
+/** The uploads that were acknowledged but are missing or incomplete. */
 export async function brokenUploads(
   db: Kysely<Database>,
   acknowledged: ReadonlyMap<string, number>,

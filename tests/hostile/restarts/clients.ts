@@ -3,23 +3,23 @@ import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../../src/catalogue/types.gen.ts";
 import { callOperation } from "../../support/service.ts";
 
-/** What all clients of the services were answered. */
+/** The responses that all clients of the services have received. */
 export interface Ledger {
-  /** The names of the groups whose making was acknowledged. */
+  /** The names of the groups whose creation was acknowledged. */
   acknowledged: string[];
   reads: number;
-  /** Calls that were told to try again. */
+  /** The number of calls that were told to try again. */
   refused: number;
-  /** When each service last acknowledged a write, by its address. */
+  /** The time at which each service last acknowledged a write, by the service's address. */
   lastWrite: Map<string, number>;
-  /** Answers that no restart excuses. */
+  /** Responses that are wrong even during a restart. */
   broken: string[];
 }
 
 const catalogue = shippedCatalogue();
 const clientsOfEach = 4;
 
-/** Has clients read and write at each of the addresses until `end` is called. */
+/** Lets clients read and write at each of the addresses until `end` is called. */
 export function startClients(addresses: readonly string[], token: string, ledger: Ledger) {
   let isOn = true;
   const call = (address: string, id: OperationId, args: Record<string, unknown>) =>

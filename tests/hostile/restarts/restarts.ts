@@ -13,11 +13,14 @@ import type { Attack } from "../attack.ts";
 import { type Ledger, startClients } from "./clients.ts";
 
 const password = "the restarts' password";
-/** All is well so soon after the database takes connections again. */
+/**
+ * The time in milliseconds within which the services must work again once the database accepts
+ * connections.
+ */
 const longestReturnMs = 5_000;
 const catalogue = shippedCatalogue();
 
-/** Restarts the PostgreSQL below two services whose clients read and write all the while. */
+/** Restarts the PostgreSQL server of two services whose clients keep reading and writing. */
 export const restarts: Attack = {
   promise: "A PostgreSQL that restarts costs no process, no session and nothing acknowledged",
   tries: { short: 4, long: 200 },
@@ -33,7 +36,7 @@ export const restarts: Attack = {
   },
 };
 
-/** Answers what was broken after so many restarts. */
+/** Returns the promises that were broken after the given number of restarts. */
 async function restartOften(
   postgres: PrivatePostgres,
   processes: ServiceProcesses,
@@ -82,7 +85,7 @@ async function signIn(address: string): Promise<string> {
   return String(Object(envelope.data).token);
 }
 
-/** Waits until every service has acknowledged a write again; answers how long that took. */
+/** Waits until every service has acknowledged a write again; returns how long that took. */
 async function untilWritten(addresses: readonly string[], ledger: Ledger): Promise<number> {
   const begun = Date.now();
   const isWell = () => addresses.every((address) => (ledger.lastWrite.get(address) ?? 0) > begun);
@@ -92,7 +95,7 @@ async function untilWritten(addresses: readonly string[], ledger: Ledger): Promi
   return took;
 }
 
-/** What was acknowledged and is not there, or is there twice. */
+/** The acknowledged groups that are missing or exist twice. */
 async function lostIn(postgres: PrivatePostgres, ledger: Ledger): Promise<string[]> {
   const { db, close } = await openDatabase({ url: postgres.url, directory: "" });
   const rows = await db.selectFrom("pointsGroup").select("name").execute();

@@ -1,22 +1,22 @@
 import type { ServerResponse } from "node:http";
 import type { CallErrorKind } from "../../../src/wire/wire.ts";
 
-/** An answer of the service, as the proxy got it. */
+/** A response of the service, as the proxy received it. */
 export interface RealAnswer {
   status: number;
   contentType: string;
   body: Buffer;
 }
 
-/** One way in which an answer does not arrive as it was given. */
+/** One way in which a response is lost or changed on its way. */
 export interface Fault {
   name: string;
-  /** Whether the service is asked before; if not, it never hears of the call. */
+  /** Whether the proxy forwards the request; if not, the service never receives the call. */
   isForwarded: boolean;
   respond(response: ServerResponse, real: RealAnswer): void;
-  /** What the call fails of; `null` where it succeeds all the same, with what the service said. */
+  /** The error of the call; `null` where it succeeds nevertheless with the service's data. */
   kind: CallErrorKind | null;
-  /** What the person is told; in any words where it is not said. */
+  /** The message that the person is shown; any message where it is not given. */
   says?: RegExp;
 }
 
@@ -31,7 +31,7 @@ function plain(name: string, headers: Record<string, string>, body: string): Fau
   return { name, isForwarded: true, respond, kind: "malformed", says: unreadable };
 }
 
-/** What stands before a service, as a proxy, says in its place. */
+/** The response of a proxy in front of a service. */
 function status(code: number, says: RegExp, isForwarded: boolean): Fault[] {
   return [{}, { "Retry-After": "7" }].map((headers) => ({
     name: `${code}${"Retry-After" in headers ? " with Retry-After" : ""}`,
@@ -56,7 +56,7 @@ const refusals: readonly object[] = [
   { code: 40_000, msg: {}, data: { errors: [null, 7, { path: 3 }] } },
 ];
 
-/** Every fault that ends by itself. */
+/** Every fault that ends without a timeout. */
 export const faults: readonly Fault[] = [
   {
     name: "a reset before the service is asked",
@@ -125,7 +125,7 @@ export const faults: readonly Fault[] = [
   ...[502, 503, 504].flatMap((code) => status(code, /cannot be reached right now/, code === 504)),
 ];
 
-/** Those that end with the patience of whoever called. */
+/** The faults that only end with the caller's timeout. */
 export const endlessFaults: readonly Fault[] = [
   {
     name: "an answer that never begins",
@@ -140,7 +140,7 @@ export const endlessFaults: readonly Fault[] = [
       response.writeHead(200, { ...json, "Content-Length": body.length });
       response.write(body.subarray(0, body.length / 2));
     },
-    // A browser says that it took too long; the client in Node, that it broke off.
+    // A browser reports a timeout; the client in Node reports an aborted request.
     kind: "network",
   },
 ];

@@ -2,17 +2,20 @@ import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Fault, RealAnswer } from "./faults.ts";
 
-/** A proxy before a service, which does to each answer what it is told. */
+/** A proxy in front of a service, which applies the current fault to each response. */
 export interface FaultyProxy {
   address: string;
-  /** What is done to the answers from here on. */
+  /** Sets the fault that is applied to the responses from now on. */
   fault: Fault | null;
-  /** The answers of the service since this was emptied; `null` where it was not asked. */
+  /**
+   * The responses of the service since the list was last emptied; `null` where the service was not
+   * called.
+   */
   passed: (RealAnswer | null)[];
   close(): Promise<void>;
 }
 
-/** Starts one before the service at an address. */
+/** Starts a faulty proxy in front of the service at an address. */
 export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
   const server = createServer(async (request, response) => {
     const { fault } = proxy;
@@ -40,7 +43,7 @@ export async function startFaultyProxy(service: string): Promise<FaultyProxy> {
 
 const nothing: RealAnswer = { status: 200, contentType: "", body: Buffer.alloc(0) };
 
-/** Headers that are of one connection, and none of the next. */
+/** Headers that apply to a single connection and are not forwarded. */
 const ofConnection = new Set(["connection", "content-length", "host", "transfer-encoding"]);
 
 async function forward(

@@ -22,7 +22,7 @@ interface Trial {
 
 const inAll = operations.length * faults.length;
 
-/** Calls every operation by the client of the browser, and loses or spoils the answer on its way. */
+/** Calls every operation with the browser's client, and loses or spoils the response on its way. */
 export function wireFaults(service: () => Organisation): Attack {
   return {
     promise: "A spoilt answer is told in words, shows nothing as empty and doubles no write",
@@ -41,9 +41,9 @@ export function wireFaults(service: () => Organisation): Attack {
         if (found.isMade) made += 1;
         broken.push(...found.broken.map((one) => `${operation.id}, ${fault.name}: ${one}`));
       }
-      // What the service refuses in any case tells nothing of what was made.
+      // A call that the service refuses in any case does not reveal how a fault is handled.
       if (made < tries / 4) broken.push(`only ${made} calls were made`);
-      // The client waits 50 s, so all wait at once, and only in the long form.
+      // The client's timeout is 50 s, so all calls wait at the same time, and only in the long run.
       const waits = tries >= inAll ? endlessFaults : [];
       for (const fault of waits) broken.push(...(await waitForAll(service(), proxy, fault)));
       process.off("unhandledRejection", note);
@@ -53,7 +53,7 @@ export function wireFaults(service: () => Organisation): Attack {
   };
 }
 
-/** Every operation at once, whose answers do not end. */
+/** Calls every operation at once, with responses that never end. */
 async function waitForAll(
   service: Organisation,
   proxy: FaultyProxy,
@@ -118,7 +118,7 @@ async function outcomeOf(call: Promise<CallResult>): Promise<Outcome> {
   });
 }
 
-/** What is wrong with what came of a call, and with what the person was told. */
+/** The faults in a call's result and in the message that the person was shown. */
 function* faultsOfOutcome(
   { kind, says = /./ }: Fault,
   outcome: Outcome,
@@ -140,7 +140,7 @@ function* faultsOfOutcome(
   if (!isDeepStrictEqual(errors, [outcome.message])) yield `tells ${JSON.stringify(errors)}`;
 }
 
-/** The addresses of uploads alone are completed on the way. */
+/** Only the addresses of uploads are completed by the client. */
 function isSame(shown: unknown, said: unknown): boolean {
   return isDeepStrictEqual(shown, said) || typeof pointTo(said, "/witchField") === "string";
 }

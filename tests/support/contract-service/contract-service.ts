@@ -7,23 +7,27 @@ import { systemCalls, type Uploads } from "./system-calls.ts";
 
 /** A running back end that speaks the specification's contract and nothing else. */
 export interface ContractService {
-  /** What SYSTEM_API_URL and POINTS_API_URL name. */
+  /** The address of each service, for SYSTEM_API_URL and POINTS_API_URL. */
   systemUrl: string;
   pointsUrl: string;
   /** Every call so far, in the order of arrival. */
   calls: readonly ReceivedCall[];
-  /** What was asked that section 7 of the specification does not know, and ids of no record. */
+  /**
+   * The faulty requests: calls that section 7 of the specification does not have, and ids of no
+   * record.
+   */
   faults: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Where each service stands on this host. */
+/** The path prefix of each service on this host. */
 const prefixes = { system: "/backend/system", points: "/backend/points" } as const;
 
 /**
- * Starts a back end written from the specification alone: own codes, own message fields, numbers
- * and '1' for flags, fields of its own, nothing that the specification does not name; what it leaves
- * open is as the shape has it. All members have the given password. Whoever calls stops it.
+ * Starts a back end written from the specification alone. It has its own codes, message fields and
+ * additional fields, numbers and '1' for flags, and nothing that the specification does not name;
+ * the shape decides what the specification leaves open. All members have the given password. The
+ * caller stops it.
  */
 export async function startContractService(
   password: string,
@@ -86,7 +90,10 @@ function serviceOf(
   return null;
 }
 
-/** Messages stand in `message` here and in `msg` there (specification section 8). */
+/**
+ * The system service puts messages in one field and the points service in the other: `message` or
+ * `msg` (specification section 8).
+ */
 function answer(
   response: ServerResponse,
   shape: Shape,
@@ -108,17 +115,17 @@ function replyTo(call: ReceivedCall, respond: Responder): Reply {
   }
 }
 
-/** As many servers do: a page that is no answer of the contract. */
+/** Like many servers, it answers with an HTML page, which is no response of the contract. */
 function answerNotFound(response: ServerResponse): void {
   response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404 Not Found</h1>");
 }
 
-/** And as others do: an answer like any other, with a code. */
+/** Other servers answer with a response of the contract and an error code. */
 function answerUnknownCall({ path }: ReceivedCall): Reply {
   throw new Refusal(404, `No handler found for POST ${path}`);
 }
 
-/** The headers of section 7: those of every call, and the environment's of an upload. */
+/** The headers of section 7: those of every call, and the environment header of an upload. */
 const contractHeaders = [
   ...["X-Requested-With", "Content-Type", "X-Access-Token", "X-Access-OpenID"],
   "X-Environment",
@@ -136,7 +143,7 @@ function faultsOf({ method, path, headers, wrongIds }: ReceivedCall, isKnown: bo
   ];
 }
 
-/** For a front end that is served from another host. */
+/** The CORS headers for a front end that is served from another host. */
 function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.setHeader("Access-Control-Allow-Headers", contractHeaders.join(", "));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { readBody, readTexts, type Shape } from "./shape.ts";
 
-/** A call as the back end got it; tests look at these. */
+/** A call as the back end received it, for tests to examine. */
 export interface ReceivedCall {
   service: "system" | "points";
   method: string;
@@ -11,7 +11,7 @@ export interface ReceivedCall {
   /** The fields of a JSON or multipart body. */
   body: Readonly<Record<string, unknown>>;
   files: readonly ReceivedFile[];
-  /** The ids that are not as this back end says them. */
+  /** The ids in the request that are not in this back end's format. */
   wrongIds: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ReceivedFile {
   bytes: Uint8Array;
 }
 
-/** What a call is answered with. */
+/** The response to a call. */
 export interface Reply {
   code: number;
   text: string;
@@ -33,7 +33,7 @@ export interface Reply {
 /** Answers one call. @throws Refusal */
 export type Responder = (call: ReceivedCall) => Reply;
 
-/** Any other code than success, with its message. */
+/** An error response with a code other than success, and its message. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -43,7 +43,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Reads a request to its end. */
+/** Reads a request's whole body. */
 export async function receive(
   request: IncomingMessage,
   service: ReceivedCall["service"],
@@ -99,12 +99,12 @@ function textsOf(values: unknown): Record<string, string> {
   );
 }
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; an empty object for any other value. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** A number in a body or query; this back end takes '7' for 7. */
+/** A number in a body or query; this back end accepts '7' for 7. */
 export function numberIn(value: unknown): number {
   return typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
 }
@@ -114,7 +114,7 @@ export function numbersIn(value: unknown): number[] {
   return Array.isArray(value) ? value.map(numberIn) : [];
 }
 
-/** A text in a body or query; empty where there is none. */
+/** A text in a body or query; empty where it is missing. */
 export function textIn(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

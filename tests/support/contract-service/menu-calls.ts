@@ -16,14 +16,17 @@ interface StoredNode {
   routerPath: string;
   icon?: string;
   componentPath: string;
-  /** Numbers, but a text for permissions, as the specification has it. */
+  /** The types of operations are numbers, and texts for permissions, as the specification says. */
   typeId: number | string;
   isHidden: string;
   sort: number;
   status: string;
 }
 
-/** A folder: its title, address and pages, each a title, a path and the verbs of its permissions. */
+/**
+ * A folder: its title, address and pages, each with a title, a path and the verbs of its
+ * permissions.
+ */
 type Folder = readonly [title: string, path: string, pages: readonly Page[]];
 type Page = readonly [title: string, path: string, permissions: readonly string[], extra?: Extra];
 type Extra = Partial<Pick<StoredNode, "isHidden" | "routerPath" | "componentPath">>;
@@ -32,7 +35,7 @@ function permissions(thing: string, verbs: string): string[] {
   return verbs.split(" ").map((verb) => `${thing}:${verb}`);
 }
 
-/** Opens by its address alone. */
+/** The page is hidden in the menu and opens only by its address. */
 const hidden = { isHidden: "1", componentPath: "views/points/department/" };
 
 const folders: readonly Folder[] = [
@@ -89,7 +92,8 @@ function newMenu(): StoredNode[] {
         parentId: folder,
         typeId: 1,
         title: pageTitle,
-        // The address below its folder's, and the component as a file of the front end.
+        // The page's address lies below its folder's, and the component names a file of the front
+        // end.
         routerPath: pagePath,
         componentPath: `/views/${path}/${pagePath}/index.vue`,
         ...extra,
@@ -176,7 +180,7 @@ function stepOf(nodes: readonly StoredNode[], node: StoredNode): number {
   return parent ? stepOf(nodes, parent) + 1 : 1;
 }
 
-/** Customers get the points area, to read. */
+/** Customers may read the points area. */
 function isGranted(node: StoredNode, role: string): boolean {
   if (role !== "isCustomerRole") return true;
   return node.typeId === "2" ? node.name.endsWith(":read") : node.title !== "System";

@@ -1,4 +1,4 @@
-/** A member as this back end stores it; the wire gets the fields of specification section 3. */
+/** A member as this back end stores it; responses have the fields of specification section 3. */
 export interface StoredMember {
   id: number;
   username: string;
@@ -11,7 +11,7 @@ export interface StoredMember {
   role: string;
 }
 
-/** A points user, as this service keeps one. */
+/** A points user as this back end stores it. */
 export interface StoredUser {
   id: number;
   fullname: string;
@@ -20,14 +20,14 @@ export interface StoredUser {
   isLeft: boolean;
 }
 
-/** A department, as this service keeps one. */
+/** A department as this back end stores it. */
 export interface StoredDepartment {
   id: number;
   parentId: number | null;
   name: string;
 }
 
-/** A deduction rule, as this service keeps one. */
+/** A deduction rule as this back end stores it. */
 export interface StoredRule {
   id: number;
   parentId: number | null;
@@ -37,7 +37,7 @@ export interface StoredRule {
   sort: number;
 }
 
-/** A group of either sort, as this service keeps one. */
+/** A group of either kind as this back end stores it. */
 export interface StoredGroup {
   id: number;
   name: string;
@@ -48,7 +48,7 @@ export interface StoredGroup {
   changed: string;
 }
 
-/** All that this back end keeps, in memory. */
+/** All data of this back end, kept in memory. */
 export interface Organisation {
   members: StoredMember[];
   users: StoredUser[];
@@ -56,7 +56,7 @@ export interface Organisation {
   rules: StoredRule[];
   culturalGroups: StoredGroup[];
   departmentGroups: StoredGroup[];
-  /** The next number for any new record. */
+  /** The next number for a new record of any kind. */
   nextId: number;
 }
 
@@ -97,7 +97,7 @@ const rules: readonly [title: string, parent: string | null, points: number][] =
   ["Accident reported late", "Safety", 5],
 ];
 
-/** A small organisation, the same at every start. */
+/** A small organisation that is the same at every start. */
 export function newOrganisation(password: string): Organisation {
   return {
     members: people.map(([username, fullname, role], index) => ({

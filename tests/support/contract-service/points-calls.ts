@@ -38,7 +38,7 @@ export function pointsCalls(all: Organisation, shape: Shape): Record<string, Res
   );
 }
 
-/** The token is the other service's; here it only has to be there. */
+/** The other service issues the token; here it only has to be present. */
 function guarded(respond: Responder): Responder {
   return (call) => {
     if (!call.headers["x-access-token"]) throw new Refusal(50008, "Token missing");
@@ -51,7 +51,7 @@ const dictionaryTypes = [
   { id: 2, dictType: "colour", dictName: "Colour", status: 1, remark: "", tenantId: 9 },
 ];
 
-/** The query, once it names the department that this back end may want. */
+/** The query of a request, which must name the department where this back end requires it. */
 function departmentIn(query: ReceivedCall["query"], shape: Shape): ReceivedCall["query"] {
   if (shape.needsDepartment && query.deptId === undefined) {
     throw new Refusal(500, "Required request parameter 'deptId' is not present");
@@ -180,7 +180,7 @@ function groupPage(groups: readonly StoredGroup[], query: ReceivedCall["query"])
   };
 }
 
-/** No ETag, no time zone, no remark where there is none, and fields of its own. */
+/** The response has no ETag, no time zone and no empty remarks, but additional fields. */
 function groupRow({ users, departments, changed, ...group }: StoredGroup): unknown {
   const counts = { userCount: users.length, deptCount: departments.length };
   return { ...group, ...counts, createTime: changed, updateTime: changed, tenantId: 9 };
@@ -200,7 +200,10 @@ interface Relation {
   choose(groupId: unknown, ids: number[]): void;
 }
 
-/** Candidates are those not chosen yet; a set is replaced as it comes: the last writer wins. */
+/**
+ * Candidates are those not chosen yet; a set is replaced without a version check: the last writer
+ * wins.
+ */
 function relationCalls(path: string, relation: Relation): Record<string, Responder> {
   const isChosen = (groupId: unknown) => (row: unknown) =>
     typeof row === "object" &&

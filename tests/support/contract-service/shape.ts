@@ -1,25 +1,28 @@
-/** How a back end says its ids: numbers, numbers beyond 2^53, the same as texts, UUIDs, short texts. */
+/**
+ * The format of a back end's ids: numbers, numbers beyond 2^53, the same as texts, UUIDs, or short
+ * texts.
+ */
 const idForms = ["number", "largeNumber", "largeText", "uuid", "text"] as const;
 const dateForms = ["plain", "slashes", "zoned", "seconds", "milliseconds"] as const;
 const absentForms = ["null", "missing", "empty"] as const;
 
-/** What the contract leaves open, as one back end has it. */
+/** The choices of one back end where the contract leaves something open. */
 export interface Shape {
   ids: (typeof idForms)[number];
   dates: (typeof dateForms)[number];
-  /** What stands where a field has no value. */
+  /** The value of a field that has no value. */
   absent: (typeof absentForms)[number];
-  /** Whether numbers that are no ids, totals too, come as texts. */
+  /** Whether numbers that are no ids, including totals, are written as texts. */
   numbersAsTexts: boolean;
-  /** Whether it knows dictionaries of the product's own. */
+  /** Whether the back end provides the product's dictionaries. */
   hasDictionaries: boolean;
-  /** Whether users are told of one department alone, which the request must name. */
+  /** Whether users are only listed for one department, which the request must name. */
   needsDepartment: boolean;
   /** Whether an upload's address begins with a slash. */
   uploadSlash: boolean;
 }
 
-/** As most back ends are. */
+/** The shape that most back ends have. */
 export const plainShape: Shape = {
   ids: "number",
   dates: "plain",
@@ -30,7 +33,10 @@ export const plainShape: Shape = {
   uploadSlash: true,
 };
 
-/** The same for the same seed: five seeds in a row have every form of ids, dates and absence. */
+/**
+ * A random shape, the same for the same seed: five consecutive seeds cover every format of ids,
+ * dates and missing values.
+ */
 export function shapeOf(seed: number): Shape {
   const at = <T>(forms: readonly T[], turn: number): T =>
     forms[turn % forms.length] ?? at(forms, 0);
@@ -48,10 +54,15 @@ export function shapeOf(seed: number): Shape {
 const isId = (name: string): boolean => /^(id|ids)$|[a-z]Ids?$/.test(name) && name !== "typeId";
 const isDate = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
-/** The last of those that numbers hold exactly is followed by the first that they do not. */
+/**
+ * The range contains the last integers that numbers hold exactly and the first that they do not.
+ */
 const firstLarge = 9_007_199_254_740_992n;
 
-/** An id as this back end says it; 0 is none. A number beyond 2^53 is marked, to lose its quotes. */
+/**
+ * An id in this back end's format; 0 means no id. A number beyond 2^53 is marked, and its quotes
+ * are removed later.
+ */
 function idOut(shape: Shape, id: unknown): unknown {
   if (typeof id !== "number" || id === 0) return id;
   if (shape.ids === "largeNumber") return `§${firstLarge + BigInt(id)}§`;
@@ -61,7 +72,7 @@ function idOut(shape: Shape, id: unknown): unknown {
   return `3f2504e0-4f89-41d3-9a0c-${String(id).padStart(12, "0")}`;
 }
 
-/** The record that an id names; none where it is not exactly as this back end says it. */
+/** The record number of an id; none where the id is not exactly in this back end's format. */
 function idIn(shape: Shape, given: unknown, isText: boolean): number {
   const text = String(given).replaceAll("§", "");
   const digits = shape.ids === "uuid" ? text.slice(24) : text;
@@ -74,7 +85,7 @@ function idIn(shape: Shape, given: unknown, isText: boolean): number {
   return isSame ? id : Number.NaN;
 }
 
-/** An answer as this back end writes it. */
+/** A response as this back end writes it. */
 export function writeAnswer(shape: Shape, answer: unknown): string {
   return JSON.stringify(shaped(shape, "", answer)).replace(/"§(\d+)§"/g, "$1");
 }
@@ -105,7 +116,7 @@ function dateOut({ dates }: Shape, text: string): unknown {
   return dates === "zoned" ? `${text.replace(" ", "T")}.000+00:00` : text;
 }
 
-/** What came in, with the ids as the records have them, and those that name no record's. */
+/** A request's values with the ids replaced by record numbers, and the ids that name no record. */
 export interface Read<Values> {
   values: Values;
   wrongIds: string[];
@@ -119,7 +130,7 @@ export function readBody(shape: Shape, text: string): Read<unknown> {
   return readValues(shape, JSON.parse(marked), false);
 }
 
-/** The values of a query or a form, which are texts. */
+/** The values of a query or a form, which are always texts. */
 export function readTexts(shape: Shape, values: Record<string, string>): Read<unknown> {
   return readValues(shape, values, true);
 }

@@ -12,10 +12,10 @@ import { menuCalls } from "./menu-calls.ts";
 import type { Organisation, StoredMember } from "./organisation.ts";
 import type { Shape } from "./shape.ts";
 
-/** What the captcha of this back end always shows. */
+/** The text that this back end's captcha always shows. */
 export const captchaText = "7K2M";
 
-/** Files that were uploaded, by the path that they are served at. */
+/** Uploaded files, by the path at which they are served. */
 export type Uploads = Map<string, ReceivedFile>;
 
 /** This back end's code for success in the system area (specification section 8). */
@@ -51,7 +51,7 @@ export function systemCalls(
     "/api/login/code": captcha,
     "/api/login/register": () => ok(),
     "/api/ticket/code": () => ok(),
-    // The specification's log-out gives the token in its payload; an old one is no reason to fail.
+    // The specification's log-out sends the token in its body; an expired token is no error.
     "/api/login/logout": ({ body }) => {
       sessions.delete(textIn(body.token));
       return ok();
@@ -82,7 +82,7 @@ function signIn(
   return ok({ token, expires: 7200 });
 }
 
-/** Raw mark-up, as a common captcha package answers it. */
+/** The captcha is raw SVG mark-up, as a common captcha package returns it. */
 function captcha({ query, body }: ReceivedCall): Reply {
   if (!(Number(query.code) < 10_000)) throw new Refusal(1002, "code is missing");
   const { width, height, length } = body;
@@ -100,7 +100,7 @@ function sessionCalls(
     return signedIn(call);
   };
   return {
-    // No to-do count, and an openid, so that calls outside /api/ carry it.
+    // The member has no to-do count, but an openid, so that calls outside /api/ carry it.
     "/api/member/userInfo": (call) => {
       const member = named(call);
       const last = { lastLoginTime: "2025-03-04 09:30:00", lastLoginIp: "10.0.0.7" };
@@ -116,7 +116,7 @@ function sessionCalls(
   };
 }
 
-/** What leaves of a member: no roles, no status; nothing where a field is empty. */
+/** The fields of a member in a response: without roles or status, and without empty fields. */
 function memberRow({ password, role, ...member }: StoredMember): Record<string, unknown> {
   return { ...member, deptCode: "HQ" };
 }
@@ -201,7 +201,10 @@ function memberPage(all: Organisation, body: ReceivedCall["body"]): unknown {
   return { records, total: rows.length, current, size, pages: Math.ceil(rows.length / size) };
 }
 
-/** Entries answer with code 0, the one call of this service that does (specification section 3). */
+/**
+ * The response for menu entries has code 0; no other call of this service does (specification
+ * section 3).
+ */
 function dictionary(dictType: string): Reply {
   const entry = (dictValue: string, dictLabel: string) => ({ dictValue, dictLabel, dictSort: 1 });
   const entries: Readonly<Record<string, unknown>> = {

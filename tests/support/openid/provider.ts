@@ -6,27 +6,27 @@ import Provider from "oidc-provider";
 export interface Forgery {
   header?: Readonly<Record<string, unknown>>;
   claims?: Readonly<Record<string, unknown>>;
-  /** Keeps the signature of what stood there before. */
+  /** Keeps the signature of the original token. */
   keepsSignature?: boolean;
 }
 
-/** A real provider of OpenID Connect on this machine, whose people need no password. */
+/** A real OpenID Connect provider on this machine, whose accounts need no password. */
 export interface OpenIdProvider {
   issuer: URL;
-  /** What the provider tells of its people, by the name under which they sign in there. */
+  /** The claims of the provider's accounts, by account name. */
   people: Map<string, Readonly<Record<string, unknown>>>;
-  /** Falsifies every ID token until it is `null` again. */
+  /** Falsifies every ID token until it is set to `null`. */
   forgery: Forgery | null;
-  /** Answers 503 to everything while it is set. */
+  /** While it is set, the provider answers 503 to every request. */
   isBroken: boolean;
-  /** Takes requests of the client that comes back to the address. */
+  /** Registers the client with its redirect address. */
   serve(callback: string): void;
   stop(): Promise<void>;
 }
 
 export const openIdClient = { clientId: "screenwright", clientSecret: "the client's secret" };
 
-/** Starts the provider, which answers nothing but 503 until it knows its client. */
+/** Starts the provider, which answers 503 until its client is registered. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   let answer: ReturnType<Provider["callback"]> | null = null;
@@ -70,7 +70,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         accountId: name,
         claims: () => ({ sub: name, ...own.people.get(name) }),
       }),
-      // Nobody is asked what of himself the client may know.
+      // The provider grants the client's scopes without asking for consent.
       async loadExistingGrant({ oidc }) {
         const { client, session } = oidc;
         const grant = new provider.Grant({

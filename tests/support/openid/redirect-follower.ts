@@ -1,4 +1,4 @@
-/** A browser as far as signing in needs one: it follows redirects and keeps cookies by origin. */
+/** A minimal browser for signing in: it follows redirects and keeps cookies by origin. */
 export class RedirectFollower {
   readonly #cookies = new Map<string, Map<string, string>>();
 
@@ -7,18 +7,18 @@ export class RedirectFollower {
     return this.#cookies.get(origin)?.get(name);
   }
 
-  /** Holds a cookie of an origin, as after signing in there. */
+  /** Stores a cookie of an origin, as after signing in there. */
   keep(origin: string, name: string, value: string): void {
     const held = this.#cookies.get(origin) ?? new Map<string, string>();
     this.#cookies.set(origin, held.set(name, value));
   }
 
-  /** Forgets the cookies of an origin, as somebody does who leaves the browser to another. */
+  /** Deletes the cookies of an origin, as when another person takes over the browser. */
   forget(origin: string): void {
     this.#cookies.delete(origin);
   }
 
-  /** Asks once; what it answers leads further, or does not. */
+  /** Sends one request without following a redirect. */
   async ask(address: string | URL, form?: Readonly<Record<string, string>>): Promise<Response> {
     const { origin } = new URL(address);
     const held = this.#cookies.get(origin) ?? new Map<string, string>();
@@ -36,7 +36,7 @@ export class RedirectFollower {
     return response;
   }
 
-  /** Follows redirects to the first address that `until` takes, which it does not ask for. */
+  /** Follows redirects to the first address that `until` accepts, which is not requested. */
   async follow(response: Response, from: string | URL, until: (to: URL) => boolean): Promise<URL> {
     const location = response.headers.get("location");
     if (location === null) throw new Error(`${from} leads nowhere: ${await response.text()}`);

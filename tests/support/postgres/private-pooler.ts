@@ -6,13 +6,13 @@ import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { folderOf, freePort, ownerOfServers } from "./private-postgres.ts";
 
-/** Where PgBouncer is on this machine, `null` where it is not. */
+/** The path of PgBouncer on this machine, `null` where it is not installed. */
 export const poolerProgram: string | null =
   [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
     .map((folder) => join(folder, "pgbouncer"))
     .find((program) => existsSync(program)) ?? null;
 
-/** A PgBouncer of one test. */
+/** A PgBouncer process of one test. */
 export interface PrivatePooler {
   /** The address of the server's database through the pooler. */
   url: string;
@@ -20,8 +20,8 @@ export interface PrivatePooler {
 }
 
 /**
- * Starts a PgBouncer before the server at `url` which gives each transaction one of so many
- * connections.
+ * Starts a PgBouncer in front of the server at `url` that shares the given number of connections
+ * among transactions.
  */
 export async function openPrivatePooler(url: string, connections: number): Promise<PrivatePooler> {
   if (poolerProgram === null) throw new Error("This machine has no PgBouncer.");

@@ -7,19 +7,26 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How a PostgreSQL ends: its sessions are ended in order, or as if the machine had crashed. */
+/**
+ * How a PostgreSQL server is stopped: its sessions end in order, or as in a crash of the machine.
+ */
 export type EndMode = "fast" | "immediate";
 
-/** A PostgreSQL server of one test, on loopback, whose ends harm nobody. */
+/**
+ * A PostgreSQL server of one test on the loopback interface, which can be stopped without affecting
+ * others.
+ */
 export interface PrivatePostgres {
-  /** The address of its first database. */
+  /** The address of the server's first database. */
   url: string;
-  /** Ends it and starts it again; done once it takes connections. */
+  /** Stops the server and starts it again; resolves once it accepts connections. */
   restart(mode: EndMode): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the programs of a PostgreSQL server are on this machine, `null` where there are none. */
+/**
+ * The folder of the PostgreSQL server's programs on this machine, `null` where it is not installed.
+ */
 export const postgresPrograms: string | null = findPrograms();
 
 function findPrograms(): string | null {
@@ -33,8 +40,8 @@ function findPrograms(): string | null {
 }
 
 /**
- * Whom the programs run as: PostgreSQL and its poolers refuse root, so that root lends them the user
- * of the system's own server.
+ * The user that runs the programs: PostgreSQL and its poolers refuse to run as root, so that root
+ * uses the user of the system's own server.
  */
 export async function ownerOfServers(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
@@ -42,14 +49,14 @@ export async function ownerOfServers(): Promise<{ uid?: number; gid?: number }> 
   return { uid: await idOf("-u"), gid: await idOf("-g") };
 }
 
-/** A new folder that such programs may write. */
+/** A new folder to which these programs may write. */
 export function folderOf({ uid, gid }: { uid?: number; gid?: number }): string {
   const directory = mkdtempSync(join(tmpdir(), "screenwright-postgres-"));
   if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
   return directory;
 }
 
-/** Makes a server and starts it, with further settings. */
+/** Creates a server and starts it with additional settings. */
 export async function openPrivatePostgres(
   settings: Readonly<Record<string, string | number>> = {},
 ): Promise<PrivatePostgres> {
@@ -64,7 +71,7 @@ export async function openPrivatePostgres(
   const port = await freePort();
   const all = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
-  // What the operating system has is safe from the end of a process.
+  // Data that the operating system has received survives the end of a process.
   options.push("-c fsync=off");
   const control = (...args: string[]) =>
     call("pg_ctl", "-D", data, "-l", join(directory, "log"), "-w", "-t", "60", ...args);
@@ -80,7 +87,7 @@ export async function openPrivatePostgres(
   };
 }
 
-/** A port of loopback that nothing listens at. */
+/** A port of the loopback interface on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
