@@ -42,7 +42,7 @@ type Effect = (typeof effects)[keyof typeof effects];
 /** One way in which a page can make a call: its schema, and the person's action. */
 interface Way {
   body(effect: Effect): object;
-  /** The harmless call of the person's action; a page that loads by itself needs none. */
+  /** The person's harmless action; a page that loads by itself needs none. */
   act?(page: Page, effect: Effect): Promise<void>;
   /** Whether the action begins with a block that opens, and may consist only of that. */
   opens?: boolean;

@@ -40,8 +40,8 @@ export function wholeRounds<Seen>(states: readonly Seen[]): Round<Seen>[] {
 }
 
 /**
- * Every state in one language, with a size for each language, at three widths and in all colours;
- * and one state for each language at all widths and in all colours.
+ * Every state in one language; each language has one size, and its states together cover all widths
+ * and colours, with three looks for each state.
  */
 export function shortRounds<Seen>(states: readonly Seen[]): Round<Seen>[] {
   return languages.map((language, position) => ({

@@ -16,7 +16,9 @@ interface StoredNode {
   routerPath: string;
   icon?: string;
   componentPath: string;
-  /** The types of operations are numbers, and texts for permissions, as the specification says. */
+  /**
+   * The node type: a number, except for permissions, where it is a text as the specification says.
+   */
   typeId: number | string;
   isHidden: string;
   sort: number;

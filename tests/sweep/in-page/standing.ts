@@ -1,5 +1,4 @@
-// These functions run in the page, where their source text is sent: each uses only functions that
-// are sent with it.
+// These functions run in the page, sent as source text: each uses only others that are sent too.
 
 /** A fault that was found, and its description. */
 export type Found = [Element, string];
@@ -38,7 +37,7 @@ export function topLayer(): Element {
   return dialogs.at(-1) ?? document.body;
 }
 
-/** Whether an element is visible: an element of one pixel is there for screen readers only. */
+/** Whether an element is visible; one of one pixel is there for screen readers only. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { width, height } = element.getBoundingClientRect();
@@ -56,16 +55,13 @@ export interface Piece {
   limits: Limits;
 }
 
-/**
- * The part of an element that its ancestors allow to be reached by scrolling, and the part shown
- * now.
- */
+/** The parts of an element that scrolling can reach and that are visible now. */
 export interface Limits {
   reachable: Box;
   shown: Box;
 }
 
-/** The part of an element that its ancestors leave visible; `known` caches results. */
+/** The part of an element that its ancestors leave visible; `known` caches it. */
 export function limitsOf(element: Element | null, known: Map<Element, Limits>): Limits {
   const endless = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
   if (!element) return { reachable: endless, shown: endless };
@@ -120,10 +116,7 @@ export function piecesIn(top: Element): Piece[] {
   return pieces;
 }
 
-/**
- * Whether a text is cut on purpose: its number of lines is limited, or its title holds the whole
- * text.
- */
+/** Whether a text is cut on purpose: its lines are limited, or its title holds all of it. */
 export function isMeantToBeCut({ element, text }: Piece): boolean {
   // The row of tabs can be scrolled.
   if (element.closest(".ant-tabs-nav")) return true;
@@ -186,9 +179,7 @@ export function overlappingTexts(_top: Element, pieces: readonly Piece[]): Found
   return [...pairs];
 }
 
-/**
- * The elements that scroll sideways unintentionally; tables, code and the row of tabs may scroll.
- */
+/** The elements that scroll sideways; tables, code and the row of tabs may scroll. */
 export function scrolledSideways(top: Element): Found[] {
   const meant = ".ant-table, .ant-tabs-nav, .cm-editor, pre, nav, [data-scrolls]";
   const root = document.documentElement;
@@ -226,10 +217,7 @@ export function isInLine(target: Element): boolean {
   return beside !== target.textContent?.trim();
 }
 
-/**
- * The interactive elements smaller than 24 px, including the labels around them that react to a
- * press.
- */
+/** The interactive elements smaller than 24 px, with the labels that react to a press. */
 export function smallTargets(top: Element): Found[] {
   return targetsIn(top)
     .filter((target) => {
