@@ -19,9 +19,8 @@ import { brokenUploads } from "./uploads.ts";
 const killsOfADatabase = 20;
 const actsOfALoad = 800;
 /**
- * The greatest number of the act at which a start is killed. A start has about 60 acts, 600 with
- * migrations or when it is the first; the embedded database has 3,000 when it recovers or is
- * created.
+ * The limits for the number of the act that kills a start: a start has about 60 acts, 600 with
+ * migrations or as the first; the embedded database has 3,000 when it recovers or is created.
  */
 const actsOfAStart = [60, 600, 3_000];
 const patienceMs = 60_000;
@@ -94,7 +93,7 @@ async function killOnce(
   ledger: Ledger,
   moment: Record<string, string>,
 ): Promise<string | null> {
-  // The load has random numbers of its own, since its progress does not depend on the seed.
+  // The load has random numbers of its own, since the seed does not determine how many it draws.
   const random = createRandom(siege.random.below(2 ** 31));
   const program = startService(siege, { NODE_OPTIONS: `--import=${dieAt}`, ...moment });
   // A service that hangs, or has passed all of its acts and receives no more calls, is killed as
