@@ -11,7 +11,10 @@ import { addEntries, addItem, removeEntry } from "./entry-edits.ts";
 import { entryAt, nodeAt } from "./find-node.ts";
 import { namedFix, type QuickFix, type TextEdit } from "./quick-fix.ts";
 
-/** Gives the call at a pointer an argument of what stands there; `null` where nothing there is surely meant. */
+/**
+ * The edit that gives a call a missing argument, guessed from the place of the call; `null` where
+ * no value is a safe guess.
+ */
 export function addParameter(
   root: SourceNode,
   source: string,
@@ -31,7 +34,7 @@ export function addParameter(
     ofRow(root, pointer, name, operation, environment);
   if (value === null) return null;
   const written = `{ ${JSON.stringify(name)}: ${value} }`;
-  // What takes no arguments itself names a call of its own, as an action does.
+  // An object that cannot hold `with` itself, such as an action, names its call in a property.
   const isShort = call === node || !takesArguments(call, source, environment);
   if (node.type === "string" && isShort) {
     const text = `{ "call": ${JSON.stringify(operation.id)}, "with": ${written} }`;
@@ -60,7 +63,7 @@ function typeOfParameter(
   return parameter ? typeOfSchema(catalogue, parameter.schema) : null;
 }
 
-/** Where a call saves what was entered in its place, the variable that holds that. */
+/** The variable that holds what a person has just entered, for a call that saves it at once. */
 function entered(
   pointer: string,
   name: string,
@@ -73,7 +76,7 @@ function entered(
   return pointer.includes("/cell/save") && type?.kind === "bool" ? '"value"' : null;
 }
 
-/** Where the choices of a field are read, what the same form asks under that name. */
+/** The form's value of the same name, for a call that reads the options of one of its fields. */
 function askedBeside(root: SourceNode, pointer: string, name: string): string | null {
   const [, place] = /^(.*\/fields)\/\d+\/options\b/.exec(pointer) ?? [];
   const fields = place === undefined ? null : nodeAt(root, place);
@@ -83,7 +86,7 @@ function askedBeside(root: SourceNode, pointer: string, name: string): string | 
   return isAsked ? JSON.stringify(`form.${name}`) : null;
 }
 
-/** Where an action stands on a row, the row's field of that name, or its key. */
+/** The row's field of the parameter's name, or the row's key, for a call of an action on a row. */
 function ofRow(
   root: SourceNode,
   pointer: string,
@@ -110,7 +113,10 @@ function ofRow(
   return isAssignable(listType(type), wanted) ? JSON.stringify(`[row.${field}]`) : null;
 }
 
-/** A form, and an import, ask for what their call lacks, where they list what they ask for. */
+/**
+ * The edit that adds a missing parameter to the fields of a form or an import that lists its
+ * fields.
+ */
 export function askedFor(
   root: SourceNode,
   source: string,
@@ -124,7 +130,7 @@ export function askedFor(
   return fields?.type === "array" ? addItem(source, fields, JSON.stringify(name)) : null;
 }
 
-/** Puts an argument that stands beside its call into the call. */
+/** Moves an argument that was written beside a call into the arguments of that call. */
 export function putIntoCall(
   { code, pointer, offset, suggestion }: Problem,
   root: SourceNode,

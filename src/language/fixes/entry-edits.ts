@@ -3,13 +3,13 @@ import type { TextEdit } from "./quick-fix.ts";
 
 const endOf = ({ offset, length }: SourceNode): number => offset + length;
 
-/** Takes an entry out of an object, with the comma that goes with it. */
+/** The edit that removes an entry from an object, together with its comma. */
 export function removeEntry({ entries }: SourceNode, entry: SourceEntry): TextEdit {
   const places = entries.map(({ keyOffset, node }) => ({ start: keyOffset, end: endOf(node) }));
   return removePlace(places, entries.indexOf(entry));
 }
 
-/** Takes an item out of a list, with the comma that goes with it. */
+/** The edit that removes an item from a list, together with its comma. */
 export function removeItem({ items }: SourceNode, item: SourceNode): TextEdit {
   const places = items.map((other) => ({ start: other.offset, end: endOf(other) }));
   return removePlace(places, items.indexOf(item));
@@ -23,7 +23,9 @@ function removePlace(places: readonly { start: number; end: number }[], index: n
   return { offset: before, length: end - before, text: "" };
 }
 
-/** Adds entries at the end of an object, on lines of their own where the others have such. */
+/**
+ * The edit that adds entries at the end of an object, on new lines if its other entries have lines.
+ */
 export function addEntries(
   source: string,
   { entries, offset, length }: SourceNode,
@@ -37,7 +39,7 @@ export function addEntries(
   return { offset: endOf(last.node), length: 0, text };
 }
 
-/** Adds an item at the end of a list, on a line of its own where the others have such. */
+/** The edit that adds an item at the end of a list, on a new line if its other items have lines. */
 export function addItem(
   source: string,
   { items, offset, length }: SourceNode,

@@ -1,7 +1,7 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { childrenOf, type SourceEntry, type SourceNode } from "../source.ts";
 
-/** The node at a JSON pointer, or `null`. */
+/** The node at a JSON pointer, or `null` if there is none. */
 export function nodeAt(root: SourceNode, pointer: string): SourceNode | null {
   return pathTo(root, pointer)?.at(-1) ?? null;
 }
@@ -19,7 +19,7 @@ export function pathTo(root: SourceNode, pointer: string): SourceNode[] | null {
   return path;
 }
 
-/** The object and the entry at a JSON pointer; of several alike the one whose name stands there. */
+/** The object and the entry at a JSON pointer; of duplicate entries the one at the given offset. */
 export function entryAt(
   root: SourceNode,
   pointer: string,

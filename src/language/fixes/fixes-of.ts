@@ -12,7 +12,7 @@ import { kindStub, stubOf } from "./stub.ts";
 import { syntaxFix } from "./syntax.ts";
 import { convertedValue } from "./value.ts";
 
-/** The problems that go away with the property that has them. */
+/** The problems that are solved by removing the property that they are reported at. */
 const removable: readonly ProblemCode[] = [
   "unknownProperty",
   "unknownParameter",
@@ -38,8 +38,8 @@ const removableItems: readonly ProblemCode[] = [
 ];
 
 /**
- * The ways to mend a problem of a page's text, the likeliest first; none where a person must
- * decide. Nothing but the edits is changed: whoever asks applies them.
+ * The possible fixes of a problem in a page's text, the likeliest first; empty where a person must
+ * decide. Fixes are only proposed: the caller applies their edits.
  */
 export function fixesOf(
   problem: Problem,
@@ -63,7 +63,7 @@ export function fixesOf(
   return found.filter((fix) => fix !== null);
 }
 
-/** Puts what a cell wants, and stands beside it, into the cell. */
+/** Moves a property that was written beside a cell into the cell that takes it. */
 function putIntoCell(
   { code, pointer, offset }: Problem,
   root: SourceNode,
@@ -90,16 +90,18 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
     if (!list || !item || list.items.length < 2) return null;
     const isFuller = code === "duplicateField" && item.type === "object";
     const plain = isFuller ? list.items.find(({ scalar }) => scalar === name) : null;
-    // Of two items for one field, the one that says more is kept.
+    // Of two items for the same field, the fix keeps the one with more properties.
     return namedFix("fix.remove", name, removeItem(list, plain ?? item));
   }
-  // A check must say what is valid.
+  // The condition `valid` cannot be removed, because a check must say what is valid.
   if (code === "alwaysHolds" && pointer.endsWith("/valid")) return null;
   const place = removable.includes(code) ? entryAt(root, pointer, offset) : null;
   return place && namedFix("fix.remove", place.entry.key, removeEntry(place.owner, place.entry));
 }
 
-/** Takes away what nobody ever sees: an item of a list, or the whole list where it is alone. */
+/**
+ * Removes a part that is never shown: an item of a list, or the whole list if it has no other item.
+ */
 function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix | null {
   if (code !== "neverReached") return null;
   const part = pointer.replace(/\/(when|enabled)$/, "");
@@ -115,7 +117,7 @@ function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix
   return namedFix("fix.remove", name, removeEntry(around.owner, around.entry));
 }
 
-/** Adds what is missing. */
+/** The fix that adds a missing property, parameter, translation or confirmation. */
 function completed(
   { code, pointer, values }: Problem,
   root: SourceNode,
@@ -164,7 +166,9 @@ function missingStub(
   return property ? stubOf(property.shape, { environment, isPublic, name }) : null;
 }
 
-/** Each missing language gets what another says, to be translated there. */
+/**
+ * The fix that copies an existing translation into each missing language, for people to translate.
+ */
 function translated(missing: string, node: SourceNode, source: string): QuickFix | null {
   const isSaid = ({ node: { scalar } }: SourceEntry): boolean => String(scalar ?? "").trim() !== "";
   const english = entryNamed(node, "en");
@@ -180,7 +184,7 @@ function translated(missing: string, node: SourceNode, source: string): QuickFix
   return { titleKey: "fix.addTranslations", values: { languages: missing }, edits };
 }
 
-/** A form that is opened for a row begins with it. */
+/** The fix that fills a form opened from a row with the values of that row. */
 function filledFromRow(root: SourceNode, pointer: string, source: string): QuickFix | null {
   const form = /\/(row|node)Actions\/\d+\/open\/values$/.test(pointer)
     ? nodeAt(root, pointer.replace(/\/values$/, ""))

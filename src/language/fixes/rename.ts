@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 
-/** Writes the name that was probably meant in the place of the one that is. */
+/** The fix that replaces a misspelt name by the name that was probably meant. */
 export function renamed(
   { offset, length, suggestion, values }: Problem,
   source: string,
@@ -19,7 +19,7 @@ export function renamed(
   return namedFix("fix.rename", suggestion, { offset, length, text });
 }
 
-/** The text with a word of it replaced; where it is called, that one. */
+/** A text with one word replaced; where the word is called as a function, that occurrence. */
 function replaceWord(text: string, word: string, by: string): string | null {
   const places = [...text.matchAll(/[\w$-]+/g)].filter(([found]) => found === word);
   const called = places.find(({ index }) => /^\s*\(/.test(text.slice(index + word.length)));
@@ -27,7 +27,7 @@ function replaceWord(text: string, word: string, by: string): string | null {
   return at === undefined ? null : text.slice(0, at) + by + text.slice(at + word.length);
 }
 
-/** What a literal of an expression says may be any text. */
+/** Replaces a string literal of an expression, whose content may be any text. */
 function replaceLiteral(text: string, said: string, by: string): string | null {
   const isLiteral = /^['"]/.test(text) && text.slice(1, -1) === said;
   return isLiteral ? text.slice(0, 1) + by + text.slice(-1) : null;

@@ -4,22 +4,25 @@ import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment, RegisteredBlock } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 
-/** What is known of the place that a stub is for. */
+/** What is known of the place in a page for which a stub value is made. */
 export interface StubPlace {
   environment: LanguageEnvironment;
-  /** Whether only public operations may stand there. */
+  /** Whether the place accepts only operations that need no login. */
   isPublic: boolean;
   /** The name of the property. */
   name: string;
 }
 
-/** The calls that write, and what one of them would take away: a wrong one does harm. */
+/**
+ * The properties whose calls write data: no operation is guessed for them, since a wrong one does
+ * harm.
+ */
 const guessedByNobody: ReadonlySet<string> = new Set(["submit", "save", "current"]);
 
-/** What stands for a text until a person writes one. */
+/** The placeholder of a text that a person has yet to write. */
 const openText = "…";
 
-/** A value of a shape to begin with, as JSON; `null` where none would be sensible. */
+/** A first value of a shape, as JSON; `null` where no value would be sensible. */
 export function stubOf(shape: ShapeNode, place: StubPlace): string | null {
   if (guessedByNobody.has(place.name)) return null;
   switch (shape.type) {
@@ -85,7 +88,9 @@ function objectStub(
   return `{ ${parts.join(", ")} }`;
 }
 
-/** A block that has no others inside, for a first of its sort is enough. */
+/**
+ * A stub of a block kind that needs no other blocks inside, to serve as the first block of a list.
+ */
 function blockStub({ name, shape }: RegisteredBlock, place: StubPlace): string | null {
   if (shape.type !== "object") return null;
   const required = Object.values(shape.properties).filter((property) => property.required);
@@ -100,7 +105,7 @@ function holdsBlock(shape: ShapeNode): boolean {
   return Object.values(shape.properties).some(({ shape: inner }) => holdsBlock(inner));
 }
 
-/** The first operation that can stand in a place by that name without any argument. */
+/** The first operation that fits a property by its name and needs no arguments. */
 function operationStub({ environment: { catalogue }, isPublic, name }: StubPlace): string | null {
   const isList = name === "rows" || name === "candidates";
   const found = [...catalogue.operations.values()].find(
@@ -119,7 +124,7 @@ function needsNothing({ parameters, list }: Operation): boolean {
   return parameters.every(({ name, required }) => !required || given.includes(name));
 }
 
-/** The kind that a block or a cell most likely is, by what is written beside. */
+/** The block or cell kind that takes most of the properties written beside the missing `kind`. */
 export function kindStub(
   environment: LanguageEnvironment,
   of: "block" | "cell",

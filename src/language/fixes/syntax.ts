@@ -1,13 +1,13 @@
 import type { Problem } from "../problem.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 
-/** What other languages call a value that JSON writes otherwise. */
+/** The constants of other languages, each with its spelling in JSON. */
 const constants: Readonly<Record<string, string>> = {
   ...{ True: "true", TRUE: "true", False: "false", FALSE: "false" },
   ...{ None: "null", nil: "null", undefined: "null", NULL: "null" },
 };
 
-/** The way to make a text JSON again where one mistake keeps it from being so. */
+/** The fix that turns a text into valid JSON where it contains a single mistake. */
 export function syntaxFix({ offset, length, values }: Problem, source: string): QuickFix | null {
   const written = source.slice(offset, offset + length);
   const by = (text: string): QuickFix => write(offset, length, text);

@@ -1,7 +1,10 @@
 import type { Problem } from "../problem.ts";
 import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 
-/** The value that was probably meant, as JSON; `null` where it cannot be told. */
+/**
+ * The value that was probably meant in place of a faulty one, as JSON; `null` where that is
+ * unclear.
+ */
 export function convertedValue(
   { code, values }: Problem,
   node: SourceNode,
@@ -42,14 +45,14 @@ export function convertedValue(
   }
 }
 
-/** Names with commas between them. */
+/** Matches a list of names that are separated by commas. */
 const listed = /^\s*[\w.]+(\s*,\s*[\w.]+)+\s*$/;
 
 function isPlain({ type }: SourceNode): boolean {
   return type === "number" || type === "boolean";
 }
 
-/** The name with the first number behind it that makes it nobody else's. */
+/** The name with the lowest number appended that makes it unique in the page. */
 function freeName(root: SourceNode, name: string): string {
   const named = nodesIn(root).flatMap((node) => entryNamed(node, "name") ?? []);
   const taken = new Set(named.map(({ node }) => String(node.scalar)));

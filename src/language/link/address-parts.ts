@@ -1,28 +1,31 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 
-/** What a name of an address's query is given: letters of the page, or an expression. */
+/** The value of one name in an address's query: fixed text from the page, or an expression. */
 export interface QueryEntry {
   name: string;
   value: string | ASTNode;
 }
 
-/** An address as far as the page itself says it. */
+/** The parts of an address that the page itself determines. */
 export interface AddressParts {
-  /** The letters that it begins with, as they stand in the expression. */
+  /** The nodes of the expression that make the fixed text at the beginning of the address. */
   start: ASTNode;
   path: string;
   query: readonly QueryEntry[];
-  /** The texts of the data in it that nothing encodes. */
+  /** The nodes of the expression whose data enter the address without being encoded. */
   unencoded: readonly ASTNode[];
 }
 
-/** The ways in which an address can be made, each with its parts; none where data decide where it leads. */
+/**
+ * The possible addresses of a link expression, each with its parts; empty where data decide the
+ * target.
+ */
 export function addressesIn(node: ASTNode): AddressParts[] {
   if (node.op === "?:") return [node.args[1], node.args[2]].flatMap(addressesIn);
   const pieces = piecesOf(node);
   const [start] = pieces;
   if (!start || textOf(start) === null) return [];
-  // A piece of data is one sign that no address has.
+  // Each piece of data is represented by one character that occurs in no address.
   const text = pieces.map((piece) => textOf(piece) ?? data).join("");
   const made = pieces.filter((piece) => textOf(piece) === null);
   const [path = "", ...rest] = (text.split("#")[0] ?? "").split("?");
@@ -44,7 +47,7 @@ export function addressesIn(node: ASTNode): AddressParts[] {
 
 const data = "\u0000";
 
-/** The letters of a literal; `null` for anything else. */
+/** The text of a string literal; `null` for any other node. */
 export function textOf(node: ASTNode): string | null {
   return node.op === "value" && typeof node.args === "string" ? node.args : null;
 }

@@ -10,7 +10,7 @@ export type Destination =
   | { kind: "nowhere"; address: string };
 
 /**
- * Whether a link may be followed, followed after asking, or not at all, since it would carry data.
+ * Whether a link is followed at once, only after a question, or never, since it would carry data.
  */
 type Passage = "open" | "ask" | "shut";
 
@@ -20,9 +20,9 @@ export type AddressOrigin = "page" | "data" | "value";
 const passages = { page: "open", data: "shut", value: "ask" } as const;
 
 /**
- * Where an address leads, read as browsers read it, who take tabs out and turn backslashes. To
- * hosts that the operator lists each way is open.
- * @param base The address of the document.
+ * The target of an address, parsed as browsers parse it, which drop tabs and turn backslashes into
+ * slashes. Links to hosts that the operator lists always open. @param base The address of the
+ * document.
  */
 export function destinationOf(
   address: string,
@@ -42,15 +42,18 @@ export function destinationOf(
   return { kind: "outside", address: href, host, may };
 }
 
-/** Whether a page says an address in plain letters, or has its data or its reader make it. */
+/**
+ * Whether an address is fixed text of the page, or computed from the page's data or a reader's
+ * input.
+ */
 export function originOf({ tree }: Pick<Expression, "tree">): AddressOrigin {
   return isPlain(tree) ? "page" : "data";
 }
 
-/** Stands for the application where nobody runs it; nothing is ever asked of it. */
+/** A placeholder base for the application's address; no request is ever sent to it. */
 const anywhere = "https://application.invalid/";
 
-/** Whether it can be told, whatever the data are, that an address leads nowhere. */
+/** Whether an address is invalid or unsafe for all values of its data. */
 export function isNeverSafe(expression: Pick<Expression, "tree">): boolean {
   const start = knownStart(expression.tree);
   if (originOf(expression) === "page") {
@@ -61,19 +64,19 @@ export function isNeverSafe(expression: Pick<Expression, "tree">): boolean {
   return account !== undefined || !/^(https?:)?$/i.test(scheme);
 }
 
-/** The host that an address leads to whatever the data are; `null` where there is none, or it depends. */
+/** The host of an address if it is the same for all values of its data; otherwise `null`. */
 export function knownHost({ tree }: Pick<Expression, "tree">): string | null {
   const start = knownStart(tree);
   const isWhole = isPlain(tree) || /^https?:[/\\]{2}[^/\\?#]+[/\\?#]/i.test(start);
   return isWhole && /^https?:/i.test(start) && URL.canParse(start) ? new URL(start).host : null;
 }
 
-/** Whether the address certainly stays in the application, whatever the data are. */
+/** Whether an address stays within the application for all values of its data. */
 export function staysInside({ tree }: Pick<Expression, "tree">): boolean {
   return /^\/\w/.test(knownStart(tree));
 }
 
-/** The letters that an address begins with, whatever the data are. */
+/** The fixed text at the beginning of an address, before any of its data. */
 export function knownStart(tree: SyntaxTree): string {
   if (tree.op === "value") return typeof tree.args === "string" ? tree.args : "";
   if (tree.op !== "+") return "";

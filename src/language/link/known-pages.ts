@@ -1,27 +1,29 @@
 import { type ParamPlans, paramsIn } from "../params.ts";
 import { entryNamed, nodesIn, readSource, type SourceNode } from "../source.ts";
 
-/** What is known of a page to which links may lead. */
+/** What the check of links knows about a page that they may lead to. */
 export interface KnownPage {
-  /** The page's path; `null` where no page of a known text stands at the address. */
+  /** The page's path; `null` where no page with a known text has the address. */
   path: string | null;
-  /** What it takes; `null` where nobody knows, so that whatever is given may fit. */
+  /**
+   * The parameters that the page declares; `null` where they are unknown, so that any are accepted.
+   */
   params: ParamPlans | null;
-  /** The names of its blocks, whose state may stand in its address. */
+  /** The names of the page's blocks, whose state can be part of its address. */
   blocks: readonly string[];
-  /** Whether names without a block's may be those of the only block of the page. */
+  /** Whether the page has a single block, whose state needs no block name in the address. */
   isOneBlock: boolean;
 }
 
-/** The pages to which links may lead, by their addresses: `/points/user`. */
+/** The pages that links may lead to, by address, such as `/points/user`. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
 
-/** What a page's text tells of it to those who lead there. */
+/** What links need to know about a page, read from the text of the page. */
 export function knownPageOf(path: string, source: string): KnownPage {
   return knownPageIn(path, readSource(source).root);
 }
 
-/** The same of a text that is read. */
+/** What links need to know about a page, read from the parsed text of the page. */
 export function knownPageIn(path: string, root: SourceNode | null): KnownPage {
   const named = root ? nodesIn(root).filter((node) => entryNamed(node, "kind")) : [];
   const body = root && entryNamed(root, "body")?.node;
@@ -36,21 +38,21 @@ export function knownPageIn(path: string, root: SourceNode | null): KnownPage {
   };
 }
 
-/** The same pages where one of them is about to be another; at the address of its path if it is new. */
+/** A copy of the known pages with one page replaced, or added at the address of its path. */
 export function withPage(pages: KnownPages, page: KnownPage): KnownPages {
   const addresses = addressesOf(page.path, pages);
   return new Map([...pages, ...addresses.map((address) => [address, page] as const)]);
 }
 
-/** The addresses of a page; that of its path where nothing has another for it. */
+/** The addresses of a page: those in the menu, otherwise the address of its path if it is free. */
 export function addressesOf(path: string | null, pages: KnownPages): readonly string[] {
   const own = [...pages].flatMap(([address, page]) => (page.path === path ? [address] : []));
   return own.length > 0 || path === null ? own : [`/${path}`];
 }
 
 /**
- * Whether it is certain that no page stands at an address: others of its folder are known, and it is
- * no screen below one of them.
+ * Whether an address certainly leads to no page: other pages of its folder are known, and it is no
+ * child screen of one of them.
  */
 export function isNoPage(address: string, pages: KnownPages): boolean {
   if (pages.has(address)) return false;

@@ -1,9 +1,12 @@
-/** Labels with dots between them, or an IPv6 address; with a port where it is not the usual one. */
+/**
+ * Matches dot-separated labels or an IPv6 address, followed by a port if it is not the default one.
+ */
 const host = /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)(:\d+)?$/;
 
 /**
- * The hosts that an operator lists, as browsers write them: `docs.example.com`, `intranet:8080`, or
- * `*.example.org` for all below one. Where an entry is none, that one instead.
+ * The hosts that an operator allows, in the form that browsers use: `docs.example.com`,
+ * `intranet:8080`, or `*.example.org` for all subdomains. If an entry is invalid, that entry is
+ * returned instead.
  */
 export function readLinkHosts(
   entries: readonly string[],
@@ -17,7 +20,7 @@ export function readLinkHosts(
   return { hosts };
 }
 
-/** Whether a host, with its port if that is not the usual one, is among those that are listed. */
+/** Whether a host, with its port if that is not the default one, is among the listed hosts. */
 export function isListedHost(name: string, listed: readonly string[]): boolean {
   return listed.some((entry) =>
     entry.startsWith("*.") ? name.endsWith(entry.slice(1)) : name === entry,
@@ -29,7 +32,7 @@ function readHost(entry: string): string | null {
   const written = isBelow ? entry.slice(2) : entry;
   if (/[\s/\\?#@]|:$/.test(written) || !URL.canParse(`https://${written}`)) return null;
   const name = new URL(`https://${written}`).host.replace(/:80$/, "");
-  // All hosts below `com` are everybody's.
+  // A wildcard for a top-level domain such as `*.com` would allow hosts of any owner.
   if (!host.test(name) || (isBelow && !name.includes("."))) return null;
   return isBelow ? `*.${name}` : name;
 }

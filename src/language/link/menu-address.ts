@@ -1,19 +1,19 @@
 /** Where a menu node leads. */
 export interface MenuAddress {
-  /** The absolute path, an http(s) address, or empty where it leads nowhere. */
+  /** An absolute path or an http(s) address; empty where the node leads nowhere. */
   address: string;
   isExternal: boolean;
-  /** Why it leads nowhere, or not where it says. */
+  /** The reason why the address is refused or shortened, or `null`. */
   fault: "unsafeAddress" | "addressHasQuery" | null;
 }
 
-/** Stands for the application while addresses are read; nothing is ever asked of it. */
+/** A placeholder base for parsing addresses; no request is ever sent to it. */
 const here = "http://menu.invalid";
 
 /**
- * The address in a node's `routerPath`: absolute, or relative to its parent's. Only http(s) leads
- * outside, without an account that looks like a host. Whatever else a browser would take for more
- * than a path, such as `javascript:`, leads nowhere. A query or a fragment is no part of a path.
+ * Reads the address in a menu node's `routerPath`, which is absolute or relative to its parent's.
+ * Only http(s) addresses without credentials may lead outside. Other schemes, such as
+ * `javascript:`, lead nowhere, and a query or a fragment is not part of a path.
  */
 export function readMenuAddress(routerPath: string, base: string): MenuAddress {
   if (routerPath === "") return { address: "", isExternal: false, fault: null };
@@ -33,7 +33,7 @@ function urlOf(address: string): URL | null {
   return URL.canParse(address, here) ? new URL(address, here) : null;
 }
 
-/** A path without doubled or trailing slashes, as people write it: not percent-encoded. */
+/** A path without doubled or trailing slashes, decoded from percent-encoding for people to read. */
 export function normalPath(path: string): string {
   const joined = `/${path.split("/").filter(Boolean).join("/")}`;
   try {

@@ -3,7 +3,7 @@ import { publicPages } from "../public-pages.ts";
 import type { KnownPage, KnownPages } from "./known-pages.ts";
 import { readMenuAddress } from "./menu-address.ts";
 
-/** A node of the menu, as far as it says where it leads. */
+/** The properties of a menu node that determine its address. */
 export interface MenuPlace {
   id: number;
   parentId: number | null;
@@ -14,9 +14,9 @@ export interface MenuPlace {
 }
 
 /**
- * The pages to which links may lead: each at the addresses at which the menu has it, else at that of
- * its path. A node that names a page which is not there leads nowhere; of folders, and of what the
- * menu leaves to others, nobody knows what they take.
+ * The pages that links may lead to, each at its addresses in the menu, otherwise at that of its
+ * path. A node whose page is missing leads nowhere; the parameters of folders and of external pages
+ * are unknown.
  */
 export function knownPages(pages: readonly KnownPage[], menu: readonly MenuPlace[]): KnownPages {
   const known = new Map(pages.map((page) => [page.path, page]));
@@ -35,15 +35,18 @@ export function knownPages(pages: readonly KnownPage[], menu: readonly MenuPlace
 
 const unknownPage: KnownPage = { path: null, params: null, blocks: [], isOneBlock: true };
 
-/** The addresses of a menu, each with the path of the page that it opens, if any. */
+/** The addresses in a menu, each with the path of the page that it opens, or `null`. */
 function placesIn(menu: readonly MenuPlace[]): [address: string, path: string | null][] {
   const byId = new Map(menu.map((node) => [node.id, node]));
   const known = new Map<number | null, string>();
-  /** The address of a node within the application, else that of the nearest one above it that has one. */
+  /**
+   * A node's address within the application, otherwise that of its nearest ancestor with an
+   * address.
+   */
   const addressAt = (id: number | null): string => {
     const node = id === null ? undefined : byId.get(id);
     if (!node || known.has(id)) return known.get(id) ?? "";
-    // A node that stands below itself.
+    // An empty address is stored first, so that a cycle of parents in the menu ends the search.
     known.set(id, "");
     const base = addressAt(node.parentId);
     const { address, isExternal } = readMenuAddress(node.routerPath, base);

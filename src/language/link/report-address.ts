@@ -7,7 +7,7 @@ import { type Type, typeName } from "../type.ts";
 import { type AddressParts, addressesIn, type QueryEntry, textOf } from "./address-parts.ts";
 import { isNoPage, type KnownPage, type KnownPages } from "./known-pages.ts";
 
-/** An address of a page that is planned, and what is known of the parts of its expression. */
+/** A planned link address with the types of the parts of its expression. */
 interface PlannedAddress {
   source: string;
   pointer: string;
@@ -15,7 +15,7 @@ interface PlannedAddress {
   typeOf(node: ASTNode): Type;
 }
 
-/** Tells of an address within the application that leads to no page, or gives one what it does not take. */
+/** Reports an address within the application that leads to no page or passes wrong parameters. */
 export function reportAddress(planner: Planner, address: PlannedAddress): void {
   const { pointer, ast } = address;
   if (ast.op === "call" && ast.args[0] === "encode") {
@@ -28,7 +28,7 @@ export function reportAddress(planner: Planner, address: PlannedAddress): void {
   for (const parts of addressesIn(ast)) reportParts(planner, address, parts);
 }
 
-/** Tells the first of what is wrong with one way in which an address is made. */
+/** Reports the first fault of one of the possible addresses of a link. */
 function reportParts(planner: Planner, address: PlannedAddress, parts: AddressParts): void {
   if (reportBroken(planner, address, parts) || reportNowhere(planner, address, parts)) return;
   const page = planner.pages()?.get(parts.path);
@@ -84,17 +84,20 @@ function reportNowhere(
   return true;
 }
 
-/** The address of a page by its path, as somebody writes who knows its file alone. */
+/**
+ * The address of the page with a path, for authors who write the page's path instead of its
+ * address.
+ */
 function addressOf(path: string, pages: KnownPages): string | undefined {
   return [...pages].find(([, page]) => `/${page.path}` === path)?.[0];
 }
 
-/** Whether such texts never hold a sign that means something in an address. */
+/** Whether texts of a type never contain a character with a meaning in addresses, as codes do. */
 function isCoded({ said }: Type): boolean {
   return said?.schema.format !== undefined || said?.schema.pattern !== undefined;
 }
 
-/** Whether what an address gives to a page was told to be wrong. */
+/** Reports wrong parameters in an address's query; answers whether it reported any. */
 function reportQuery(
   planner: Planner,
   { pointer, typeOf }: PlannedAddress,
@@ -137,7 +140,7 @@ function reportQuery(
   return isTold;
 }
 
-/** Whether a name of a query is one of the page's parameters, or may be a block's of it. */
+/** Whether a page accepts a name in its query, as a parameter or as state of one of its blocks. */
 function isTaken(name: string, { params, blocks, isOneBlock }: KnownPage): boolean {
   if (params === null || Object.hasOwn(params, name)) return true;
   const [block = "", ...rest] = name.split(".");
@@ -145,10 +148,12 @@ function isTaken(name: string, { params, blocks, isOneBlock }: KnownPage): boole
   return blocks.includes(block) || placeNames.test(block) || !/^[a-z]\w*$/i.test(block);
 }
 
-/** What the places of blocks without a name begin with. */
+/**
+ * Matches the generated names of unnamed blocks, which begin with the property that contains them.
+ */
 const placeNames = /^(items|start|end|body)$/;
 
-/** What is given in place of what a parameter takes; `null` where it fits, as far as is known. */
+/** The value or type that a parameter does not accept; `null` where it fits or is unknown. */
 function misfitOf(
   planner: Planner,
   { value }: QueryEntry,

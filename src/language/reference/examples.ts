@@ -1,15 +1,18 @@
 import { blocksOfKind } from "../migrations/migration.ts";
 import { entryNamed, nodesIn, plainValue, readSource, type SourceNode } from "../source.ts";
 
-/** Finds parts of written pages that show how a thing is said. */
+/** Finds parts of existing pages to serve as examples in the reference. */
 export interface Examples {
   /** The shortest block of a kind, as JSON; `null` where no page has one. */
   ofKind(kind: string): string | null;
-  /** The shortest part with such a property, as a column has `cell`; `null` where none is. */
+  /**
+   * The shortest part with a property of a value, such as a column with a `cell`; `null` if there
+   * is none.
+   */
   ofProperty(name: string, value: string): string | null;
 }
 
-/** Examples out of the sources of pages. */
+/** Collects the examples from the sources of pages. */
 export function examplesFrom(sources: readonly string[]): Examples {
   const roots = sources.flatMap((source) => readSource(source).root ?? []);
   const nodes = roots.flatMap(nodesIn);

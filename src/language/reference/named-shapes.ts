@@ -7,11 +7,11 @@ import { downloadShape, stepsShape } from "../plan/steps.ts";
 import { uploadShape } from "../plan/upload.ts";
 import { object, type Property, type ShapeNode } from "../shape/shape.ts";
 
-/** A part of the language that several kinds share, and that people know by a name. */
+/** A shape that several kinds share and that the reference describes once, under a name. */
 export interface NamedShape {
   name: string;
   summary: string;
-  /** Every shape that means it. */
+  /** The shapes that belong to the named part. */
   shapes: readonly ShapeNode[];
   properties: Readonly<Record<string, Property>>;
 }
@@ -39,14 +39,14 @@ function named(name: string, summary: string, shapes: readonly ShapeNode[]): Nam
   return { name, summary, shapes, properties };
 }
 
-/** The properties of a shape that is an object, also where it may be shorter. */
+/** The properties of an object shape, also where a choice allows a shorter form of the object. */
 export function propertiesOf(shape: ShapeNode): Readonly<Record<string, Property>> {
   if (shape.type === "object") return shape.properties;
   if (shape.type !== "choice") return {};
   return Object.assign({}, ...shape.of.map(propertiesOf));
 }
 
-/** The named part that a shape is, also by the same properties in another object. */
+/** The named part that a shape belongs to, also by having the same properties. */
 export function namedShapeOf(shape: ShapeNode): NamedShape | null {
   const same = namedShapes.find(({ shapes }) => shapes.includes(shape));
   if (same) return same;

@@ -3,17 +3,17 @@ import type { Property, ShapeNode } from "../shape/shape.ts";
 import { namedShapeOf, propertiesOf } from "./named-shapes.ts";
 import { chapterLink, type ReferenceLanguage, word } from "./words.ts";
 
-/** A property as the reference tells it. */
+/** A property as one line of a table in the reference. */
 export interface PropertyLine {
-  /** Its name; of an object inside, with the names before it: `sections[].title`. */
+  /** The property's name; within a nested object with the outer names: `sections[].title`. */
   path: string;
-  /** What may stand there, in Markdown. */
+  /** The type of the property's value, in Markdown. */
   type: string;
   isRequired: boolean;
   summary: string;
 }
 
-/** The properties of an object, and after each those of what is inside it, in the order written. */
+/** The properties of an object in written order, each followed by those of its nested objects. */
 export function propertyLines(
   properties: Readonly<Record<string, Property>>,
   language: ReferenceLanguage,
@@ -31,7 +31,7 @@ export function propertyLines(
   });
 }
 
-/** What stands inside a shape and has no name of its own. */
+/** The nested object of a shape that the reference does not describe under a name of its own. */
 function innerOf(shape: ShapeNode): {
   suffix: string;
   properties: Readonly<Record<string, Property>>;

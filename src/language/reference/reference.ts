@@ -12,15 +12,15 @@ import { propertyLines } from "./property-lines.ts";
 import { table } from "./table.ts";
 import { opening, type ReferenceLanguage, word } from "./words.ts";
 
-/** A chapter of the reference: a Markdown file, whose links name the others' files. */
+/** A chapter of the reference: a Markdown file that links to the files of other chapters. */
 export interface Chapter {
   file: string;
   markdown: string;
 }
 
 /**
- * The reference of the page language in the environment's language, made from the shapes and
- * summaries of all that the registries hold, with examples out of the sources of pages.
+ * The reference of the page language in the environment's language, generated from the shapes and
+ * summaries of all registries, with examples from existing pages.
  */
 export function referenceOf(
   environment: LanguageEnvironment,
@@ -44,7 +44,7 @@ export function wholeReference(chapters: readonly Chapter[]): string {
   return `${whole.replaceAll(/\]\([a-z]+\.md#/g, "](#")}\n`;
 }
 
-/** The page and what every block may say. */
+/** The chapter on the page and the properties that all blocks share. */
 function pageChapter(language: ReferenceLanguage): string {
   return [
     opening(language, "pages"),
@@ -53,7 +53,7 @@ function pageChapter(language: ReferenceLanguage): string {
   ].join("\n\n");
 }
 
-/** Every block kind, with its properties and an example. */
+/** The chapter on block kinds, each with its properties and an example. */
 function blocksChapter(environment: LanguageEnvironment, examples: Examples): string {
   const kinds = [...environment.blocks.values()].map(({ name, summary, shape }) =>
     [
@@ -67,7 +67,7 @@ function blocksChapter(environment: LanguageEnvironment, examples: Examples): st
   return [`# ${word(environment, "blocks")}`, common, ...kinds].join("\n\n");
 }
 
-/** The parts that kinds share: actions, calls, columns, fields. */
+/** The chapter on the parts that kinds share: actions, calls, columns and fields. */
 function partsChapter(language: ReferenceLanguage): string {
   const parts = namedShapes.map(({ name, summary, properties }) =>
     [`## ${name}\n\n${descriptionOf(language, summary)}`, propertyTable(language, properties)].join(
@@ -77,7 +77,7 @@ function partsChapter(language: ReferenceLanguage): string {
   return [`# ${word(language, "parts")}`, ...parts].join("\n\n");
 }
 
-/** Every cell, with what a page may tell it. */
+/** The chapter on cells, each with its properties. */
 function cellsChapter(environment: LanguageEnvironment, examples: Examples): string {
   const all = [...environment.cells.values()].map((cell) => {
     const properties = cellProperties(cell);
@@ -91,7 +91,7 @@ function cellsChapter(environment: LanguageEnvironment, examples: Examples): str
   return [opening(environment, "cells"), ...all].join("\n\n");
 }
 
-/** Every widget. */
+/** The chapter on widgets. */
 function widgetsChapter(environment: LanguageEnvironment, examples: Examples): string {
   const all = [...environment.widgets.values()].map((widget: ValueKind) =>
     [
@@ -102,7 +102,7 @@ function widgetsChapter(environment: LanguageEnvironment, examples: Examples): s
   return [opening(environment, "widgets"), ...all].join("\n\n");
 }
 
-/** Every problem that a page can have, with what to do. */
+/** The chapter on the problems that a page can have, each with its remedy. */
 function problemsChapter(language: ReferenceLanguage): string {
   const { texts } = language;
   const lines = Object.entries(problemSeverity).map(([code, severity]) => [

@@ -4,11 +4,11 @@ import { pageShape } from "../page.ts";
 import { expressionSections } from "./expressions/chapter-sections.ts";
 import { namedShapes } from "./named-shapes.ts";
 
-/** What the language and the catalogue say of themselves in English, for which there are translations. */
+/** The English sentences of the language and the catalogue that have translations. */
 export interface Summaries {
-  /** The sentences of what belongs to no kind, and of the catalogue's operations. */
+  /** The sentences that belong to no single kind, and those of the catalogue's operations. */
   shared: ReadonlySet<string>;
-  /** The sentences that a kind, a cell or a widget alone says. */
+  /** The sentences that only one kind, cell or widget contains. */
   of(kind: object): ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ export function summariesOf({ catalogue }: LanguageEnvironment): Summaries {
   return { shared, of: (kind) => summariesIn(kind, new Set(seen)) };
 }
 
-/** The summaries of a part and of all within it, but for what was seen before. */
+/** The summaries of a part and of everything within it, except those of objects already visited. */
 function summariesIn(whole: object, seen: Set<unknown>): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {

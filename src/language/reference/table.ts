@@ -1,4 +1,4 @@
-/** A table of Markdown; bars in it stand for themselves. */
+/** A Markdown table, in whose cells bars are escaped. */
 export function table(heads: readonly string[], lines: readonly (readonly string[])[]): string {
   const row = (values: readonly string[]): string =>
     `| ${values.map((value) => value.replaceAll("|", "\\|")).join(" | ")} |`;

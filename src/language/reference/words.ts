@@ -1,9 +1,9 @@
 import type { LanguageEnvironment } from "../environment.ts";
 
-/** What the reference is written with, in the language of its environment. */
+/** The texts that the reference is written with, in the language of its environment. */
 export type ReferenceLanguage = Pick<LanguageEnvironment, "texts" | "descriptions">;
 
-/** One of the reference's own words, with values in its places. */
+/** A text of the reference from the locales, with values in its placeholders. */
 export function word(
   { texts }: Pick<ReferenceLanguage, "texts">,
   key: string,
@@ -12,17 +12,17 @@ export function word(
   return texts.say(`reference.${key}`, values);
 }
 
-/** A heading of a chapter with a sentence below it. */
+/** The opening of a chapter: its heading and a sentence below it. */
 export function opening(language: ReferenceLanguage, chapter: string): string {
   return `# ${word(language, chapter)}\n\n${word(language, `${chapter}About`)}`;
 }
 
-/** A link to the heading at which a chapter begins. */
+/** A Markdown link to the first heading of a chapter. */
 export function chapterLink(language: ReferenceLanguage, label: string, chapter: string): string {
   return `[${word(language, label)}](${chapter}.md#${anchorOf(word(language, chapter))})`;
 }
 
-/** The anchor of a heading. */
+/** The Markdown anchor of a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .trim()

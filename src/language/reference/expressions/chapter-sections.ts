@@ -4,9 +4,9 @@ import { functionEntries, methodEntries } from "./functions.ts";
 import { literals, macroEntries, operators } from "./operators.ts";
 import { blockState, variables } from "./variables.ts";
 
-/** A part of the chapter on expressions: sentences, and a table of what there is. */
+/** A section of the reference's chapter on expressions: sentences and a table of the entries. */
 export interface ExpressionSection {
-  /** Its heading is at `reference.<heading>`. */
+  /** The last part of the heading's key, `reference.<heading>`. */
   heading: string;
   about: readonly { summary: string }[];
   entries: Readonly<Record<string, { summary: string } & Partial<ExpressionEntry>>>;
@@ -14,7 +14,7 @@ export interface ExpressionSection {
 
 const said = (...summaries: readonly string[]) => summaries.map((summary) => ({ summary }));
 
-/** All of the chapter, in its order. */
+/** All sections of the chapter on expressions, in order. */
 export const expressionSections: readonly ExpressionSection[] = [
   {
     heading: "literals",
@@ -76,7 +76,9 @@ export const expressionSections: readonly ExpressionSection[] = [
   },
 ];
 
-/** What a function, a method or a macro does, with its example; nothing where there is none of the name. */
+/**
+ * The reference text of a function, a method or a macro with its example; empty for unknown names.
+ */
 export function toldOfCalled(
   name: string,
   isMethod: boolean,
@@ -97,7 +99,7 @@ const examples: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a text is one of the chapter's examples. */
+/** Whether a text is one of the examples in the chapter on expressions. */
 export function isExample(text: string): boolean {
   return examples.has(text);
 }

@@ -1,10 +1,12 @@
-/** What stands in an expression: what it does, with an example and what that gives. */
+/**
+ * A documented part of the expression language: its summary, an example and the example's result.
+ */
 export interface ExpressionEntry {
   summary: string;
   example: string;
-  /** What the example gives with the example's values. */
+  /** The result of the example when it is run on the example values. */
   result: unknown;
 }
 
-/** Entries by the names under which they are told. */
+/** Reference entries of the expression language by name. */
 export type ExpressionEntries = Readonly<Record<string, ExpressionEntry>>;

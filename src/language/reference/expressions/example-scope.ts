@@ -20,7 +20,7 @@ const data = [
   { no: "C", status: "open", total: 30 },
 ];
 
-/** The values of the examples, in which they can be tried. */
+/** The values of the variables that the examples of the reference use. */
 export const exampleVariables = {
   row,
   data,

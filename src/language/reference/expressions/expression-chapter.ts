@@ -5,7 +5,9 @@ import { type ReferenceLanguage, word } from "../words.ts";
 import { type ExpressionSection, expressionSections } from "./chapter-sections.ts";
 import { signatureOf } from "./signature.ts";
 
-/** All that can stand in an expression, with examples; and the icons that a page may name. */
+/**
+ * The reference's chapter on expressions with examples, and the list of icons that a page may use.
+ */
 export function expressionsChapter(environment: LanguageEnvironment): string {
   const { icons } = environment;
   return [

@@ -1,6 +1,6 @@
 import type { ExpressionEntries } from "./entry.ts";
 
-/** How values are written that are no variables. */
+/** The reference entries of literals. */
 export const literals = {
   "'…'": {
     summary: "A text, in single or double quotes; a quote within it after `\\`.",
@@ -22,7 +22,7 @@ export const literals = {
   },
 } satisfies ExpressionEntries;
 
-/** What stands between values, or before one. */
+/** The reference entries of operators. */
 export const operators = {
   "a.b": {
     summary: "The field of a record; of nothing it is nothing.",
@@ -83,7 +83,7 @@ export const operators = {
   "%": { summary: "The rest of a division.", example: "row.id % 2", result: 1 },
 } satisfies ExpressionEntries;
 
-/** What is done with each member of a list, for which the first argument is the name. */
+/** The reference entries of macros, whose first argument names the member of the list. */
 export const macroEntries = {
   map: {
     summary: "A list of what the second argument gives for each.",

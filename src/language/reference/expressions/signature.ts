@@ -4,7 +4,7 @@ import { isMacro } from "../../expression/macros.ts";
 import { fullTypeName } from "../../fit/type-fit.ts";
 import { typeName } from "../../type.ts";
 
-/** What is called, by name or on a value, as it is written; `null` where there is none of the name. */
+/** The signature of a function or a method as the reference prints it; `null` for unknown names. */
 export function signatureOf(name: string, isMethod: boolean): string | null {
   if (isMethod && isMacro(name)) return `list.${name}(name, …)`;
   const table = isMethod ? methods : functions;

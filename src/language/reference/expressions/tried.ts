@@ -6,12 +6,12 @@ import { parseExpression } from "../../expression/parse.ts";
 import type { Problem } from "../../problem.ts";
 import { exampleScope, exampleTypes } from "./example-scope.ts";
 
-/** What an expression gives with the values of the examples, or why it gives nothing. */
+/** The result of an expression on the example values, or the reason why it has none. */
 export type Tried =
   | { value: unknown; stopped: StopReason | null }
   | { problems: readonly Pick<Problem, "code" | "values" | "suggestion">[] };
 
-/** Tries an expression on the values of the examples; what is known of days must be loaded. */
+/** Runs an expression on the example values; the calendar must have been loaded. */
 export function tryExpression(source: string, language: Language): Tried {
   const parsed = parseExpression(source);
   if ("reason" in parsed) {
@@ -22,7 +22,7 @@ export function tryExpression(source: string, language: Language): Tried {
   checkExpression(parsed.ast, {
     ...{ scope: exampleTypes, source, permissions: [], uses: new Set(), reads: new Set() },
     report: (code, _, values, suggestion = null) => {
-      // Which permissions there are is another page's matter.
+      // The examples know no permissions of the catalogue, so unknown ones are not reported.
       if (code === "unknownPermission") return;
       const meant = typeof suggestion === "function" ? suggestion() : suggestion;
       problems.push({ code, values, suggestion: meant });

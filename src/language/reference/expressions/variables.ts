@@ -1,4 +1,4 @@
-/** The variables of expressions: where each is known, and what it is. */
+/** The reference entries of variables: where each is available, and what it contains. */
 export const variables: Readonly<Record<string, { summary: string }>> = {
   user: {
     summary:
@@ -31,7 +31,7 @@ export const variables: Readonly<Record<string, { summary: string }>> = {
   },
 };
 
-/** What a block says of itself under `blocks.` and its name. */
+/** The state that a block publishes to expressions under `blocks.<name>`. */
 export const blockState: Readonly<
   Record<string, { summary: string; example: string; result: unknown }>
 > = {
