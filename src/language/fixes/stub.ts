@@ -105,7 +105,7 @@ function holdsBlock(shape: ShapeNode): boolean {
   return Object.values(shape.properties).some(({ shape: inner }) => holdsBlock(inner));
 }
 
-/** The first operation that fits a property by its name and needs no arguments. */
+/** The first read that fits a property by its name and needs no arguments. */
 function operationStub({ environment: { catalogue }, isPublic, name }: StubPlace): string | null {
   const isList = name === "rows" || name === "candidates";
   const found = [...catalogue.operations.values()].find(

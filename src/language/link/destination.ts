@@ -21,8 +21,8 @@ const passages = { page: "open", data: "shut", value: "ask" } as const;
 
 /**
  * The target of an address, parsed as browsers parse it, which drop tabs and turn backslashes into
- * slashes. Links to hosts that the operator lists always open. @param base The address of the
- * document.
+ * slashes. Links to hosts that the operator lists always open.
+ * @param base The address of the document.
  */
 export function destinationOf(
   address: string,

@@ -2,7 +2,10 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { lastStep, wordsOf } from "../../catalogue/resources/paths.ts";
 import { firstSentence } from "./first-sentence.ts";
 
-/** What an action is called: what its document says where that is short, else the step of its path. */
+/**
+ * The label of an action: its operation's summary if that is short, otherwise the last step of its
+ * path.
+ */
 export function labelOf({ path, method, summary, id }: Operation): string {
   const last = lastStep(path.replace(/\/+$/, "")).replace(/^.*\./, "");
   const step = last.includes("{") ? "" : titleOf(last);
@@ -11,7 +14,7 @@ export function labelOf({ path, method, summary, id }: Operation): string {
   return isShort ? said : step || said || id;
 }
 
-/** `pull_requests` as people write it. */
+/** A step of a path as a title for people, such as `pull_requests`. */
 export function titleOf(step: string): string {
   const words = wordsOf(step).join(" ");
   return words.charAt(0).toUpperCase() + words.slice(1);

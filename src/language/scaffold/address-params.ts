@@ -4,10 +4,13 @@ import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { ValueSort } from "../shape/value-sorts.ts";
 
-/** The parameters of a proposed page, by their names. */
+/** The parameters of a proposed page by name, each with its sort of value. */
 export type AddressParams = Readonly<Record<string, ValueSort>>;
 
-/** The expression that reads a parameter of a call from the page's address, which holds no records. */
+/**
+ * The expression that reads a call's parameter from the page's address, where no records are
+ * available.
+ */
 export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): string {
   const read = `params${memberOf(name)}`;
   const type = typeOf(catalogue, schema);
@@ -15,7 +18,10 @@ export function fromAddress(catalogue: Catalogue, { name, schema }: Parameter): 
   return type === "array" ? `[${read}]` : read;
 }
 
-/** What a page has to declare for the calls in it that read their arguments from its address. */
+/**
+ * The parameters that a page must declare because calls in it read their arguments from its
+ * address.
+ */
 export function addressParams(catalogue: Catalogue, part: unknown): AddressParams {
   if (Array.isArray(part)) {
     return Object.assign({}, ...part.map((item) => addressParams(catalogue, item)));
@@ -25,7 +31,7 @@ export function addressParams(catalogue: Catalogue, part: unknown): AddressParam
   return Object.assign({}, paramsOfCall(catalogue, part), ...inner);
 }
 
-/** Those address parameters that the remaining part of a page still reads. */
+/** The address parameters that the remaining part of a page still reads. */
 export function stillRead(params: AddressParams, part: unknown): AddressParams {
   const text = JSON.stringify(part);
   const isRead = (name: string) =>
@@ -43,7 +49,7 @@ function paramsOfCall(catalogue: Catalogue, { call, with: given }: Record<string
   return Object.fromEntries(read);
 }
 
-/** The name of the parameter that an expression reads, in the two ways that it is written. */
+/** The name of the page parameter that an expression reads, written with a dot or in brackets. */
 function nameIn(expression: unknown): string | null {
   const [, plain, quoted] =
     /^\[?params(?:\.(\w+)|\[("(?:[^"\\]|\\.)*")\])\]?$/.exec(String(expression)) ?? [];
@@ -56,7 +62,7 @@ function sortOf(catalogue: Catalogue, schema: Parameter["schema"]): ValueSort {
   return type === "integer" || type === "number" || type === "boolean" ? type : "string";
 }
 
-/** The plain type of a schema, or nothing where there is none. */
+/** The JSON type of a schema; `undefined` where there is no schema. */
 export const typeOf = (catalogue: Catalogue, schema: Parameter["schema"] | undefined) =>
   schema && typesOf(catalogue.resolve(schema))[0];
 

@@ -9,7 +9,7 @@ import { callText, isNeeded, type SourceObject } from "./calls.ts";
 import { type Ground, onPage } from "./ground.ts";
 import { listBody, nameOfList } from "./list-body.ts";
 
-/** A tree, the parameter by which a list is narrowed to one of its nodes, and what gives it. */
+/** A tree, the parameter that filters a list by a tree node, and the expression of its value. */
 interface Narrowing {
   tree: Resource;
   parameter: Parameter;
@@ -17,8 +17,8 @@ interface Narrowing {
 }
 
 /**
- * A list beside the one tree by whose nodes it is narrowed, as products beside their categories;
- * `null` where there is no such tree, or several.
+ * Proposes a list beside the tree whose nodes filter it, such as products beside categories; `null`
+ * where no tree or more than one filters the list.
  */
 export function besideTree(ground: Ground): SourceObject | null {
   const { catalogue, pages, resource } = ground;
@@ -60,8 +60,8 @@ const isNesting = ({ list }: Operation) =>
   list?.children !== undefined || list?.parent !== undefined;
 
 /**
- * Narrows a list to the chosen tree node, by a path or search parameter named after the node or its
- * key.
+ * The filter of a list by the chosen tree node: a path or query parameter named after the node or
+ * its key.
  */
 function narrow(
   { catalogue, pages, resource: { list } }: Ground,
@@ -78,7 +78,8 @@ function narrow(
   );
   const [parameter, ...more] = asking;
   if (!parameter || more.length > 0) return null;
-  // What opens a page of its own for a row gives that page the row's key.
+  // Where pages are proposed together, the list below a row has a page of its own that takes the
+  // row's key.
   if (pages !== null && isNeeded(list, parameter)) return null;
   if (list.parameters.some((one) => one !== parameter && isNeeded(list, one))) return null;
   if (typeOf(catalogue, parameter.schema) !== typeOf(catalogue, last.schema)) return null;
@@ -86,7 +87,7 @@ function narrow(
   return { tree, parameter, given };
 }
 
-/** What expressions call the tree. */
+/** The name by which expressions refer to the tree block. */
 function nameOf(list: Operation): string {
   const [noun = ""] = nounsOf(list);
   return /^[a-z]\w*$/.test(noun) ? noun : "nodes";

@@ -3,7 +3,7 @@ import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { pagingParameters } from "../../catalogue/paging.ts";
 import { fromAddress } from "./address-params.ts";
 
-/** A part of a page as it is written. */
+/** A part of a page's source, as a JSON object. */
 export interface SourceObject {
   readonly [property: string]: unknown;
 }
@@ -11,10 +11,10 @@ export interface SourceObject {
 /** A call as a page writes it. */
 export type CallText = string | { call: string; with: Arguments };
 
-/** What a call is given: an expression for each of its parameters. */
+/** The arguments of a call: an expression for each parameter. */
 export type Arguments = Readonly<Record<string, string>>;
 
-/** A call with what it is given, as a page writes it. */
+/** A call with its arguments, in the form in which a page's source contains it. */
 export function callText(operation: Operation, bound: Arguments): CallText {
   return Object.keys(bound).length === 0 ? operation.id : { call: operation.id, with: bound };
 }
@@ -22,7 +22,7 @@ export function callText(operation: Operation, bound: Arguments): CallText {
 /** The expression that gives a parameter its value. */
 export type Bind = (catalogue: Catalogue, parameter: Parameter) => string;
 
-/** A read that takes what it cannot do without from the page's address, or from elsewhere. */
+/** A read call that takes its required arguments from the page's address or another source. */
 export function readCall(
   catalogue: Catalogue,
   operation: Operation,
@@ -31,12 +31,15 @@ export function readCall(
   return addressedCall(catalogue, operation, (parameter) => isNeeded(operation, parameter), bind);
 }
 
-/** Whether a read cannot do without a parameter that nobody but its page gives it. */
+/** Whether a read requires a parameter that only the page can supply, unlike those for paging. */
 export function isNeeded({ list }: Operation, { name, required }: Parameter): boolean {
   return required && !pagingParameters(list).includes(name);
 }
 
-/** A write that takes from the page's address what nobody is asked for, as a record's key. */
+/**
+ * A write call that takes from the page's address the arguments that no form asks for, such as a
+ * key.
+ */
 export function writeCall(catalogue: Catalogue, operation: Operation): CallText {
   const key = catalogue.resolve(operation.request)["x-key"];
   const isUnasked = ({ name, required, schema, in: place }: Parameter) =>

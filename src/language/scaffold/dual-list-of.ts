@@ -6,10 +6,10 @@ import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import { type Bind, isNeeded, readCall, type SourceObject } from "./calls.ts";
 import type { Ground } from "./ground.ts";
 
-/** Which of two lists of one tag is that of all that could be chosen. */
+/** The words in an operation's name that mark the list of all candidates. */
 const candidateWords = /candidate|available|option|all/i;
 
-/** The two lists of a relation, and the write that takes its keys. */
+/** The two lists of a relation, and the write that saves the chosen keys. */
 interface Relation {
   candidates: Operation;
   current: Operation;
@@ -17,15 +17,15 @@ interface Relation {
 }
 
 /**
- * The editor of a relation: where the operation's tag has two lists of the same records, one of
- * candidates, and one write that takes a list of their keys; else `null`.
+ * The editor of a relation, for an operation whose tag has two lists of the same records, one of
+ * them the candidates, and one write that takes a list of their keys; otherwise `null`.
  */
 export function dualListOf(catalogue: Catalogue, operation: Operation): SourceObject | null {
   const relation = relationOf(catalogue, operation);
   return relation && dualList(catalogue, relation, fromAddress);
 }
 
-/** A relation of a list's records, as an action on one of them. */
+/** The actions on a list's record that edit its relations to other records. */
 export function relationActions({
   catalogue,
   resource: { list, record },
@@ -51,7 +51,7 @@ export function relationActions({
   });
 }
 
-/** "The users of a group, a page at a time." is about users. */
+/** The short label of a list: from "The users of a group, a page at a time." it takes "Users". */
 function shortName({ summary, tag }: Operation): string {
   const [first = ""] = summary.split(/\.(?:\s|$)|, | of /);
   const name = first.replace(/^(the|all|an?) /i, "").trim();
@@ -103,7 +103,7 @@ function takesKeys(catalogue: Catalogue, write: Operation, { record }: Resource)
   );
 }
 
-/** All that the write requires but for the keys, which the editor itself gives. */
+/** The parameters of a write except the keys, which the relation's editor supplies. */
 function otherParameters(catalogue: Catalogue, write: Operation): Operation["parameters"] {
   return write.parameters.filter(
     (parameter) => parameter.required && !isArray(catalogue, parameter),

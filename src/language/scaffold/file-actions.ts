@@ -4,24 +4,24 @@ import { labelOf } from "./action-label.ts";
 import { type Arguments, type CallText, callText, type SourceObject } from "./calls.ts";
 import { type Ground, listArguments, rowArguments } from "./ground.ts";
 
-/** What the button is called that saves a file. */
+/** The locale key for the label of a download button. */
 const label = "action.download";
 
-/** What saves the files of all records of a list. */
+/** The actions that download a file of all records of a list. */
 export function listFiles(ground: Ground): SourceObject[] {
   return ground.resource.files.ofList.flatMap((operation) =>
     fileAction(operation, listArguments(ground, operation)),
   );
 }
 
-/** What saves the files of one record. */
+/** The actions that download a file of one record. */
 export function rowFiles(ground: Ground): SourceObject[] {
   return ground.resource.files.ofRow.flatMap((operation) =>
     fileAction(operation, rowArguments(ground, operation, "key")),
   );
 }
 
-/** Asks for what a file is to be made of, where its service cannot make it without. */
+/** A form that asks for the values from which a service makes a file, where some are required. */
 export function fileForm(submit: CallText): SourceObject {
   return { kind: "form", submit, submitLabel: label };
 }
@@ -31,7 +31,7 @@ function fileAction(operation: Operation, bound: Arguments | null): SourceObject
   const call = callText(operation, bound);
   const isAsking = operation.parameters.some(({ required, name }) => required && !(name in bound));
   const said = labelOf(operation);
-  // A table has a button of its own that exports the rows it shows.
+  // A table's own button is called "Export" already, so the download action needs another label.
   const named = { label: /^export$/i.test(said) ? label : said, icon: "download" };
   return [isAsking ? { ...named, open: fileForm(call) } : { ...named, call }];
 }

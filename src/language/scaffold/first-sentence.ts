@@ -1,4 +1,4 @@
-/** A summary without all that it goes on to say. */
+/** The first sentence of a summary. */
 export function firstSentence(summary: string): string {
   return summary.split(/\.(?:\s|$)|。/)[0] ?? "";
 }

@@ -11,9 +11,9 @@ import { type Arguments, callText, type SourceObject } from "./calls.ts";
 import { type Ground, rowArguments } from "./ground.ts";
 
 /**
- * The first values of the form that changes a row, as far as they fit what is asked: what the
- * record's read answers, else the row, else those of its fields that fit. `null` where the form
- * would erase what it cannot show.
+ * The initial values of the form that edits a row, as far as they fit the request: the response of
+ * the record's read, otherwise the row, otherwise the row's fields that fit. `null` where the form
+ * would erase data that it cannot show.
  */
 export function firstValues(
   ground: Ground,
@@ -35,7 +35,9 @@ export function firstValues(
   return fittingFields(ground, edit);
 }
 
-/** Whether what is given may stand in a form of an operation that is given some of it already. */
+/**
+ * Whether a type fits the request of an operation, apart from the fields that its arguments fill.
+ */
 export function isFirst(
   catalogue: Catalogue,
   { request }: Operation,
@@ -49,8 +51,9 @@ export function isFirst(
 }
 
 /**
- * What stands at the same path as a write that replaces it, as the form's first values; `null`
- * where nothing does, `false` where it does not fit, so that a form would erase it.
+ * The initial values of a form that replaces a resource: the response of the read at the same path;
+ * `null` where there is no such read, `false` where its response does not fit, so that the form
+ * would erase data.
  */
 export function standing(
   catalogue: Catalogue,
@@ -74,7 +77,7 @@ export function standing(
   return write.method === "put" ? false : null;
 }
 
-/** What the read of one record answers, where it holds the record as the request does. */
+/** The read of one record with its response type, if it wraps the record as the request does. */
 function loaded(ground: Ground, wrapper: string | null) {
   const { catalogue, resource } = ground;
   const { read, record } = resource;
@@ -84,7 +87,10 @@ function loaded(ground: Ground, wrapper: string | null) {
   return { call: callText(read, bound), type: typeOfSchema(catalogue, read.answer) };
 }
 
-/** The fields that fit, one by one; a `put` that requires some replaces the others as well. */
+/**
+ * The row's fields that fit the request, as an expression; `null` if a `put` would erase the
+ * others.
+ */
 function fittingFields({ catalogue, resource }: Ground, { operation, holder }: Edit) {
   if (!holder) return null;
   const { properties = {}, required = [] } = holder.record;

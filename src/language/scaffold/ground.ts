@@ -17,36 +17,49 @@ import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import type { Arguments } from "./calls.ts";
 
-/** A list with its actions, where it stands in a page. */
+/** A list with its actions and its place in a page: the context of a proposal. */
 export interface Ground {
   catalogue: Catalogue;
-  /** The paths of the pages that there are, by the operation of each. */
+  /** The paths of the proposed pages by their operation. */
   pages: Pages;
   resource: Resource & {
-    /** Whether `row` is a record as the list has it; else the page's address names the record. */
+    /**
+     * Whether `row` is available as a record of the list; otherwise the page's address names the
+     * record.
+     */
     isRow: boolean;
   };
-  /** What gives the list's own parameters their values. */
+  /** The expression that gives a parameter of the list its value. */
   given(parameter: Parameter): string;
-  /** The same within an action on a row, where `row` is the row; `null` where nothing does. */
+  /**
+   * The expression that gives a list parameter its value inside a row's action; `null` if there is
+   * none.
+   */
   givenInRow(parameter: Parameter): string | null;
 }
 
-/** The paths of pages, by the operation of each; none where pages are proposed one by one. */
+/**
+ * The paths of the proposed pages by their operation; `null` where pages are proposed one by one.
+ */
 export type Pages = ReadonlyMap<string, string> | null;
 
-/** A list that a page shows for itself: what stands above it comes from the page's address. */
+/**
+ * The context of a list that has a page of its own: the keys of parent records come from the
+ * address.
+ */
 export function onPage(catalogue: Catalogue, resource: Resource, pages: Pages): Ground {
   const given = (parameter: Parameter) => fromAddress(catalogue, parameter);
   return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow: given };
 }
 
-/** What a write on all records of a list is given: the keys of the records above them. */
+/** The arguments of a write on all records of a list: the keys of the list's parent records. */
 export function listArguments(ground: Ground, operation: Operation): Arguments {
   return Object.fromEntries(aboveArguments(ground, operation, ground.given));
 }
 
-/** The keys above a list, by what one of its own writes calls their places. */
+/**
+ * The keys of a list's parent records, by the names that one of its writes gives these parameters.
+ */
 function aboveArguments(
   { resource: { list } }: Ground,
   operation: Operation,
@@ -56,7 +69,8 @@ function aboveArguments(
   const own = placesIn(collectionOf(list.path));
   const isBelow = shapeOf(operation.path).startsWith(shapeOf(collectionOf(list.path)));
   const byPlace = isBelow ? own.map((name, index) => [name, places[index]]) : [];
-  // Calls that have names take a key from their arguments, by the name that the list has for it.
+  // Operations whose paths are names pass a parent's key as an argument, under the list's name for
+  // it.
   const byName = (isCalledByName(list.path) ? list.parameters : [])
     .filter(({ required, name }) => required && !own.includes(name))
     .flatMap(({ name }) =>
@@ -70,8 +84,8 @@ function aboveArguments(
 }
 
 /**
- * What an operation on a row is given: its key alone where a person enters the rest (`key`), all
- * that is required where nobody does; `null` where the row does not hold what is required.
+ * The arguments of an operation on a row: with `key` only its key, since a form asks for the rest;
+ * with `all` every required parameter; `null` where the row lacks a required value.
  */
 export function rowArguments(
   ground: Ground,
@@ -101,7 +115,9 @@ export function rowArguments(
   return hasKey ? bound : null;
 }
 
-/** What fills the places of a row's own path; `null` where one cannot be filled without loss. */
+/**
+ * The values of the path parameters of a row's own path; `null` where one has no lossless value.
+ */
 function itemArguments(
   ground: Ground,
   places: readonly Filling[],
@@ -125,7 +141,10 @@ function readFilling({ catalogue, givenInRow }: Ground, filling: Filling, schema
   return fitting(read, typeOf(catalogue, filling.schema), typeOf(catalogue, schema));
 }
 
-/** How a parameter reads the key of a row, alone or in a list; `null` where it means another one. */
+/**
+ * The expression that gives a parameter the key of a row, alone or in a list; `null` where the
+ * parameter is no key of the row.
+ */
 function keyOfRow(
   { catalogue, resource: { record, list } }: Ground,
   { name, in: place, schema, required }: Parameter,
@@ -139,7 +158,7 @@ function keyOfRow(
   if (name === keyField || isKeyOf(name, keyField, noun)) return key;
   const { items } = catalogue.resolve(schema);
   if (!required) return null;
-  // Of the list's own sort alone: `channel` of channels.
+  // A parameter with the singular name of the list is the record's key: `channel` for channels.
   if (isKeyOfList(list, name) && !items) {
     return fitting(key, typeOfKey, typeOf(catalogue, schema));
   }
@@ -150,13 +169,15 @@ function keyOfRow(
   return extent === "all" && isListOfKeys ? `[${key}]` : null;
 }
 
-/** `petId` is the `id` of a pet, also where they are called pets. */
+/**
+ * Whether a parameter's name means the key of a record: `petId` is the `id` of a pet in `/pets`.
+ */
 function isKeyOf(name: string, keyField: string, noun: string): boolean {
   const [said, key] = [plain(name), plain(keyField)];
   return said === key || (said.endsWith(key) && isNamed(said.slice(0, -key.length), noun));
 }
 
-/** An expression of one type where another is asked for; `null` where it may lose something. */
+/** An expression converted to the requested type; `null` where the conversion could lose data. */
 function fitting(value: string, given: JsonType | undefined, asked: JsonType | undefined) {
   const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
   if (given === asked || !given || !asked || (isNumber(given) && isNumber(asked))) return value;

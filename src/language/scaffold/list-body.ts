@@ -10,10 +10,10 @@ import { firstSentence } from "./first-sentence.ts";
 import { firstValues, standing } from "./first-values.ts";
 import { type Ground, listArguments, rowArguments } from "./ground.ts";
 
-/** Maximum children listed in one place. */
+/** Maximum child lists that one list offers. */
 const mostChildren = 12;
 
-/** A list with its forms and actions: a table, or a tree where its answer is one. */
+/** A list with its forms and actions: a tree where the response is nested, otherwise a table. */
 export function listBody(
   ground: Ground,
   lists: boolean,
@@ -60,7 +60,7 @@ function addAction(ground: Ground): SourceObject[] {
   const isAsking = add.parameters.some(({ name }) => !(name in bound));
   const submit = callText(add, bound);
   if (!isAsking) return [{ label: "common.add", confirm: true, call: submit }];
-  // A new record's key, where the service wants it from who adds one, is asked too.
+  // The form for a new record asks for the key too, if the service requires it from the client.
   const isAsked = fields.some(({ name, required }) => name === key && required);
   const open = {
     kind: "form",
@@ -70,7 +70,9 @@ function addAction(ground: Ground): SourceObject[] {
   return [{ label: "common.add", emphasis: "primary", open }];
 }
 
-/** The form that changes a row, which begins with what the record holds: as its read answers it, else as the row does. */
+/**
+ * The form that edits a row, filled with the response of the record's read or with the row itself.
+ */
 export function editAction(ground: Ground): SourceObject[] {
   const { edit } = ground.resource;
   const bound = edit && rowArguments(ground, edit.operation, "key");
@@ -91,7 +93,7 @@ export function deleteAction(ground: Ground): SourceObject[] {
 const destroying =
   /^(cancel|void|retire|revoke|terminate|archive|destroy|purge|delete|remove|close|reset)/i;
 
-/** What else is done to one row: asked before, and by a form where something is to be entered. */
+/** The other actions on a row, which ask for confirmation, or open a form if they need values. */
 export function otherActions(ground: Ground): SourceObject[] {
   return ground.resource.actions.flatMap((operation) => {
     const bound = rowArguments(ground, operation, "key");
@@ -112,10 +114,10 @@ export function otherActions(ground: Ground): SourceObject[] {
   });
 }
 
-/** What a list is called beside others: by its path. */
+/** The title of a list among other lists: the last step of its path. */
 export const nameOfList = ({ path }: Operation) => titleOf(lastStep(collectionOf(path)));
 
-/** The lists below a row, each of which opens with the row's key, or has a page of its own for it. */
+/** The actions that open the child lists of a row, in place or on a page of their own. */
 function childActions(ground: Ground): SourceObject[] {
   return ground.resource.children.slice(0, mostChildren).flatMap((child): SourceObject[] => {
     const below = resourceOf(ground.catalogue, child);
@@ -128,7 +130,9 @@ function childActions(ground: Ground): SourceObject[] {
   });
 }
 
-/** The page of one row, where it has one: its lists stand there too. */
+/**
+ * The action that opens the page of a row, which also contains its child lists, if there is one.
+ */
 function recordAction(ground: Ground): SourceObject[] {
   const { read, isRow } = ground.resource;
   const page = read && isRow && ground.pages?.get(read.id);
@@ -137,7 +141,7 @@ function recordAction(ground: Ground): SourceObject[] {
   return [{ label: firstSentence(read.summary) || read.id, go: addressOf(page, bound) }];
 }
 
-/** The expression for the address of a page with what it is given. */
+/** The expression for the address of a page with its parameters. */
 function addressOf(page: string, bound: Arguments): string {
   const parts = Object.entries(bound).map(([name, value], index) => {
     const start = `${index === 0 ? `/${page}?` : "&"}${encodeURIComponent(name)}=`;
@@ -146,12 +150,12 @@ function addressOf(page: string, bound: Arguments): string {
   return parts.join(" + ");
 }
 
-/** Whether a list has all that it cannot do without. */
+/** Whether a list has a value for each parameter that it requires. */
 export function isWhole(list: Operation, bound: Arguments): boolean {
   return list.parameters.every((one) => !isNeeded(list, one) || one.name in bound);
 }
 
-/** A list below a row, whose own rows hide that row from their actions. */
+/** The context of a child list, in which `row` no longer means the parent row. */
 function belowRow({ catalogue, pages }: Ground, resource: Resource, bound: Arguments): Ground {
   const given = ({ name }: Parameter) => bound[name] ?? `row${memberOf(name)}`;
   const givenInRow = ({ name }: Parameter) => {
@@ -161,7 +165,7 @@ function belowRow({ catalogue, pages }: Ground, resource: Resource, bound: Argum
   return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow };
 }
 
-/** Actions that are all called otherwise: the second of a name is called as its operation is. */
+/** Actions with distinct labels: the second of a label takes the name of its operation. */
 export function distinct(actions: readonly SourceObject[]): SourceObject[] {
   const labels = actions.map(({ label }) => label);
   return actions.map((action, index) => {

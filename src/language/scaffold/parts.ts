@@ -4,28 +4,30 @@ import { stillRead } from "./address-params.ts";
 import type { SourceObject } from "./calls.ts";
 import type { ScaffoldedPage } from "./scaffold-page.ts";
 
-/** An action of a proposed page, or a list beside its record, which may be left out. */
+/**
+ * A part of a proposed page that a person may leave out: an action, or a list beside its record.
+ */
 export interface ScaffoldPart {
-  /** Where it stands below the body: `/rowActions/0`. */
+  /** The JSON pointer of the part within the page's body, such as `/rowActions/0`. */
   pointer: string;
-  /** A text or a key. */
+  /** The label of the part: plain text or a locale key. */
   label: string;
-  /** The operation that it calls, or whose rows it opens; none where it leads to a page. */
+  /** The operation that the part calls or lists; `null` where it leads to a page. */
   operationId: string | null;
 }
 
-/** What is taken of a proposed page, and what it is called. */
+/** A person's choice of the parts of a proposed page and of its texts. */
 export interface ScaffoldChoice {
   title: PlanText;
   /** The pointers of the actions that are left out. */
   without: ReadonlySet<string>;
-  /** What the block says otherwise than is proposed; of two side by side the one at the end. */
+  /** Properties that replace the proposed ones of the block; in a split, those of the end block. */
   properties: SourceObject;
 }
 
 const actionLists = ["toolbar", "rowActions", "nodeActions"] as const;
 
-/** What of a proposed page may be left out, in the order in which it stands. */
+/** The parts of a proposed page that may be left out, in page order. */
 export function partsOf({ body }: ScaffoldedPage): ScaffoldPart[] {
   const [first, ...beside] = partsIn(body, "items");
   if (body.start && body.end) {
@@ -49,7 +51,7 @@ function partOf({ label }: SourceObject, pointer: string, does: unknown): Scaffo
   return { pointer, label: typeof label === "string" ? label : "", operationId: calledBy(does) };
 }
 
-/** The call that an action or a block is for: its own, else that of the block that it opens. */
+/** The call of an action or a block, otherwise that of the block that it opens. */
 function calledBy(part: unknown): string | null {
   const { call, submit, rows, save, open } = fieldsOf(part);
   const found = call ?? submit ?? rows ?? save;
@@ -57,7 +59,7 @@ function calledBy(part: unknown): string | null {
   return open === undefined ? null : calledBy(open);
 }
 
-/** A proposed page without what is not wanted of it. */
+/** A proposed page without the parts that were not chosen. */
 export function takeParts(
   { version, params = {}, body }: ScaffoldedPage,
   { title, without, properties }: ScaffoldChoice,
@@ -75,7 +77,7 @@ export function takeParts(
   return { version, title, ...(Object.keys(read).length > 0 && { params: read }), body: left };
 }
 
-/** A block without some of its actions; tabs of which one is left are what stands in it. */
+/** A block without some of its actions; tabs with a single tab left become that tab's content. */
 function pruned(part: unknown, pointer: string, without: ReadonlySet<string>): unknown {
   if (!isRecord(part)) return part;
   const { items, ...others } = part;

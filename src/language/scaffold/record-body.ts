@@ -25,7 +25,7 @@ import {
   otherActions,
 } from "./list-body.ts";
 
-/** A record with what is done to it, and in tabs beside it the lists below it. */
+/** A record with its actions, and tabs beside it with the record's child lists. */
 export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages): SourceObject {
   const detail = { kind: "detail", record: readCall(catalogue, read) };
   const ground = groundOf(catalogue, read, pages);
@@ -43,7 +43,7 @@ export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages):
   return { kind: "tabs", items: distinct([{ label, body: record }, ...lists]) };
 }
 
-/** The list whose record it reads, with the page's address for the key of the record. */
+/** The list that contains the record of a read, where the page's address holds the record's key. */
 function groundOf(catalogue: Catalogue, read: Operation, pages: Pages): Ground | null {
   const shape = shapeOf(read.path);
   const names = placesIn(read.path);

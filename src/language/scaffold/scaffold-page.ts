@@ -15,11 +15,11 @@ import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";
 import { recordBody } from "./record-body.ts";
 
-/** A page as it would be written by hand. */
+/** A proposed page, in the form in which a person would write it. */
 export interface ScaffoldedPage {
   version: number;
   title: string;
-  /** What its address gives it; left out where it reads nothing of it. */
+  /** The parameters that the page takes from its address; left out if it has none. */
   params?: AddressParams;
   body: SourceObject;
 }
@@ -69,7 +69,7 @@ function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
     ? standing(catalogue, operation, bound)
     : ofTag(catalogue, operation, bound);
   if (values !== false) return { kind: "form", ...(values && { values }), submit };
-  // A form that cannot show what it replaces would erase it: the record is shown instead.
+  // If a form cannot show the data that it replaces, it would erase them, so the record is shown.
   const shape = shapeOf(operation.path);
   const read = [...catalogue.operations.values()].find(
     (other) => other.service === operation.service && isReadAt(other, shape),
@@ -77,7 +77,9 @@ function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
   return read ? recordBody(catalogue, read, null) : { kind: "form", submit };
 }
 
-/** The read of the same tag that answers the record of a key, where paths are verbs. */
+/**
+ * The read of the same tag that returns a record by its key, for services whose paths are verbs.
+ */
 function ofTag(
   catalogue: Catalogue,
   { service, tag }: Operation,

@@ -6,31 +6,36 @@ import { titleOf } from "./action-label.ts";
 import { isNeeded } from "./calls.ts";
 import { type ScaffoldedPage, scaffoldPage } from "./scaffold-page.ts";
 
-/** A page of a service, by its path. */
+/** A proposed page of a service with its path. */
 export interface ServicePage {
   path: string;
   page: ScaffoldedPage;
 }
 
-/** A node of the menu, as the operation that adds one takes it, with the nodes below it. */
+/** A proposed menu node with its children, in the form that the operation to add a node takes. */
 export interface ServiceMenuNode {
   title: string;
   typeId: "0" | "1";
   routerPath: string;
   componentPath?: string;
   sort: number;
-  /** A page that only others lead to, for it wants values in its address. */
+  /**
+   * Whether the menu hides the page, because its address needs parameters that only links supply.
+   */
   isHidden?: boolean;
   children: readonly ServiceMenuNode[];
 }
 
-/** The pages of a whole service, which lead to each other, and their menu. */
+/** The proposed pages of a service, linked to each other, and their menu. */
 export interface ServicePages {
   pages: readonly ServicePage[];
   menu: readonly ServiceMenuNode[];
 }
 
-/** A page for each list of a service, for each record of one, and for each read that asks for nothing. */
+/**
+ * Proposes a page for each list of a service, for each record of a list, and for each read without
+ * required parameters.
+ */
 export function servicePages(catalogue: Catalogue, service: string): ServicePages {
   const operations = [...catalogue.operations.values()].filter(
     (operation) => operation.service.name === service && !operation.isSession,
@@ -54,7 +59,10 @@ export function servicePages(catalogue: Catalogue, service: string): ServicePage
   return { pages: pages.map(({ path, page }) => ({ path, page })), menu: menuOf(pages, service) };
 }
 
-/** `/posts/{postId}/comments` of a blog as `blog/posts/comments`; a record's page has `one` at its end. */
+/**
+ * The path of each page: `/posts/{postId}/comments` of the service blog becomes
+ * `blog/posts/comments`; the path of a record's page ends with `one`.
+ */
 function pathsOf(operations: readonly Operation[], service: string): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map(

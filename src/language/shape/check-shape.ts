@@ -44,7 +44,10 @@ export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeCon
   }
 }
 
-/** Its kind checks what is in it, so that what is deep inside is not read at every level. */
+/**
+ * A block's content is checked by its own kind, so that nested blocks are not read again at each
+ * level.
+ */
 function checkBlock(node: SourceNode, context: ShapeContext): unknown {
   if (node.type !== "object") return wrongType(node, "block", context);
   return { kind: node.entries.find(({ key }) => key === "kind")?.node.scalar ?? "" };
@@ -63,7 +66,7 @@ function checkList(
       maximum: unbounded,
     });
   }
-  // Places stay as written, so that pointers into the list keep their meaning.
+  // Faulty items keep their index, so that JSON pointers into the list stay valid.
   return node.items.map((item) => {
     const value = checkShape(item, of, context);
     return value === faulty ? null : value;
@@ -89,7 +92,7 @@ function checkObject(
   if (node.type !== "object") return wrongType(node, "object", context);
   reportDuplicates(node, context);
   const result: Record<string, unknown> = Object.create(null);
-  // A misspelt name means none that is written beside it.
+  // A misspelt property cannot mean a property that the object already has.
   const written = new Set(node.entries.map(({ key }) => key));
   const unwritten = Object.keys(properties).filter((name) => !written.has(name));
   const isStranger = ({ key }: { key: string }) => !Object.hasOwn(properties, key);
@@ -115,7 +118,10 @@ function checkObject(
   return reportMissing(node, properties, written, result, context) ? result : faulty;
 }
 
-/** What one property of another name most likely is: the only one that is missing, if it may be so. */
+/**
+ * The property that an unknown one probably means: the only missing required one, if the value
+ * fits.
+ */
 function onlyMissing(
   properties: Readonly<Record<string, Property>>,
   unwritten: readonly string[],
@@ -130,7 +136,7 @@ function onlyMissing(
   return shapes.some((each) => takes(each, type)) ? name : null;
 }
 
-/** Whether all that is required could be read. */
+/** Reports missing required properties; answers whether every required property could be read. */
 function reportMissing(
   node: SourceNode,
   properties: Readonly<Record<string, Property>>,

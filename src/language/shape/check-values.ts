@@ -16,7 +16,7 @@ const unknownCode: Readonly<Record<ReferenceKind, ProblemCode>> = {
   block: "unknownBlock",
 };
 
-/** A whole number within its bounds. */
+/** Checks a whole number against its bounds. */
 export function checkInteger(
   node: SourceNode,
   { minimum, maximum }: { minimum: number; maximum: number },
@@ -30,7 +30,7 @@ export function checkInteger(
   return faulty;
 }
 
-/** A string, one of a few or of a pattern. */
+/** Checks a string against a list of values or a pattern. */
 export function checkString(
   node: SourceNode,
   { values, pattern }: { values: readonly string[] | null; pattern: string | null },
@@ -53,7 +53,7 @@ export function checkString(
 
 const patterns = new Map<string, RegExp>();
 
-/** The patterns of the shapes, which are few. */
+/** The compiled regular expression of a pattern, which is kept since shapes have few patterns. */
 function compiled(pattern: string): RegExp {
   const known = patterns.get(pattern);
   if (known) return known;
@@ -62,7 +62,7 @@ function compiled(pattern: string): RegExp {
   return made;
 }
 
-/** A name that the whole language knows. */
+/** Checks a name against the names that the whole language knows. */
 export function checkReference(
   node: SourceNode,
   to: ReferenceKind,
@@ -83,10 +83,10 @@ export function checkReference(
   return faulty;
 }
 
-/** A text for people, in one language or all. */
+/** Checks a text for people, which is a string or an object with a text for each language. */
 export function checkText(node: SourceNode, context: ShapeContext): unknown {
   if (typeof node.scalar === "string") {
-    // A button or a heading of nothing is found by nobody.
+    // An empty label of a button or heading cannot be found by anybody, so it is reported.
     if (node.scalar.trim() === "") {
       context.report("missingTranslation", node.pointer, { languages: languages.join(", ") });
     }
@@ -94,7 +94,7 @@ export function checkText(node: SourceNode, context: ShapeContext): unknown {
   }
   if (node.type !== "object") return wrongType(node, "text", context);
   const isLanguage = ({ key }: { key: string }) => languages.some((language) => language === key);
-  // What says several things, and nothing in any language, is something else.
+  // An object with several entries, none of them a language, is not a translated text.
   if (node.entries.length > 1 && !node.entries.some(isLanguage)) {
     return wrongType(node, "text", context);
   }

@@ -22,7 +22,7 @@ export function pageJsonSchema(environment: LanguageEnvironment): WrittenSchema 
   return shareSchema(wholeSchema(environment), new Map([...names, ...references, text]));
 }
 
-/** The same with every part written out where it stands. */
+/** The JSON Schema of a page with every definition expanded in place. */
 export function wholeSchema(environment: LanguageEnvironment): WrittenSchema {
   const kinds = [...environment.blocks.values()];
   return {
@@ -81,7 +81,10 @@ function schemaOf(shape: ShapeNode, environment: LanguageEnvironment): WrittenSc
 
 const atLeast = (minimum: number) => (minimum > 0 ? { minItems: minimum } : {});
 
-/** The cells whose name is enough, and each that takes properties as an object with its `kind`. */
+/**
+ * The schema of a cell: the names of cells without required properties, and an object with `kind`
+ * for each cell that has properties.
+ */
 function cellSchema(environment: LanguageEnvironment): WrittenSchema {
   const cells = [...environment.cells.values()];
   const withProperties = cells.filter((cell) => Object.keys(cellProperties(cell)).length > 0);

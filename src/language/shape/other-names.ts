@@ -1,4 +1,6 @@
-/** What other products call the properties, values and icons of this one, by the name here. */
+/**
+ * The names that other products use for properties, values and icons, by the name in this language.
+ */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   when: ["if", "visible", "show"],
   label: ["title", "heading", "header"],
@@ -14,17 +16,17 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   danger: ["red"],
 };
 
-/** The name that one of another product stands for, of those that are known here. */
+/** The known name that a name from another product stands for. */
 export function meantByOther(name: string, known: readonly string[]): string | null {
   return known.find((own) => otherNames[own]?.includes(name)) ?? null;
 }
 
-/** What people write for the codes of currencies. */
+/** Spellings that people use for currencies, by currency code. */
 const currencies: Readonly<Record<string, string>> = {
   ...{ "€": "EUR", EURO: "EUR", EUROS: "EUR", $: "USD", DOLLAR: "USD", "£": "GBP", RMB: "CNY" },
 };
 
-/** What is written for a value of a pattern, as the pattern wants it; `null` where nobody knows. */
+/** A value converted to the form that a pattern requires; `null` where no conversion is known. */
 export function meantByPattern(value: string, pattern: RegExp): string | null {
   const written = value.trim();
   const upper = written.toUpperCase();

@@ -2,42 +2,48 @@ import type { ProblemCode } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
 import type { Property, ReferenceKind } from "./shape.ts";
 
-/** A name that was probably meant, or what finds it. */
+/** A name that was probably meant, or a function that finds it. */
 export type Suggestion = string | null | (() => string | null);
 
-/** Tells of a problem at a pointer; `onKey` where the property's name itself is wrong. */
+/** Reports a problem at a JSON pointer. */
 export type Report = (
   code: ProblemCode,
   pointer: string,
   values?: Record<string, string | number>,
   options?: {
-    /** What was probably meant; a function where finding it is much work, which is spared where the problem is not told. */
+    /**
+     * The probable meaning; a function where finding it is costly, so that it runs only if it is
+     * needed.
+     */
     suggestion?: Suggestion;
     onKey?: boolean;
     within?: { start: number; end: number };
-    /** Where it stands, for what shares its pointer with another. */
+    /** The range in the text, for problems whose pointer belongs to more than one part. */
     at?: { offset: number; length: number };
   },
 ) => void;
 
-/** Known names, as a set or the keys of a map hold them. */
+/** A collection of known names, such as a set or the keys of a map. */
 export type Names = Pick<ReadonlySet<string>, "has" | "keys">;
 
-/** What a part of a page is checked against beside its shape. */
+/** The environment that a part of a page is checked in, beside its shape. */
 export interface ShapeContext {
   report: Report;
-  /** The names that references of the whole language may use; `null` where a plan must tell. */
+  /** The known names by sort of reference; `null` where only a plan can check the name. */
   names: Readonly<Record<ReferenceKind, Names | null>>;
-  /** What may be said of each cell beside its name. */
+  /** The properties that each cell accepts beside its name. */
   cells: ReadonlyMap<string, Readonly<Record<string, Property>>>;
-  /** The pointers of what misspelt names probably mean, which is then not missing as well. */
+  /**
+   * Pointers of properties that misspelt names probably mean, so that they are not reported as
+   * missing.
+   */
   meant: Set<string>;
 }
 
-/** What stands where a part was faulty and left out. */
+/** The result for a faulty part, which is left out of the checked value. */
 export const faulty: unique symbol = Symbol("faulty");
 
-/** Tells that something of another sort stands there. */
+/** Reports a value of the wrong JSON type. */
 export function wrongType(
   node: SourceNode,
   wanted: string,

@@ -1,5 +1,5 @@
 import type { PlanText } from "../../i18n/messages.ts";
-/** The names a string may refer to, known to the whole language. */
+/** The sorts of names that a string in a page may refer to. */
 export type ReferenceKind = "operation" | "cell" | "widget" | "icon" | "field" | "block";
 
 interface ShapeNodes {
@@ -27,7 +27,7 @@ export type ShapeNode = ShapeNodes[keyof ShapeNodes];
 
 declare const described: unique symbol;
 
-/** The shape of a part of a page: checks it, types it, documents it, and completes it. */
+/** The shape of a part of a page, used to check, type, document and complete it. */
 export type Shape<T> = ShapeNode & { readonly [described]?: T };
 
 /** A property of an object shape. */
@@ -62,76 +62,83 @@ export interface BlockSource {
 /** A cell as written: its name, or its name with what its own shape let through. */
 export type CellSource = string | { readonly kind: string; readonly [property: string]: unknown };
 
-/** Yes or no. */
+/** The shape of a boolean. */
 export const boolean = (): Shape<boolean> => ({ type: "boolean" });
 
-/** A whole number between two. */
+/** The shape of a whole number between a minimum and a maximum. */
 export const integer = (minimum: number, maximum: number): Shape<number> => ({
   type: "integer",
   minimum,
   maximum,
 });
 
-/** A text that is no sentence, as a path; `pattern` says how it must be written. */
+/**
+ * The shape of a string that is not shown as a sentence, such as a path, with an optional pattern.
+ */
 export const string = (pattern: string | null = null): Shape<string> => ({
   type: "string",
   values: null,
   pattern,
 });
 
-/** One of the values named. */
+/** The shape of a string that is one of the given values. */
 export const oneOf = <const V extends string>(...values: V[]): Shape<V> => ({
   type: "string",
   values,
   pattern: null,
 });
 
-/** The name of something that the environment or another part of the page has. */
+/**
+ * The shape of a name that refers to something in the environment or in another part of the page.
+ */
 export const reference = (to: ReferenceKind): Shape<string> => ({ type: "reference", to });
 
-/** A text for people: as it stands, a key of the locales, or one for each language. */
+/** The shape of a text for people: plain text, a locale key, or one text for each language. */
 export const text = (): Shape<PlanText> => ({ type: "text" });
 
-/** An expression of the language, as a text. */
+/** The shape of an expression, which is written as a string. */
 export const expression = (): Shape<string> => ({ type: "expression" });
 
-/** What a call passes on: an expression where it is a text, else a value. */
+/**
+ * The shape of an argument of a call: a string is an expression, any other JSON value is a
+ * constant.
+ */
 export const argument = (): Shape<unknown> => ({ type: "argument" });
-/** Members that were faulty stand as `null`, so that the others keep their places. */
+/** Faulty items become `null`, so that the others keep their indexes. */
 export const list = <T>(of: Shape<T>, minimum = 0): Shape<(T | null)[]> => ({
   type: "list",
   of,
   minimum,
 });
 
-/** Values of one shape by names that the page chooses. */
+/** The shape of an object whose keys the page chooses and whose values share one shape. */
 export const map = <T>(of: Shape<T>): Shape<Record<string, T>> => ({ type: "map", of });
 
-/** A block of whatever kind. */
+/** The shape of a block of any kind. */
 export const block = (): Shape<BlockSource> => ({ type: "block" });
 
-/** A cell, by its name or with settings of its own. */
+/** The shape of a cell, given by its name or as an object with settings. */
 export const cell = (): Shape<CellSource> => ({ type: "cell" });
 
-/** One of several shapes, told apart by their JSON types. */
+/** The shape of a value that has one of several shapes, which differ in their JSON types. */
 export const choice = <S extends readonly Shape<unknown>[]>(
   ...of: S
 ): Shape<Described<S[number]>> => ({ type: "choice", of });
 
-/** An object of named properties; any other is a problem. */
+/** The shape of an object with named properties; any other property is reported. */
 export const object = <P extends Properties>(properties: P): Shape<ObjectValue<P>> => ({
   type: "object",
   properties,
 });
 
-/** A property that must be there. */
+/** A required property of an object shape. */
 export const required = <T>(shape: Shape<T>, summary: string): RequiredProperty<T> => ({
   shape,
   required: true,
   summary,
 });
 
-/** A property that may be left out. */
+/** An optional property of an object shape. */
 export const optional = <T>(shape: Shape<T>, summary: string): OptionalProperty<T> => ({
   shape,
   required: false,

@@ -8,13 +8,16 @@ import type { Property, Shape, ShapeNode } from "./shape.ts";
 /** A value of a page with its shape. */
 export interface ShapedNode {
   node: SourceNode;
-  /** The shape of all values that may stand there. */
+  /** The shape of all values that the place of this value allows. */
   allowed: ShapeNode;
   /** The alternative that the value matches. */
   shape: ShapeNode;
   /** The value's entry in its object; `null` for items of lists and the page itself. */
   entry: SourceEntry | null;
-  /** What the object that it is may say; `null` where it is none, or may say anything. */
+  /**
+   * The properties that the object accepts; `null` if the value is no object or accepts any
+   * property.
+   */
   properties: Readonly<Record<string, Property>> | null;
 }
 
@@ -25,18 +28,18 @@ export function shapedNodes(text: string, environment: LanguageEnvironment): Sha
   return shapedFrom(shapedPage(root, environment), environment);
 }
 
-/** A page's source as the page that it is. */
+/** The root of a page's source with the shape of a page. */
 export function shapedPage(root: SourceNode, environment: LanguageEnvironment): ShapedNode {
   return shapedAs(root, pageShape, null, environment);
 }
 
-/** A value and all that is inside, outermost first. */
+/** A value and all values inside it with their shapes, outermost first. */
 export function shapedFrom(shaped: ShapedNode, environment: LanguageEnvironment): ShapedNode[] {
   const inner = shapedInside(shaped, environment);
   return [shaped, ...inner.flatMap((child) => shapedFrom(child, environment))];
 }
 
-/** The values right inside one; what the language knows nothing of is left out. */
+/** The direct children of a value with their shapes; children of unknown shape are left out. */
 export function shapedInside(shaped: ShapedNode, environment: LanguageEnvironment): ShapedNode[] {
   const { items, entries } = shaped.node;
   const ofItem = innerShape(shaped, null);
@@ -49,7 +52,7 @@ export function shapedInside(shaped: ShapedNode, environment: LanguageEnvironmen
   ];
 }
 
-/** The value right inside one under a key or an index; `null` where there is none. */
+/** The direct child of a value under a key or an index; `null` where there is none. */
 export function shapedAt(
   shaped: ShapedNode,
   step: string | number,
@@ -62,7 +65,7 @@ export function shapedAt(
   return node && shape ? shapedAs(node, shape, entry ?? null, environment) : null;
 }
 
-/** A value with the one of the shapes that it has. */
+/** A value with the alternative of its allowed shapes that it matches. */
 export function shapedAs(
   node: SourceNode,
   allowed: ShapeNode,
@@ -73,7 +76,9 @@ export function shapedAs(
   return { node, allowed, shape, entry, properties: propertiesOf(node, shape, environment) };
 }
 
-/** What could stand under a key of a value, or as an item of it; `null` for what may not. */
+/**
+ * The shape that a place within a value allows, by key or as a list item; `null` if it allows none.
+ */
 export function innerShape(
   { shape, properties }: ShapedNode,
   key: string | null,
@@ -83,7 +88,7 @@ export function innerShape(
   return properties && Object.hasOwn(properties, key) ? (properties[key]?.shape ?? null) : null;
 }
 
-/** What a block or a cell may say depends on the kind that it names. */
+/** The properties that a block or a cell accepts depend on the kind that it names. */
 function propertiesOf(
   node: SourceNode,
   shape: ShapeNode,

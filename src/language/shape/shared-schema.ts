@@ -1,9 +1,9 @@
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 
-/** A JSON Schema as it is written. */
+/** A JSON Schema as a plain object. */
 export type WrittenSchema = Record<string, unknown>;
 
-/** A reference to a definition takes as many lines as a schema this short. */
+/** Minimum lines of a schema that is shared, since a reference itself takes lines. */
 const shortestLines = 6;
 
 /**
@@ -20,7 +20,7 @@ export function shareSchema(
   visitSchemas(schema, (part) => {
     const text = textOf(part);
     times.set(text, (times.get(text) ?? 0) + 1);
-    // What stands within a part that was met before is met once.
+    // A part inside a repeated part is counted only once.
     return times.get(text) === 1;
   });
   const definitions = new Map<string, { name: string; schema: WrittenSchema }>();
@@ -55,7 +55,7 @@ export function shareSchema(
   return { ...shared, $defs: { ...fieldsOf($defs), ...Object.fromEntries(named) } };
 }
 
-/** A schema with each schema directly within it replaced; the name is that of its property. */
+/** A copy of a schema with each of its direct subschemas replaced, by property name. */
 function withParts(
   schema: WrittenSchema,
   property: string,
@@ -85,7 +85,7 @@ function withParts(
   return Object.fromEntries(entries);
 }
 
-/** Tells every schema within one; what is below a part only where `enter` says so. */
+/** Visits every schema within a schema; descends below a part only if `enter` returns true. */
 function visitSchemas(schema: WrittenSchema, enter: (part: WrittenSchema) => boolean): void {
   withParts(schema, "", (part) => {
     if (enter(part)) visitSchemas(part, enter);
@@ -93,7 +93,7 @@ function visitSchemas(schema: WrittenSchema, enter: (part: WrittenSchema) => boo
   });
 }
 
-/** Parts that are described differently where they stand are the same. */
+/** The text that identifies a schema; schemas that differ only in their description are equal. */
 function textOf({ description: _, ...schema }: WrittenSchema): string {
   return JSON.stringify(schema);
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 
-/** The sorts of values that a page declares by itself, in its parameters and its filters. */
+/** The sorts of values that a page can declare for its parameters and filters. */
 export const sortNames = [
   "string",
   "integer",
@@ -14,7 +14,7 @@ export const sortNames = [
 /** A sort of values. */
 export type ValueSort = (typeof sortNames)[number];
 
-/** What a value of each sort must be. */
+/** The JSON Schema that a value of each sort must match. */
 export const valueSorts: Readonly<Record<ValueSort, JsonSchema>> = {
   string: { type: "string" },
   integer: { type: "integer" },
