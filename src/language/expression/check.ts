@@ -123,7 +123,7 @@ function checkIndex([owner, index]: [ASTNode, ASTNode], context: CheckContext): 
     expectOperand(index, numberType, "[]", context);
     return type.of;
   }
-  // What may be a list as well as a record takes the place as well as the name.
+  // The address query may be a list as well as a record, so it accepts an index as well as a name.
   const isOfQuery = owner.op === "." && isQuery(owner.args[0]);
   if (type.kind === "any" || isOfQuery) checkExpression(index, context);
   else expectOperand(index, stringType, "[]", context);
@@ -160,7 +160,7 @@ function checkBinary(node: ASTNode, context: CheckContext): Type {
 const isUnknown = (node: ASTNode, { scope }: CheckContext): boolean =>
   node.op === "id" && !Object.hasOwn(scope, node.args);
 
-/** Nothing is before or after `null`, so that what denies an order holds where there is no value. */
+/** Reports a negated order comparison whose value may be `null`: the negation would then hold. */
 function checkDenied(denied: ASTNode, { source, types, report }: CheckContext): void {
   if (!["<", "<=", ">", ">="].includes(denied.op)) return;
   const absent = innerNodes(denied.args).find((part) => {

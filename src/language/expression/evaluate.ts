@@ -19,7 +19,10 @@ type Runnable = Pick<Expression, "tree"> & Partial<Omit<Expression, "tree">>;
 /** Minimum steps of a value that is cached; a cheaper one is computed again. */
 const stepsWorthKeeping = 100;
 
-/** The value of an expression. Nothing throws: one that is stopped has none, and its meter says why. */
+/**
+ * The value of an expression. It never throws: a stopped expression has the value `null`, and its
+ * meter holds the reason.
+ */
 export function evaluate(expression: Runnable, scope: ScopeValues): unknown {
   const { tree, source = "" } = expression;
   const before = recall(expression, scope);
@@ -38,7 +41,7 @@ export function evaluate(expression: Runnable, scope: ScopeValues): unknown {
   }
 }
 
-/** Whether a condition holds; what has none always does. */
+/** Whether a condition holds; a missing condition always holds. */
 export function holds(condition: Expression | null, scope: ScopeValues): boolean {
   return condition === null || evaluate(condition, scope) === true;
 }
@@ -154,7 +157,7 @@ function binaryClosure(op: BinaryOperator, left: Evaluate, right: Evaluate): Eva
   }
 }
 
-/** A variable of the page, or the member that the macro is at which binds the name. */
+/** The closure of a variable: of the page, or of the enclosing macro that binds the name. */
 function variableClosure(name: string, bound: readonly string[]): Evaluate {
   const slot = bound.lastIndexOf(name);
   if (slot >= 0) return ({ slots }) => slots[slot] ?? null;

@@ -1,6 +1,6 @@
 import type { Type } from "../type.ts";
 
-/** What other languages call what this one has, by its name here. */
+/** The names that other languages use for functions and methods of this one, by the name here. */
 const foreign: Readonly<Record<string, readonly string[]>> = {
   upper: ["toUpperCase", "toLocaleUpperCase", "uppercase", "upperCase", "ucase"],
   lower: ["toLowerCase", "toLocaleLowerCase", "lowercase", "lowerCase", "lcase"],
@@ -22,7 +22,7 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   sortBy: ["orderBy", "sorted"],
 };
 
-/** The name that a name of another language stands for, of those that are known here. */
+/** The known name that a name from another language stands for. */
 export function meantBy(name: string, known: readonly string[]): string | null {
   const found = Object.entries(foreign).find(([, names]) => names.includes(name))?.[0];
   return found !== undefined && known.includes(found) ? found : null;

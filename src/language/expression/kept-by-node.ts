@@ -1,6 +1,6 @@
 /**
- * The same function with what it answered kept for each part of an expression: parsed expressions
- * are kept, nobody changes them, and most of a page's are the same after the next key.
+ * The same function with its result cached for each node. This is safe because parsed expressions
+ * are cached and never changed.
  */
 export function keptByNode<Node extends object, Value extends NonNullable<unknown>>(
   work: (node: Node) => Value,

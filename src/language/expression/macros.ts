@@ -1,7 +1,7 @@
 /** The macros that bind a variable to each member of a list. */
 export const macros = ["map", "filter", "exists", "all", "sortBy", "groupBy", "sumBy"] as const;
 
-/** One of them. */
+/** The name of a macro. */
 export type Macro = (typeof macros)[number];
 
 /** Whether a method reads its argument once for each member of a list. */

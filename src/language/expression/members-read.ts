@@ -16,7 +16,7 @@ export function membersRead(node: ASTNode, variable: string): MemberRead[] {
   return name === null ? inner : [{ name, start: node.end - name.length, end: node.end }, ...inner];
 }
 
-/** What a field holds that nobody has filled in. */
+/** The values of a form field that nobody has filled in. */
 const empty = [null, ""];
 
 /** Whether a condition never holds as long as a member of a variable is empty. */

@@ -1,7 +1,7 @@
 import type { Expression, ScopeValues } from "./scope.ts";
 import type { SyntaxTree } from "./syntax-tree.ts";
 
-/** An expression as it is kept: what it uses tells of what its value was worked out. */
+/** A cached expression: `uses` and `reads` name the inputs of its value. */
 type Known = Pick<Expression, "tree"> & Partial<Pick<Expression, "uses" | "reads">>;
 
 interface Kept {

@@ -7,7 +7,7 @@ export const binaryOperators = [
   ...(["+", "-", "*", "/", "%"] as const),
 ] as const;
 
-/** One of them. */
+/** An operator between two operands. */
 export type BinaryOperator = (typeof binaryOperators)[number];
 
 interface Arguments extends Record<"[]" | "[?]" | "||" | "&&" | BinaryOperator, Operands> {

@@ -1,7 +1,9 @@
 import { isBeyond } from "../../catalogue/schema/exact-json.ts";
 import { paid, type Run, Stopped, spend } from "./run.ts";
 
-/** Data that lies deeper is neither compared nor written: nothing of the catalogue does. */
+/**
+ * Maximum depth of data that is compared or written as text; no data of the catalogue is deeper.
+ */
 const deepest = 200;
 
 /**
@@ -66,7 +68,7 @@ function inTime(a: unknown, b: unknown): [unknown, unknown] {
   return isMoment(a) && isMoment(b) ? [Date.parse(a), Date.parse(b)] : [a, b];
 }
 
-/** An integer or the text of one as one without bounds; anything else as it is. */
+/** An integer, or the text of one, as a bigint; any other value unchanged. */
 function exact(value: unknown): unknown {
   const isInteger = typeof value === "number" && Number.isSafeInteger(value);
   return isInteger || (typeof value === "string" && /^-?\d+$/.test(value)) ? BigInt(value) : value;

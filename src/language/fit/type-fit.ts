@@ -30,7 +30,7 @@ export function isComparable(a: Type, b: Type): boolean {
   return isAssignable(a, b) || isAssignable(b, a);
 }
 
-/** `around` are the records around the part, for trees contain themselves. */
+/** Finds a misfit; `around` holds the enclosing records, since a recursive type contains itself. */
 function misfitAt(
   given: Type,
   wanted: Type,

@@ -92,7 +92,10 @@ function addressOf(path: string, pages: KnownPages): string | undefined {
   return [...pages].find(([, page]) => `/${page.path}` === path)?.[0];
 }
 
-/** Whether texts of a type never contain a character with a meaning in addresses, as codes do. */
+/**
+ * Whether a type's texts have a format or a pattern, and so no character with a meaning in
+ * addresses.
+ */
 function isCoded({ said }: Type): boolean {
   return said?.schema.format !== undefined || said?.schema.pattern !== undefined;
 }

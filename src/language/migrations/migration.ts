@@ -14,17 +14,17 @@ export interface Migration {
   edits(root: SourceNode): readonly SourceEdit[];
 }
 
-/** The edit that gives a property another name. */
+/** The edit that renames a property. */
 export function renameProperty({ keyOffset, keyLength }: SourceEntry, name: string): SourceEdit {
   return { offset: keyOffset, length: keyLength, content: JSON.stringify(name) };
 }
 
-/** The edit that puts another value in the place of one. */
+/** The edit that replaces a value. */
 export function replaceValue({ offset, length }: SourceNode, value: unknown): SourceEdit {
   return { offset, length, content: JSON.stringify(value) };
 }
 
-/** Every block below a node, itself included, of a kind: what most migrations look for. */
+/** All blocks of a kind at or below a node, which most migrations need. */
 export function blocksOfKind(node: SourceNode, kind: string): SourceNode[] {
   return nodesIn(node).filter((inner) => entryNamed(inner, "kind")?.node.scalar === kind);
 }

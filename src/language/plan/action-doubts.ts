@@ -14,7 +14,7 @@ interface Written {
   download?: unknown;
 }
 
-/** Tells of what a list of actions says without effect, twice, or against itself. */
+/** Reports properties of actions that have no effect, repeat another, or contradict each other. */
 export function reportActionDoubts(
   planner: Planner,
   sources: readonly (Written | null)[],
@@ -58,7 +58,9 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
     planner.report("readsForNothing", `${id}/call`, { name: effect.call.operation });
 }
 
-/** What is seen only while a condition holds need not ask for it again, and may not ask for the contrary. */
+/**
+ * Reports an `enabled` condition that repeats or contradicts the `when` condition of its action.
+ */
 function reportEnabled(planner: Planner, { id, when, enabled }: ActionPlan): void {
   const [seen, usable] = [conditionOf(when), conditionOf(enabled)];
   if (!seen || !usable || !canHoldTogether([seen], []) || !canHoldTogether([usable], [])) return;

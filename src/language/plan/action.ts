@@ -148,7 +148,7 @@ function planEffect(
   return address && { effect: { type: "go", address }, requires: [] };
 }
 
-/** Tells of what can follow only a call that is made once. */
+/** Reports properties that need a single call but are written on an action with several. */
 function reportFollowing(
   planner: Planner,
   source: ActionSource,

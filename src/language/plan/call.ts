@@ -89,7 +89,9 @@ export function isExpected(
   return wanted === "send" ? effect === "write" || file !== null : wanted === effect;
 }
 
-/** Where one name is unknown and one argument is missing, the one is called by the other. */
+/**
+ * If one argument has an unknown name and one required argument is missing, the two are the same.
+ */
 function onlyMeant(
   { parameters }: Operation,
   given: Readonly<Record<string, unknown>>,
@@ -121,7 +123,7 @@ function planArgument(
     planner.report("unknownParameter", at, values, { suggestion, onKey: true });
     return null;
   }
-  // What need not be given is left out where it is `null`.
+  // An optional argument whose value is `null` is left out of the request.
   const isLeftOut = !parameter.required && (value === null || value === "null");
   const wanted = isLeftOut ? anyType : typeWanted(planner, operation, parameter);
   const takes = {

@@ -14,8 +14,8 @@ export interface Labelled {
 }
 
 /**
- * Tells of those that are called as one before them, and of those that are the same altogether;
- * `areApart` tells of two whether nobody ever sees them side by side.
+ * Reports parts whose label or whole content repeats an earlier part's; `areApart` tells whether
+ * two parts are never visible at the same time.
  */
 export function reportDoubles(
   planner: Planner,

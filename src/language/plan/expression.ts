@@ -35,7 +35,9 @@ interface TypedExpression {
   typeOf(node: ASTNode): Type;
 }
 
-/** The same with the type that it has, which may be narrower than the wanted one. */
+/**
+ * Plans an expression and answers it with its own type, which may be narrower than the wanted one.
+ */
 export function planTyped(
   planner: CallPlanner,
   source: string,

@@ -18,13 +18,15 @@ interface ShownSource {
   label?: PlanText;
 }
 
-/** Where it is written; its name alone where `isName`. */
+/**
+ * The place of a shown value in the page; the whole value is a field name where `isName` is true.
+ */
 interface ShownPlace {
   pointer: string;
   isName: boolean;
 }
 
-/** A field, or what is worked out of the record. */
+/** A field, or a value computed from the record. */
 type ShownPlan = FieldPlan & { value: Expression | null };
 
 /** Plans what a column shows; `null` after reporting why there is nothing. */
@@ -75,7 +77,7 @@ export function planShown(
 /** The functions that answer nothing but whole numbers. */
 const wholeFunctions: ReadonlySet<string> = new Set(["size", ...parts]);
 
-/** Whether a number is worked out of whole ones alone, so that none has decimals. */
+/** Whether a number is computed from whole numbers only, so that it has no decimals. */
 function isWhole(planner: Planner, record: JsonSchema, tree: SyntaxTree): boolean {
   const both = (parts: readonly SyntaxTree[]) =>
     parts.every((part) => isWhole(planner, record, part));

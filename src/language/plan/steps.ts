@@ -44,7 +44,7 @@ export const downloadShape = object({
 /** Maximum calls that one action makes in sequence. */
 const mostSteps = 100;
 
-/** What may follow a call. */
+/** The properties of an action that describe what follows its call. */
 interface StepsSource {
   keep?: string;
   next?: Described<typeof stepsShape>;

@@ -24,7 +24,9 @@ export function planText(planner: Planner, source: PlanText, pointer: string): T
   return planLiveText({ ...planner, scope }, source, pointer);
 }
 
-/** The same for a text that is said anew for what is entered in the form around it. */
+/**
+ * Plans a text whose placeholders may read the form around it, so that it updates with each input.
+ */
 export function planLiveText(planner: Planner, source: PlanText, pointer: string): TextPlan {
   const { texts } = planner.environment;
   const values: Places = {};
@@ -46,7 +48,7 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
   return filled(planner, Object.fromEntries(said), pointer, values);
 }
 
-/** What stands in the places of a text. */
+/** The placeholders of a text, by their content. */
 type Places = Record<string, Place>;
 
 interface Place {
@@ -156,7 +158,7 @@ export function isUnknownKey(texts: Pick<Translator, "find" | "keys">, text: str
   return keys.some((key) => key.startsWith(group)) || suggest(text, keys) !== null;
 }
 
-/** The same where a page may leave it out. */
+/** Plans a text that a page may leave out; `null` if it is missing. */
 export function planOptionalText(
   planner: Planner,
   source: PlanText | undefined,

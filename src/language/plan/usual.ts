@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { LanguageEnvironment, Planner } from "../environment.ts";
 import { type Part, tellPart } from "./part.ts";
 
-/** What was planned of a schema, with its parts as they are told of the block at `at`. */
+/** A cached plan of a schema and its parts, recorded for the block at `at`. */
 interface Usual {
   planned: unknown;
   parts: readonly Part[];
@@ -35,7 +35,7 @@ export function planUsual<Planned>(
     for (const { what, path, of, plan: own, ...details } of before.parts) {
       tellPart(planner, what, moved(path), of, own, details);
     }
-    // What lies under the key was made by the same function, for the same part.
+    // The cached plan was made by the same function for the same part, so the cast is safe.
     return before.planned as Planned;
   }
   let isSound = true;

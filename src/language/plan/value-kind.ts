@@ -85,7 +85,10 @@ function usableCells(cells: ReadonlyMap<string, CellKind>): ReadonlyMap<string, 
   return found;
 }
 
-/** The widget that enters a field, chosen the same way. */
+/**
+ * The widget that enters a field: the one that the page names, the catalogue's, or the type's
+ * default.
+ */
 export function chooseWidget(
   planner: Planner,
   field: FieldPlan,

@@ -7,8 +7,7 @@ export type WrittenSchema = Record<string, unknown>;
 const shortestLines = 6;
 
 /**
- * The same JSON Schema with each part that has a name, or stands in it more than once, among its
- * definitions, so that it is read, and changes, in one place.
+ * A copy of a JSON Schema in which named and repeated parts become definitions.
  * @param names What parts are called, by their text; others have the name of the property where
  * they stand first.
  */

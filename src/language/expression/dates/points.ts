@@ -10,7 +10,7 @@ export interface Point {
   moment: number | null;
 }
 
-/** What nobody is certain of here, so that it is left to who is slower and knows all. */
+/** The result of the quick calendar where it is not certain, so that the slow calendar decides. */
 export const unsure = undefined;
 
 const written =
@@ -40,7 +40,7 @@ export function readPoint(
   if (ofDay === unsure) return unsure;
   const [, , , , , , , , greenwich, sign, hours = "", minutes = ""] = found;
   if (greenwich === undefined && sign === undefined) {
-    // Parts of milliseconds are kept there, not here.
+    // Digits beyond milliseconds are left to the slow calendar, which keeps them.
     if (fraction.length > 3) return unsure;
     return pointOf(clocks.momentOf(midnight + ofDay, zone), zone, clocks);
   }

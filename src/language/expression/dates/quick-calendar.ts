@@ -19,15 +19,15 @@ const perUnit: Readonly<Partial<Record<Unit, number>>> = {
   seconds: 1_000,
 };
 
-/** Amounts beyond these lead out of the years that there are. */
+/** Maximum amount added to a date: any larger one leads beyond the supported years. */
 const mostAdded = 1e10;
 
-/** What days and moments are where plain arithmetic knows it, in a fraction of the time. */
+/** A calendar that uses fast arithmetic where that is certain, and the slow calendar elsewhere. */
 export function quickCalendar(spanAt: SpanAt, slow: Calendar): Calendar {
   const clocks = keepOffsets(spanAt);
   let slowCalls = 0;
 
-  /** The quick answer, else the slow one. */
+  /** The result of the quick calculation, or of the slow one where the quick one is not certain. */
   const or = <Args extends readonly unknown[], Answer>(
     quick: (...args: Args) => Answer | undefined,
     sure: (...args: Args) => Answer,
@@ -82,7 +82,9 @@ export function quickCalendar(spanAt: SpanAt, slow: Calendar): Calendar {
   };
 }
 
-/** What comes of two of which one is none, or is not certain. */
+/**
+ * The result of two points of which at least one is invalid (`null`) or not certain (`undefined`).
+ */
 function missing(first: Point | null | undefined, last: Point | null | undefined) {
   return first === unsure || last === unsure ? unsure : null;
 }

@@ -6,10 +6,10 @@ import type { Span } from "./zone-offsets.ts";
 type Day = Temporal.PlainDate;
 type Moment = Temporal.ZonedDateTime;
 
-/** Days and moments as Temporal knows them; most of them worked out without it. */
+/** The calendar of Temporal with quick arithmetic for the common calculations. */
 export const fullCalendar = (): Calendar => quickCalendar(spanAt, temporalCalendar);
 
-/** Days and moments as Temporal knows them. */
+/** A calendar that uses Temporal for every calculation. */
 export const temporalCalendar: Calendar = {
   slowCalls: () => 0,
   isZone: (zone) =>
@@ -98,7 +98,7 @@ function read(value: string, zone: string): Day | Moment | null {
     : new Temporal.ZonedDateTime(BigInt(milliseconds) * 1_000_000n, zone);
 }
 
-/** What is made of a day or a moment, as text. */
+/** Converts a date or a moment with a function, and answers the result as text. */
 function worked(
   value: string,
   zone: string,
