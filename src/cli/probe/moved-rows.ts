@@ -5,7 +5,7 @@ import { itemsOf, totalOf } from "../../catalogue/schema/rows.ts";
 import type { Action, Found, Looked, Observation } from "./misfit.ts";
 import { placeOfAnswer, placeOfOperation, schemasAt, targetOf } from "./places.ts";
 
-/** So deep rows and totals are looked for. */
+/** Maximum depth in a response at which rows and totals are searched. */
 const deepest = 4;
 const totalName =
   /^(x_?)?(total|count|(total|record|row|item)s?_?(count|elements|items|rows|records|num)?)$/i;

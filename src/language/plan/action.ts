@@ -148,7 +148,7 @@ function planEffect(
   return address && { effect: { type: "go", address }, requires: [] };
 }
 
-/** Reports properties that need a single call but are written on an action with several. */
+/** Reports `keep`, `next` and `download` on an action that cannot have them. */
 function reportFollowing(
   planner: Planner,
   source: ActionSource,

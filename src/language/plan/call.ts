@@ -90,7 +90,7 @@ export function isExpected(
 }
 
 /**
- * If one argument has an unknown name and one required argument is missing, the two are the same.
+ * The only missing required argument, which the only unknown name of a call probably means.
  */
 function onlyMeant(
   { parameters }: Operation,

@@ -19,7 +19,7 @@ const size = {
 /** Functions of texts, lists and records alike. */
 export const sizeFunctions = { size } satisfies FunctionTable;
 
-/** What can be called on a list. */
+/** Functions called on a list. */
 export const listMethods = {
   size,
   join: {

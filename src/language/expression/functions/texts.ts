@@ -14,7 +14,7 @@ export const textFunctions = {
   },
 } satisfies FunctionTable;
 
-/** What can be called on a text. */
+/** Functions called on a text. */
 export const textMethods = {
   contains: test((text, part) => text.includes(part)),
   startsWith: test((text, part) => text.startsWith(part)),
