@@ -21,9 +21,12 @@ export function holdPlace(): () => void {
     const end = performance.now() + patience;
     const follow = (): void => {
       const { activeElement, body } = document;
+      const dialog = activeElement?.closest('[role="dialog"]');
+      // The question may hold the focus still while it closes, after a quick answer.
+      const isAsked = dialog != null && !dialog.contains(list ?? null);
       const isAway = activeElement !== body && !row?.contains(activeElement);
-      if (isAway || performance.now() > end) return;
-      if (row?.isConnected) requestAnimationFrame(follow);
+      if ((isAway && !isAsked) || performance.now() > end) return;
+      if (isAsked || row?.isConnected) requestAnimationFrame(follow);
       else focusRow(list?.isConnected ? list.children[position] : null, around);
     };
     follow();
