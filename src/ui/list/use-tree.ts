@@ -59,10 +59,7 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
     show,
     /** Performs the command of a navigation key; returns whether the key had one. */
     walk,
-    /**
-     * Whether a key continues a search by title, so that a space in it neither chooses nor checks a
-     * line.
-     */
+    /** Whether a key, such as a space, continues a search by title and is no command. */
     isWithinWord,
     /** The line that Enter or Space chooses. */
     lineChosenBy: (event: KeyboardEvent): Line<Node> | undefined =>
