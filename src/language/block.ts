@@ -14,7 +14,7 @@ import {
 } from "./shape/shape.ts";
 import type { PlainType } from "./type.ts";
 
-/** What every block may say, whatever its kind. */
+/** The properties that a block of any kind may have. */
 export const commonProperties = {
   kind: required(string(), "Which kind of block this is."),
   name: optional(
@@ -25,7 +25,7 @@ export const commonProperties = {
   when: optional(expression(), "Shown only while this holds."),
 };
 
-/** What every block may say that shows what it reads. */
+/** The property with which a block may read its data again at an interval. */
 export const rereadProperties = {
   every: optional(
     integer(5, 3600),

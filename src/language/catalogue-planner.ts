@@ -3,8 +3,8 @@ import type { CallPlanner } from "./environment.ts";
 import type { ScopeTypes } from "./expression/scope.ts";
 
 /**
- * Plans expressions that stand in a document of the catalogue, at a pointer into it, and not in a
- * page; faults are told to `report`.
+ * Creates a planner for expressions that a catalogue document contains at a pointer, outside any
+ * page. Faults are passed to `report`.
  */
 export function cataloguePlanner(
   catalogue: Catalogue,

@@ -5,21 +5,24 @@ import { closed } from "../catalogue/schema/closed.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { formats } from "./formats.ts";
 
-/** A place where a value contradicts the catalogue's schema, and the rule that it breaks. */
+/** A part of a value that contradicts the catalogue's schema, and the rule that it breaks. */
 export interface ValidationFault {
-  /** The JSON pointer into the value. */
+  /** The JSON pointer of the faulty part within the value. */
   pointer: string;
   message: string;
 }
 
-/** Validates requests and answers against the catalogue. */
+/** Validates requests and responses against the catalogue. */
 export interface CatalogueValidator {
   request(operation: Operation, request: unknown): ValidationFault[];
-  /** The data of a successful envelope; a field that the catalogue does not name is a fault. */
+  /**
+   * Validates the data of a successful response; a field that the catalogue does not name is a
+   * fault.
+   */
   answer(operation: Operation, data: unknown): ValidationFault[];
 }
 
-/** A validator in which every object is closed to fields that its schema does not name. */
+/** Creates a validator that reports fields which the schema of their object does not name. */
 export function createCatalogueValidator(catalogue: Catalogue): CatalogueValidator {
   const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);

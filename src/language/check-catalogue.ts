@@ -6,10 +6,10 @@ import { planGoesAlong } from "./goes-along.ts";
 import { planInverse } from "./inverse.ts";
 import { suggest } from "./suggest.ts";
 
-/** A fault of a catalogue document; its sentences are at `catalogueFault.<code>`. */
+/** A fault of a catalogue document; its message has the key `catalogueFault.<code>`. */
 export interface CatalogueFault {
   code: "unknownFormat" | "brokenCount" | "brokenInverse" | "unknownName" | "unknownTitle";
-  /** The service whose document it is, and the JSON pointer into it. */
+  /** The service whose document has the fault; the fault's pointer leads into that document. */
   service: string;
   pointer: string;
   values: Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ export interface SchemaPlace {
   service: string;
   said: JsonObject;
   pointer: string;
-  /** The names of the properties beside this one in the same record; empty outside of records. */
+  /** The names of the other properties of the same record; empty outside of records. */
   siblings: readonly string[];
 }
 
 /** Keys below which a document holds values or expressions, not schemas. */
 const values: readonly string[] = ["default", "enum", "const", "example", "examples", "with"];
 
-/** All parts of a catalogue document that may be schemas, outermost first. */
+/** Lists all parts of a catalogue document that may be schemas, outermost first. */
 export function placesIn(
   service: string,
   part: unknown,
@@ -49,9 +49,9 @@ export function placesIn(
 }
 
 /**
- * The faults of a catalogue's documents. A `format` that nobody checks would promise a validation
- * that neither the browser nor the service makes (specification section 5); an inverse that cannot
- * be called would promise an undo.
+ * Finds the faults of a catalogue's documents. A `format` that no validator knows would promise a
+ * check that neither the browser nor the service makes (specification section 5); an inverse
+ * operation that cannot be called would promise an undo.
  */
 export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   return [...catalogue.documents]

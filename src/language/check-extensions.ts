@@ -23,9 +23,9 @@ type Tell = (
 ) => void;
 
 /**
- * The extensions of a catalogue that name what is not there: a cell, a widget, a field, a
- * parameter, an operation, a tag, or the place of a list in an answer (CONTRIBUTING, what a
- * catalogue document says beyond OpenAPI).
+ * Finds extensions of a catalogue that name something that does not exist: a cell, a widget, a
+ * field, a parameter, an operation, a tag, or the place of a list in a response (CONTRIBUTING, what
+ * a catalogue document says beyond OpenAPI).
  */
 export function checkExtensions(environment: LanguageEnvironment): CatalogueFault[] {
   const faults: CatalogueFault[] = [];
@@ -60,7 +60,7 @@ function checkSchema(environment: LanguageEnvironment, place: SchemaPlace, tell:
   checkNames(environment, place, tell);
 }
 
-/** Reports names given to values that do not exist, and icons that do not exist. */
+/** Reports names for values that the schema does not list, and icons that do not exist. */
 function checkNames(
   { icons }: LanguageEnvironment,
   { service, pointer, said }: SchemaPlace,
@@ -74,7 +74,7 @@ function checkNames(
   }
 }
 
-/** Reports a title that looks like a key of the locales and is none. */
+/** Reports a title that looks like a locale key but is none. */
 function checkTitle(
   { texts }: LanguageEnvironment,
   { service, pointer, said: { title } }: SchemaPlace,
@@ -85,7 +85,7 @@ function checkTitle(
   tell(place, title, texts.keys(), "unknownTitle");
 }
 
-/** Checks what each extension of a schema names. */
+/** Checks the names in each extension of a schema. */
 function namesOfExtensions(
   { catalogue, cells, widgets }: LanguageEnvironment,
   { said, siblings }: SchemaPlace,
@@ -133,7 +133,7 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
 }
 
 /**
- * Checks that the read whose `ETag` a write takes exists, and so do the version field and the key.
+ * Checks that the read whose `ETag` a write sends exists, and so do the version field and the key.
  */
 function checkVersion(
   { catalogue }: LanguageEnvironment,
@@ -162,7 +162,7 @@ function checkVersion(
   }
 }
 
-/** The pointers into an answer, at most two steps deep, with the schema at each. */
+/** The pointers into a response, at most two steps deep, with the schema at each. */
 function pointersIn(
   resolve: (schema: JsonSchema) => JsonSchema,
   answer: JsonSchema,

@@ -1,6 +1,6 @@
 /**
- * The path of the page that a menu node's `componentPath` names, or `null` where it names none.
- * Read leniently (decisions, menu nodes): a leading `/` or `views/` and a trailing `/index`,
+ * The path of the page that a menu node's `componentPath` names, or `null` if it names none.
+ * Parsing is lenient (decisions, menu nodes): a leading `/` or `views/` and a trailing `/index`,
  * `.vue` or `.json` are dropped; case is kept.
  */
 export function pagePathOf(componentPath: string): string | null {

@@ -11,7 +11,7 @@ export interface BlockKind<S extends Shape<unknown>, Plan extends BlockPlan> {
   shape: S;
   /** Order in lists of all kinds: kinds with a higher number come first; 0 if left out. */
   precedence?: number;
-  /** The type of the state that the block publishes for expressions of other blocks (law 5). */
+  /** The type of the state that the block publishes to the expressions of other blocks (law 5). */
   publishes?(source: Described<S>, planner: Planner): Readonly<Record<string, Type>>;
   /** Plans a source that has the right shape; `null` after reporting why it cannot be planned. */
   plan(source: Described<S>, planner: Planner): OwnPlan<Plan> | null;

@@ -1,4 +1,6 @@
-/** Translations of the summaries of the language and the catalogue, by the English sentence. */
+/**
+ * Translations of the summaries of the language and the catalogue, keyed by the English sentence.
+ */
 export type Descriptions = Readonly<Record<string, string>>;
 
 /** The translation of an English summary; the summary itself if it has no translation. */
@@ -6,6 +8,6 @@ export function descriptionOf(
   { descriptions }: { readonly descriptions: Descriptions },
   summary: string,
 ): string {
-  // An imported service's summary may be any text, even `constructor`.
+  // The summary of an imported service may be any text, even `constructor`.
   return (Object.hasOwn(descriptions, summary) && descriptions[summary]) || summary;
 }

@@ -21,11 +21,14 @@ export interface ValueKind {
   summary: string;
   /** Whether values of the type and schema can be shown or entered in this way. */
   accepts(type: Type, schema: JsonSchema): boolean;
-  /** Whether this is the default for such a field, if neither page nor catalogue names another. */
+  /**
+   * Whether this is the default for such a field if neither the page nor the catalogue names
+   * another.
+   */
   isDefaultFor?(type: Type, schema: JsonSchema): boolean;
   /** Whether the widget takes a whole row of a form; only for widgets. */
   isWide?: boolean;
-  /** Whether the entered value is kept nowhere, such as a password; only for widgets. */
+  /** Whether the entered value is never stored, such as a password; only for widgets. */
   isSecret?: boolean;
   /**
    * Order among all cells or widgets, also among several defaults: higher comes first; 0 if left
@@ -33,7 +36,7 @@ export interface ValueKind {
    */
   precedence?: number;
   /**
-   * Whether the widget enters two fields, such as the start and the end of a range; only for
+   * Whether the widget enters two fields together, such as the start and end of a range; only for
    * widgets.
    */
   isPair?: boolean;
@@ -41,7 +44,7 @@ export interface ValueKind {
   uploads?: string;
 }
 
-/** Everything that a page is compiled against. */
+/** Everything that a page is compiled against, such as the catalogue and the registries. */
 export interface LanguageEnvironment {
   catalogue: Catalogue;
   blocks: ReadonlyMap<string, RegisteredBlock>;
@@ -56,11 +59,11 @@ export interface LanguageEnvironment {
   linkHosts?: readonly string[] | undefined;
   /** The pages to which links may lead; left out if they are unknown. */
   pages?: KnownPages | undefined;
-  /** The migrations that bring old pages to the newest version of the language. */
+  /** The migrations that bring pages of older versions to the newest version of the language. */
   migrations: readonly Migration[];
 }
 
-/** A block kind in the registry; its source has the kind's shape. */
+/** A block kind in the registry, for sources that have the kind's shape. */
 export interface RegisteredBlock {
   name: string;
   summary: string;
@@ -71,7 +74,7 @@ export interface RegisteredBlock {
   listedFields?(plan: BlockPlan, catalogue: Catalogue): ListedFields;
 }
 
-/** The field that a cell shows, for planning what a page says of the cell. */
+/** The field that a cell shows, as context for planning the cell's settings. */
 export interface CellField extends FieldPlan {
   /** The schema of the whole record. */
   record: JsonSchema;
@@ -82,33 +85,34 @@ export interface CellField extends FieldPlan {
 /** The settings of a cell, passed to its view; each cell has its own. */
 export type CellSettings = object | null;
 
-/** The width that a cell takes in a table, in pixels. */
+/** The width that a cell takes in a table, in px. */
 export interface CellRoom {
-  /** Fixed width, independent of the content. */
+  /** Fixed width in px, independent of the content. */
   width?: number;
-  /** Width of what the cell shows beside its text. */
+  /** Width in px of what the cell shows beside its text. */
   beside?: number;
-  /** Approximate width of the content, if it does not follow from the values. */
+  /** Approximate width of the content in px, if it does not follow from the values. */
   content?: number;
 }
 
-/** How a cell appears in a table; what is left out is as for plain text. */
+/** How a cell appears in a table; a property that is left out is the same as for plain text. */
 export interface TabledCell {
   /** The cell's width; left out if it follows from the text. */
   room?: CellRoom;
-  /** Whether it shows the entries of a dictionary as tags. */
+  /** Whether the cell shows the entries of a dictionary as tags. */
   hasTags?: boolean;
-  /** Whether the order of its values has no meaning, so that sorting is not offered. */
+  /** Whether the order of the cell's values has no meaning, so that sorting is not offered. */
   isUnordered?: boolean;
 }
 
 /** A cell as tables and exported files see it, without its view. */
 export interface TabledKind extends ValueKind, TabledCell {
-  /** The fake data that replaces its values in recorded fixtures, if they are personal. */
-  personal?: PersonalSort;
   /**
-   * The type in which a spreadsheet stores the values; left out where they are stored unchanged.
+   * The sort of fake data that replaces personal values in recorded fixtures; left out if not
+   * personal.
    */
+  personal?: PersonalSort;
+  /** The type in which a spreadsheet stores the values; left out if they are stored unchanged. */
   heldAs?: "flag" | "day" | "moment";
 }
 
@@ -117,8 +121,8 @@ export interface CellKind extends TabledKind {
   /** The shape of the cell's properties; left out if the cell takes none. */
   shape?: Shape<unknown>;
   /**
-   * Plans what the page says, in a scope that holds the record as `row` and the value as `value`;
-   * `null` after reporting what makes a plan impossible.
+   * Plans the settings that the page gives the cell, in a scope that has the record as `row` and
+   * the value as `value`; `null` after reporting what makes a plan impossible.
    */
   plan?(source: unknown, planner: Planner, field: CellField): CellSettings;
   /** The number format of a spreadsheet for the cell's values; `null` for plain numbers. */
@@ -140,30 +144,34 @@ export interface Planner extends PartList {
   /** Receives what is allowed at each place, for completions. */
   readonly watch?: Watch | undefined;
   /**
-   * The pages that links may open, this page as it is in the editor; `undefined` if they are
-   * unknown.
+   * The pages that links may open, including the edited state of this page; `undefined` if unknown.
    */
   readonly pages: () => KnownPages | undefined;
   /**
-   * Whether the page writes something at a pointer, be it faulty or under a misspelt name: what is
-   * told of already is not told to be missing as well.
+   * Whether the page writes a property at a pointer, even with errors or a misspelt name. Such a
+   * property is already reported and is not also reported as missing.
    */
   isMeant(pointer: string): boolean;
   /** Notes that the block's expressions read another block's state. */
   noteReads(names: readonly string[]): void;
   /** A planner for the same block with further variables in scope. */
   withScope(variables: ScopeTypes): Planner;
-  /** A planner for the action at a pointer, to which its parts then belong. */
+  /** A planner for the action at a pointer; the parts that it plans belong to that action. */
   ofAction(pointer: string): Planner;
-  /** Plans the block at a pointer inside this one; the title is for one that has none itself. */
+  /**
+   * Plans the nested block at a pointer; the given title is used if the block has none of its own.
+   */
   block(pointer: string, title?: TextPlan): BlockPlan;
-  /** The same for a block that stands once for each record: none in it may have a name, which would not tell one from another. */
+  /**
+   * Plans a nested block that is repeated for each record. No block in it may have a name, since
+   * the name would refer to several blocks.
+   */
   repeatedBlock(pointer: string): BlockPlan;
 }
 
 /**
- * The part of a planner that a call needs, so that a catalogue's own calls can be planned without a
- * page.
+ * The part of a planner that a call needs, so that the catalogue's own calls can be planned without
+ * a page.
  */
 export type CallPlanner = PartList &
   Pick<Planner, "catalogue" | "scope" | "isPublic" | "report" | "isMeant" | "noteReads" | "watch">;

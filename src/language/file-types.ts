@@ -1,17 +1,19 @@
-/** A sort of file: what people call it, and how a browser and a file's name tell it. */
+/** A file type: its label for people, its media types, and its file name extensions. */
 interface FileType {
   label: string;
   mediaTypes: readonly string[];
   extensions: readonly string[];
 }
 
-/** What goes without saying is left out: most are called as their names end. */
+/**
+ * A file type in which the usual values are left out: most have their name as label and extension.
+ */
 type WrittenType = Partial<FileType> & Pick<FileType, "mediaTypes">;
 
 const office = "application/vnd.openxmlformats-officedocument";
 const openDocument = "application/vnd.oasis.opendocument";
 
-/** The sorts of files that the catalogue and a page may ask for, by the names they use. */
+/** The file types that the catalogue and a page may name. */
 const fileTypes = {
   png: { mediaTypes: ["image/png"] },
   jpeg: { mediaTypes: ["image/jpeg"], extensions: ["jpg", "jpeg", "jfif"] },
@@ -40,23 +42,23 @@ const fileTypes = {
   mp4: { mediaTypes: ["video/mp4"] },
 } as const satisfies Record<string, WrittenType>;
 
-/** The name of a sort of file. */
+/** The name of a file type. */
 export type FileTypeName = keyof typeof fileTypes;
 
-/** Whether a text names a sort of file. */
+/** Whether a text names a file type. */
 export function isFileTypeName(name: string): name is FileTypeName {
   return Object.hasOwn(fileTypes, name);
 }
 
-/** Every name, in the order in which they stand here. */
+/** The names of all file types, in the order of the table above. */
 export const fileTypeNames: readonly FileTypeName[] = Object.keys(fileTypes).filter(isFileTypeName);
 
-/** The sort of file that a name stands for. */
+/** The file type with a name. */
 export function fileTypeOf(name: FileTypeName): FileType {
   return { label: name.toUpperCase(), extensions: [name], ...fileTypes[name] };
 }
 
-/** The ending of a file's name in small letters, without its dot; empty where it has none. */
+/** The extension of a file name in lower case, without its dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf(".");
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : "";

@@ -1,9 +1,9 @@
 const empty = "";
 
 /**
- * What the shared validators accept (specification section 5), by the `format` that a schema of the
- * catalogue names. The browser's forms and the service use the same ones. Empty values pass the
- * phone, postal and e-mail checks. Those with a bound are keywords: `x-bytes-under` and
+ * The formats that the shared validators check (specification section 5), by the `format` of a
+ * catalogue schema. The browser's forms and the service use the same ones. Empty values pass the
+ * phone, postal and e-mail checks. Formats with a limit are the keywords `x-bytes-under` and
  * `x-bytes-over`.
  */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
@@ -31,8 +31,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /**
- * Whether a browser takes the text for an http(s) address or a path of this site, and for nothing
- * else: neither `javascript:` nor `//host`, however they are written.
+ * Whether browsers read a text as an http(s) address or a path of this site, and not as anything
+ * else such as `javascript:` or `//host`, however it is written.
  */
 function isAddress(value: string): boolean {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(value) || value.startsWith("//")) return false;
@@ -40,7 +40,7 @@ function isAddress(value: string): boolean {
   return isPath || (/^https?:\/\/[^/?#]/i.test(value) && URL.canParse(value));
 }
 
-/** Whether there is such a day; the engine takes the 30th of February for one in March. */
+/** Whether a date exists; the JavaScript engine reads 30 February as a day in March. */
 function isMoment(value: string): boolean {
   if (Number.isNaN(Date.parse(value))) return false;
   const day = value.slice(0, 10);

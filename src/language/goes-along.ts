@@ -7,7 +7,7 @@ import { evaluate } from "./expression/evaluate.ts";
 import { planOptional } from "./plan/expression.ts";
 import { numberType, typeOfSchema } from "./type.ts";
 
-/** How many of something go with a record: a text with a place for the `count`. */
+/** A text with a placeholder for the `count` of what is deleted along with a record. */
 interface CountPlan {
   text: string;
   countOf(row: unknown): number;
@@ -19,7 +19,10 @@ export interface CountAlong {
   count: number;
 }
 
-/** Plans what goes with a record that an operation deletes; faults are told at their pointers. */
+/**
+ * Plans the counts of what an operation deletes along with a record; faults are reported at their
+ * pointers.
+ */
 export function planGoesAlong(
   catalogue: Catalogue,
   { path, method, goesAlong, version }: Operation,
@@ -40,7 +43,7 @@ export function planGoesAlong(
   });
 }
 
-/** What goes with the records that an operation deletes, as far as they tell; none of what is none. */
+/** The counts of what is deleted along with the records, without those that are zero. */
 export function goesAlongWith(
   catalogue: Catalogue,
   operation: Operation,

@@ -13,18 +13,18 @@ import { planOptional } from "./plan/expression.ts";
 import type { CallPlan } from "./plan/plans.ts";
 import { boolType, nullType, typeOfSchema } from "./type.ts";
 
-/** The call that undoes another one, with its expressions compiled. */
+/** The call that undoes another call, with its expressions compiled. */
 export interface InversePlan {
   call: CallPlan;
   when: Expression | null;
-  /** The fields of a record as it stood before, without which nothing can be undone. */
+  /** The fields that the previous record must have; without them the call cannot be undone. */
   rowFields: readonly string[];
-  /** Whether `row` are all records that were changed, in a list. */
+  /** Whether `row` is a list of all changed records. */
   takesRows: boolean;
   requires: readonly string[];
 }
 
-/** What is known once a call has succeeded; `row` is the record as it stood before. */
+/** The data of a successful call; `row` is the record as it was before the call. */
 export interface DoneCall {
   request: Readonly<Record<string, unknown>>;
   answer: unknown;
@@ -32,7 +32,7 @@ export interface DoneCall {
 }
 
 /**
- * Plans the call that the catalogue names as an operation's inverse; `null` where it names none, or
+ * Plans the call that the catalogue names as an operation's inverse; `null` if it names none, or
  * one with faults, which are reported at their pointers into the document.
  */
 export function planInverse(
@@ -74,7 +74,7 @@ function scopeOf(
   };
 }
 
-/** The arguments of the call that undoes what was done; `null` where it cannot be undone. */
+/** The arguments of the call that undoes a call; `null` if it cannot be undone. */
 export function inverseArguments(
   catalogue: Catalogue,
   { call, when, rowFields, takesRows }: InversePlan,
@@ -97,7 +97,7 @@ export function inverseArguments(
   return args;
 }
 
-/** Whether a value, or something within it that its schema cannot do without, is not there. */
+/** Whether a value is missing, or lacks a part that its schema requires. */
 function lacksValue(catalogue: Catalogue, source: JsonSchema, value: unknown): boolean {
   const schema = catalogue.resolve(source);
   if (value === null || value === undefined) return !isNullable(schema);

@@ -16,7 +16,7 @@ import {
   text,
 } from "./shape/shape.ts";
 
-/** A page as written, where the newest version of the language is this one. */
+/** The shape of a page's source, for the given newest version of the language. */
 export const pageShapeOf = (newest: number) =>
   object({
     $schema: optional(string(), "The JSON Schema that editors load for completion."),
@@ -33,47 +33,51 @@ export const pageShapeOf = (newest: number) =>
     body: required(block(), "The block that fills the page."),
   });
 
-/** A page as written (architecture, a page as it should read). */
+/** The shape of a page's source (architecture, a page as it should read). */
 export const pageShape = pageShapeOf(pageVersion);
 
-/** A page with nothing left open: titles known, calls known, conditions compiled. */
+/** The plan of a page, in which all titles, calls and conditions are resolved and compiled. */
 export interface PagePlan {
   path: string;
   title: TextPlan;
   isPublic: boolean;
-  /** Whether its expressions use days or moments, for which the calendar is loaded. */
+  /**
+   * Whether the page's expressions use dates or timestamps, so that the calendar must be loaded.
+   */
   isDated: boolean;
-  /** The dictionaries that its texts take labels from. */
+  /** The dictionaries that the page's texts take labels from. */
   dictionaries: readonly string[];
   /** The parameters that the page reads from its address. */
   params: ParamPlans;
   body: BlockPlan;
-  /** The blocks that stand within the body, or that actions open, by their ids: each stands here alone. */
+  /** The plans of the blocks that the body contains or that actions open, by block id. */
   blocks: Readonly<Record<string, BlockPlan>>;
 }
 
-/** A page to be drawn: its plan, and what tells its parts once somebody asks for them. */
+/** A page to draw: its plan, and a function that loads its parts on request. */
 export interface DrawnPage {
   plan: PagePlan;
   parts(): Promise<readonly Part[]>;
-  /** The version by which its calls name it; none where they name no page. */
+  /** The version that the page's calls are sent with; left out if its calls name no page. */
   version?: CallingVersion | undefined;
 }
 
-/** What those get of compiling who look at a page. */
+/** The part of a compiled page that its viewers get. */
 export interface PageToDraw {
   page: DrawnPage | null;
   problems: readonly Problem[];
 }
 
-/** What travels of a compiled page to those who only look at it, as JSON. */
+/** The part of a compiled page that is sent to its viewers as JSON. */
 export type TravellingPage = Pick<CompiledPage, "plan" | "problems">;
 
-/** What compiling answers: a plan where the page has a body at all, its parts, and every problem. */
+/**
+ * The result of compiling: a plan if the page has a readable body, its parts, and every problem.
+ */
 export interface CompiledPage {
   plan: PagePlan | null;
   parts: readonly Part[];
-  /** Every problem, at its place in the text as it was written. */
+  /** Every problem, with its place in the original text. */
   problems: readonly Problem[];
   /** The older version of the language that the page was written in; `null` for the newest. */
   migratedFrom: number | null;

@@ -6,7 +6,9 @@ import { recordType, type Type, typeOfSchema } from "./type.ts";
 
 const sortShape = oneOf(...sortNames);
 
-/** The parameters of a page as it writes them: a name with a sort of value is one that must be given. */
+/**
+ * The shape of a page's parameters; a name with only a sort of value declares a required parameter.
+ */
 export const paramsShape = map(
   choice(
     sortShape,
@@ -23,10 +25,10 @@ export interface ParamPlan {
   isRequired: boolean;
 }
 
-/** The parameters of a page by their names. */
+/** The parameters of a page by name. */
 export type ParamPlans = Readonly<Record<string, ParamPlan>>;
 
-/** The parameters that a page declares, as far as they are written rightly. */
+/** The parameters that a page declares, without those that are declared wrongly. */
 export function paramsIn(page: SourceNode | undefined): ParamPlans {
   const written = page && entryNamed(page, "params")?.node.entries;
   const plans = (written ?? []).flatMap(({ key, node }): [string, ParamPlan][] => {
@@ -38,12 +40,12 @@ export function paramsIn(page: SourceNode | undefined): ParamPlans {
   return Object.fromEntries(plans);
 }
 
-/** What expressions know of a parameter. */
+/** The type of a parameter in expressions. */
 export function typeOfParam(catalogue: Catalogue, { type }: ParamPlan): Type {
   return typeOfSchema(catalogue, valueSorts[type]);
 }
 
-/** What expressions know of `params`. */
+/** The type of the variable `params` in expressions. */
 export function typeOfParams(catalogue: Catalogue, plans: ParamPlans): Type {
   const types = Object.entries(plans).map(([name, plan]) => [name, typeOfParam(catalogue, plan)]);
   return recordType(Object.fromEntries(types));

@@ -1,2 +1,2 @@
-/** Where the document stands that shows a page to whoever edits it; it is shown in a frame only. */
+/** The address of the document that previews a page in the editor; it is only shown in a frame. */
 export const previewAddress = "/preview.html";

@@ -1,6 +1,9 @@
 import type { Translator } from "../i18n/translator.ts";
 
-/** Every problem a page can have, and how grave it is; sentences are at `problem.<code>`. */
+/**
+ * Every problem that a page can have, with its severity; the messages have the keys
+ * `problem.<code>`.
+ */
 export const problemSeverity = {
   syntax: "error",
   tooLarge: "error",
@@ -113,10 +116,10 @@ export const problemSeverity = {
   unknownDictionary: "warning",
 } as const satisfies Record<string, "error" | "warning">;
 
-/** The code of something that a page gets wrong. */
+/** The code of a problem in a page. */
 export type ProblemCode = keyof typeof problemSeverity;
 
-/** Something a page gets wrong: what, where, and what to do (architecture, law 8). */
+/** A problem in a page: what is wrong, where, and what to do about it (architecture, law 8). */
 export interface Problem {
   code: ProblemCode;
   severity: "error" | "warning";
@@ -132,10 +135,10 @@ export interface Problem {
   suggestion: string | null;
 }
 
-/** A text by its key, with values in its places. */
+/** Returns the text of a key with values in its placeholders. */
 type Say = (key: string, values?: Problem["values"]) => string;
 
-/** The sentence and the remedy of a problem in the language of the texts. */
+/** The message and the remedy of a problem in the language of the texts. */
 export function describeProblem(
   problem: Problem,
   texts: Translator,
@@ -143,7 +146,7 @@ export function describeProblem(
   return sayProblem(problem, texts.say);
 }
 
-/** Says a problem in words, with the translation function passed in. */
+/** The message and the remedy of a problem, made with the given translation function. */
 export function sayProblem(
   problem: Pick<Problem, "code" | "values" | "suggestion">,
   say: Say,
@@ -158,10 +161,10 @@ export function sayProblem(
   };
 }
 
-/** What stands for a greatest number where there is none, as of the entries of a list. */
+/** The sign for a missing upper limit, such as that of a list's entries. */
 export const unbounded = "∞";
 
-/** Translates those values of a problem that have words of their own in each language. */
+/** Translates the values of a problem that have a name in each language, such as types. */
 function inWords({ code, values }: Pick<Problem, "code" | "values">, say: Say): Problem["values"] {
   switch (code) {
     case "syntax":
@@ -186,7 +189,10 @@ function inWords({ code, values }: Pick<Problem, "code" | "values">, say: Say): 
   }
 }
 
-/** Sorts of values as people call them: `operation | object` is the name of one, or an object. */
+/**
+ * The names of types for people: `operation | object` becomes the name of an operation or an
+ * object.
+ */
 function valueNames(names: string, say: Say): string {
   const said = names.split(" | ").map((name) => say(`valueName.${name}`));
   return said.join(say("valueName.or"));

@@ -3,15 +3,15 @@ import { formats } from "./formats.ts";
 import type { ParamPlans } from "./params.ts";
 import { type ValueSort, valueSorts } from "./shape/value-sorts.ts";
 
-/** What is wrong with an address: a parameter that it lacks, or whose text is no such value. */
+/** A fault in a page's address: a parameter that is missing or whose text is not a valid value. */
 export interface ParamFault {
   name: string;
   type: ValueSort;
-  /** What stands there; `null` where nothing does. */
+  /** The text that the address gives; `null` if the parameter is missing. */
   given: string | null;
 }
 
-/** The parameters that an address gives, each read as what it is declared to be. */
+/** The parameters in an address, each converted to its declared sort of value. */
 export function readParams(
   plans: ParamPlans,
   query: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function readParams(
   return { values, faults };
 }
 
-/** The value of a text in an address; `undefined` where it is no such value. */
+/** The value of a text in an address; `undefined` if it is not of that sort. */
 export function readParam(text: string, type: ValueSort): string | number | boolean | undefined {
   switch (type) {
     case "boolean":
@@ -37,7 +37,7 @@ export function readParam(text: string, type: ValueSort): string | number | bool
     case "integer":
     case "number": {
       if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
-      // An integer that no number holds exactly stays a text.
+      // An integer too large to be exact as a number stays a text.
       const value = exactNumber(text);
       const isRead = type === "number" || typeof value === "string" || Number.isInteger(value);
       return isRead ? value : undefined;

@@ -2,11 +2,11 @@ import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { type SyntaxFault, syntaxFaults } from "./syntax-faults.ts";
 
-/** A value of a page source that knows its place. */
+/** A value in a page's source, with its place in the text. */
 export interface SourceNode {
   pointer: string;
   type: "object" | "array" | "string" | "number" | "boolean" | "null";
-  /** The scalar's value; containers keep theirs in `entries` and `items`. */
+  /** The value of a scalar; the content of an object or a list is in `entries` or `items`. */
   scalar: string | number | boolean | null;
   entries: SourceEntry[];
   items: SourceNode[];
@@ -23,15 +23,18 @@ export interface SourceEntry {
 }
 
 /**
- * Pages larger or deeper than this are refused before anything walks them. Seven thousand lines fit,
- * and whatever they say is checked in a fraction of a second, beside which others are answered.
+ * Maximum size and nesting of a page; others are refused before they are read. Seven thousand lines
+ * fit, and any such page is checked in a fraction of a second, so that other requests are not
+ * delayed.
  */
 export const sourceLimits = { characters: 200_000, depth: 100 } as const;
 
 const depthExceeded: SyntaxFault = { reason: "TooDeep", offset: 0, length: 1 };
 const tooLarge: SyntaxFault = { reason: "TooLarge", offset: 0, length: 1 };
 
-/** Reads JSON with the place of every value; a text that is no JSON answers its faults. */
+/**
+ * Parses JSON with the place of every value; a text that is not JSON also has its syntax faults.
+ */
 export function readSource(text: string): { root: SourceNode | null; faults: SyntaxFault[] } {
   if (text.length > sourceLimits.characters) return { root: null, faults: [tooLarge] };
   if (deepestNesting(text) > sourceLimits.depth) return { root: null, faults: [depthExceeded] };
@@ -45,8 +48,8 @@ export function readSource(text: string): { root: SourceNode | null; faults: Syn
 }
 
 /**
- * Reads what can be read of a text that someone is typing: what is missing is left out. `null` for
- * texts that are refused, or hold nothing.
+ * Parses as much as possible of a text that someone is typing, and leaves out what is missing.
+ * `null` for texts that are refused or empty.
  */
 export function readLoosely(text: string): SourceNode | null {
   if (text.length > sourceLimits.characters) return null;
@@ -55,11 +58,11 @@ export function readLoosely(text: string): SourceNode | null {
   return tree ? toSourceNode(tree, "") : null;
 }
 
-/** Whether a text is neither larger nor deeper than pages may be. */
+/** Whether a text is within the limits on the size and nesting of pages. */
 export const isWithinSourceLimits = (text: string): boolean =>
   text.length <= sourceLimits.characters && deepestNesting(text) <= sourceLimits.depth;
 
-/** The depth of brackets outside strings, found without recursion. */
+/** The greatest nesting of brackets outside strings, computed without recursion. */
 function deepestNesting(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -99,22 +102,22 @@ function addEntry(entries: SourceEntry[], { children = [] }: Node, pointer: stri
   entries.push({ key: name, keyOffset: key.offset, keyLength: key.length, node });
 }
 
-/** The node's own entry of a name. */
+/** The entry of an object by its own name. */
 export function entryNamed({ entries }: SourceNode, name: string): SourceEntry | undefined {
   return entries.find(({ key }) => key === name);
 }
 
-/** The values right inside a node. */
+/** The direct child values of a node. */
 export function childrenOf({ entries, items }: SourceNode): SourceNode[] {
   return [...entries.map(({ node }) => node), ...items];
 }
 
-/** A node and all that is inside, in the order written. */
+/** A node and all nodes inside it, in source order. */
 export function nodesIn(node: SourceNode): SourceNode[] {
   return [node, ...childrenOf(node).flatMap(nodesIn)];
 }
 
-/** The plain value of a node, with null-prototype objects so that no key is special. */
+/** The plain value of a node; its objects have a null prototype, so that no key is special. */
 export function plainValue(node: SourceNode): unknown {
   if (node.type === "array") return node.items.map(plainValue);
   if (node.type !== "object") return node.scalar;
@@ -123,7 +126,7 @@ export function plainValue(node: SourceNode): unknown {
   return value;
 }
 
-/** Turns offsets into lines and columns, both from 1. */
+/** Creates a function that converts offsets to lines and columns, which both start at 1. */
 export function createLineIndex(
   text: string,
 ): (offset: number) => { line: number; column: number } {

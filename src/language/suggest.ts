@@ -1,12 +1,12 @@
 import { distance } from "fastest-levenshtein";
 
-/** Maximum length of a name that suggestions are sought for, in characters. */
+/** Maximum length of a name for which suggestions are searched, in characters. */
 const longest = 200;
 
 /**
- * The known name that a misspelt one most likely meant, or `null` where none is near: the one that
- * differs in its capitals only, else the one of the same letters, else the one to which the fewest
- * changes lead. Names too much shorter or longer are passed over unread.
+ * The known name that a misspelt name probably means, or `null` if none is similar: preferably one
+ * that differs only in capitals, then one with the same letters, then the one with the fewest
+ * edits. Names of very different length are skipped.
  */
 export function suggest(name: string, known: Iterable<string>): string | null {
   if (name.length > longest) return null;
@@ -22,7 +22,7 @@ export function suggest(name: string, known: Iterable<string>): string | null {
         swapped.meet(other, name.length);
       }
     }
-    // At most a third of the letters may differ; a short name with one letter changed is another
+    // At most a third of the letters may differ; a short name with one other letter is another
     // word.
     const allowed = Math.floor(Math.max(name.length, other.length) / 3);
     if (Math.abs(other.length - name.length) <= allowed) nearest.meet(other, allowed);
@@ -30,7 +30,7 @@ export function suggest(name: string, known: Iterable<string>): string | null {
   return swapped.found() ?? nearest.found();
 }
 
-/** Keeps the name with the fewest changes, of those it meets. */
+/** Creates a collector that keeps the name with the fewest edits. */
 function createNearest(name: string) {
   let found: string | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -46,14 +46,14 @@ function createNearest(name: string) {
   };
 }
 
-/** The same for words of the same letters, and quickly told. */
+/** A number that is the same for words with the same letters, and fast to compute. */
 function weightOf(word: string): number {
   let weight = 0;
   for (let index = 0; index < word.length; index++) weight += word.charCodeAt(index);
   return weight;
 }
 
-/** A word's letters in order, the same for words that differ by swapped letters only. */
+/** The letters of a word in sorted order, so that words with swapped letters are equal. */
 function letters(word: string): string {
   return [...word].sort().join("");
 }

@@ -1,24 +1,24 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** The reason why a text is no JSON. */
+/** The reason why a text is not JSON. */
 export interface SyntaxFault {
-  /** The reason; its sentence is at `syntaxFault.<reason>`. */
+  /** The reason; its message has the key `syntaxFault.<reason>`. */
   reason: string;
   offset: number;
   length: number;
 }
 
 /**
- * Errors reported even directly after another one; other errors follow from the one before them.
+ * Errors that are reported even directly after another one; other errors may be mere consequences.
  */
 const independent = ["InvalidSymbol", "InvalidCommentToken"];
 
 const named = ["UnquotedName", "SingleQuotes"];
 
-/** Maximum syntax errors reported. */
+/** Maximum number of syntax errors reported. */
 const most = 1_000;
 
-/** The parser's errors as mistakes, one for each: of what only follows from one nothing is told. */
+/** Converts the parser's errors to faults, without the errors that are consequences of others. */
 export function syntaxFaults(text: string, errors: readonly ParseError[]): SyntaxFault[] {
   const faults: SyntaxFault[] = [];
   let end = 0;
@@ -27,7 +27,7 @@ export function syntaxFaults(text: string, errors: readonly ParseError[]): Synta
     const { offset, length } = error;
     const code = printParseErrorCode(error.error);
     const isBehind = text.slice(end, offset).trim() === "" && !independent.includes(code);
-    // The value of a name that is none is taken for the name, and its comma for what is too much.
+    // An unquoted name is reported as one fault, not also as a missing value and an extra comma.
     const isOfName = code === "ValueExpected" && named.includes(faults.at(-1)?.reason ?? "");
     const follows = faults.length > 0 && (offset < end || isBehind || isOfName);
     end = Math.max(end, offset + length);

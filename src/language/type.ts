@@ -7,7 +7,7 @@ import {
   typesOf,
 } from "../catalogue/schema/json-schema.ts";
 
-/** A type as a plan holds it, in plain JSON: of a record it says no more than that. */
+/** A type in a plan, as plain JSON; for a record it contains no fields. */
 export type PlainType =
   | { kind: "any" }
   | { kind: "null" }
@@ -17,40 +17,46 @@ export type PlainType =
   | { kind: "record" }
   | { kind: "list"; of: PlainType };
 
-/** The type of a value in an expression; any of them may also be `null` at run time. */
+/** The type of a value in an expression; any value may also be `null` at run time. */
 export type Type = (
   | Exclude<PlainType, { kind: "record" | "list" }>
   | { kind: "list"; of: Type }
   | {
       kind: "record";
       fields(): ReadonlyMap<string, Type>;
-      /** The fields that only some of several records have, of which it is one; left out where it is of one sort. */
+      /**
+       * The fields that only some of several possible records have; left out if there is only one
+       * sort of record.
+       */
       some?(): ReadonlyMap<string, Type>;
-      /** The type of what stands under any other name; left out where nothing does. */
+      /** The type of fields with any other name; left out if there are no others. */
       others?: Type;
     }
 ) & {
-  /** What the catalogue says of such values; left out where nobody does, as of what is computed. */
+  /** The catalogue's description of the values; left out for values such as computed ones. */
   said?: Said;
 };
 
-/** A record with named fields, which are read on demand, for trees contain themselves. */
+/** A record with named fields, which are read on demand because tree nodes contain themselves. */
 export type RecordType = Extract<Type, { kind: "record" }>;
 
-/** The place in the path of an operation that a value fills. */
+/** The path parameter of an operation that a value fills. */
 export interface PathPlace {
   catalogue: Catalogue;
   operation: Operation;
   parameter: string;
 }
 
-/** What the catalogue says of values beyond their sort: formats, bounds, lengths, what is required. */
+/**
+ * The catalogue's description of values beyond their type: formats, bounds, lengths, required
+ * fields.
+ */
 export interface Said {
-  /** Its own reference followed. */
+  /** The schema, with its own reference resolved. */
   schema: JsonSchema;
-  /** Where the references within it lead. */
+  /** The documents in which the schema's inner references are resolved. */
   catalogue: Pick<Catalogue, "documents">;
-  /** Whether somebody is still entering it, so that it may not be what it must become. */
+  /** Whether a person is still entering the value, so that it may not be valid yet. */
   isEntered?: boolean;
   /** The place in a path that a wanted value fills, if any. */
   place?: PathPlace;
@@ -58,7 +64,7 @@ export interface Said {
 
 const record: PlainType = { kind: "record" };
 
-/** What a plan holds of a type. */
+/** Converts a type to its form in a plan. */
 export function plainType(type: Type): PlainType {
   if (type.kind === "record") return record;
   if (type.kind === "list") return { kind: "list", of: plainType(type.of) };
@@ -66,7 +72,7 @@ export function plainType(type: Type): PlainType {
   return plain;
 }
 
-/** What nothing is known of: it fits everywhere, and everything fits it. */
+/** The type of unknown values; it fits every type, and every type fits it. */
 export const anyType: Type = { kind: "any" };
 
 /** The type of `null`. */
@@ -81,12 +87,12 @@ export const numberType: Type = { kind: "number", values: null };
 /** Any text. */
 export const stringType: Type = { kind: "string", values: null };
 
-/** A list of members of one type. */
+/** Creates the type of a list with items of one type. */
 export function listType(of: Type): Type {
   return { kind: "list", of };
 }
 
-/** A record whose fields are known beforehand. */
+/** Creates the type of a record whose fields are known beforehand. */
 export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
   const map = new Map(Object.entries(fields));
   return { kind: "record", fields: () => map };
@@ -94,7 +100,7 @@ export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
 
 const knownTypes = new WeakMap<Catalogue, WeakMap<JsonSchema, Type>>();
 
-/** The type of the values a schema describes; worked out once, for it belongs to the catalogue. */
+/** The type of the values that a schema describes; cached, since the catalogue does not change. */
 export function typeOfSchema(catalogue: Catalogue, source: JsonSchema): Type {
   let types = knownTypes.get(catalogue);
   if (!types) {
@@ -162,7 +168,7 @@ export function typeOfFields(
   return lazyRecord(catalogue, Object.fromEntries(held));
 }
 
-/** How people read a type: `number`, `list of text`, `one of "asc", "desc"`. */
+/** The name of a type for people: `number`, `list of text`, `one of "asc", "desc"`. */
 export function typeName(type: PlainType): string {
   switch (type.kind) {
     case "list":
@@ -179,7 +185,7 @@ export function typeName(type: PlainType): string {
   }
 }
 
-/** The texts that a type, or a list's items, may be; `null` where any may be. */
+/** The texts that a type or a list's items may be; `null` if any text is possible. */
 export function textsOf(type: Type): readonly string[] | null {
   if (type.kind === "list") return textsOf(type.of);
   return type.kind === "string" ? type.values : null;

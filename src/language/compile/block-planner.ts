@@ -4,7 +4,7 @@ import type { ScopeTypes } from "../expression/scope.ts";
 import type { TextPlan } from "../plan/plans.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** A block inside another. */
+/** A block that is nested inside another block. */
 interface InnerBlock {
   pointer: string;
   scope: ScopeTypes;
@@ -25,7 +25,7 @@ interface PlannedBlock {
   within?: string;
 }
 
-/** A planner for a block of a page. */
+/** Creates the planner for a block of a page. */
 export function createPlanner(context: PageContext, block: PlannedBlock): Planner {
   const { at, scope, own = [], compile = compileNothing, within = at } = block;
   return {

@@ -22,11 +22,11 @@ import { reportUnreached } from "./reach.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
 
 /**
- * Compiles a page, in four steps: reads its text in the newest version of the language, holds it to
- * the limits, plans its blocks, and reports what only the whole page shows. The same for the shell,
- * the studio, the command line and the server (architecture, one compile serves four readers).
- * Every problem is answered, never only the first; a block with errors is planned as broken and
- * its neighbours go on.
+ * Compiles a page in four steps: reads its text in the newest version of the language, checks its
+ * limits, plans its blocks, and reports problems that only the whole page shows. The shell, the
+ * studio, the command line and the server all use it (architecture, one compile serves four
+ * readers). It collects every problem, never only the first; a block with errors is planned as
+ * broken while its neighbours still work.
  */
 export function compilePage(
   path: string,
@@ -52,7 +52,7 @@ interface ReadText {
   nodes: ReadonlyMap<string, SourceNode>;
 }
 
-/** Reads a page's text; the root is missing if the text is no JSON or its version is unknown. */
+/** Reads a page's text; the root is missing if the text is not JSON or its version is unknown. */
 function readText(
   text: string,
   environment: LanguageEnvironment,
@@ -79,7 +79,7 @@ function newestVersion({ migrations }: LanguageEnvironment): number {
   return migrations.length + 1;
 }
 
-/** Maximum blocks on a page; planning more would keep a service busy. */
+/** Maximum number of blocks on a page; planning more would keep a service busy for too long. */
 export const mostBlocks = 300;
 
 function isWithinLimits({ environment, nodes, collector }: ReadText): boolean {
@@ -93,7 +93,9 @@ function isWithinLimits({ environment, nodes, collector }: ReadText): boolean {
   return false;
 }
 
-/** Plans a page's blocks; `null` after reporting that it has not even the shape of a page. */
+/**
+ * Plans a page's blocks; `null` after reporting that the text does not have the shape of a page.
+ */
 function planPage(
   path: string,
   root: SourceNode,
@@ -139,16 +141,14 @@ function planPage(
   };
 }
 
-/**
- * Reports problems that no single block shows: circular reads, and parts that no member can reach.
- */
+/** Reports problems that no single block shows, namely circular reads and unreachable parts. */
 function reportWhole(context: PageContext): void {
   reportCycles(context);
   reportDoubts(context);
   reportUnreached(context.parts, context.report);
 }
 
-/** Compiles a page for display only: its parts are computed only when they are asked for. */
+/** Compiles a page for display only: its parts are computed only when a caller asks for them. */
 export function compileToDraw(
   path: string,
   text: string,
@@ -164,7 +164,7 @@ export function compileToDraw(
   return { page: plan && { plan, parts, version }, problems };
 }
 
-/** Adds a node and all inside it to a map by their pointers. */
+/** Adds a node and all nodes inside it to a map, by their pointers. */
 export function indexNodes(node: SourceNode, nodes: Map<string, SourceNode>): void {
   nodes.set(node.pointer, node);
   for (const entry of node.entries) indexNodes(entry.node, nodes);

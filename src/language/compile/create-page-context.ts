@@ -58,7 +58,7 @@ interface Vocabulary {
 
 const vocabularies = new WeakMap<LanguageEnvironment, Vocabulary>();
 
-/** The names known on every page; computed once for each environment. */
+/** The names that are known on every page; computed once for each environment. */
 export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   const known = vocabularies.get(environment);
   if (known) return known;
@@ -77,7 +77,7 @@ export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   return vocabulary;
 }
 
-/** An address may hold any parameter, and its value is always text. */
+/** An address may contain any parameter, and the value of a parameter is always text. */
 const queryType: RecordType = { ...recordType({}), others: stringType };
 
 /** The type of the signed-in member, with the six role flags (specification section 3). */

@@ -1,9 +1,9 @@
 import type { PageContext } from "./page-context.ts";
 
-/** Maximum blocks listed for a circular read; of a longer circle only the two ends are listed. */
+/** Maximum number of blocks listed for a circular read; a longer cycle lists only its two ends. */
 const mostOnPath = 50;
 
-/** Reports each circle of blocks that read each other, at the first block of the circle. */
+/** Reports each cycle of blocks that read each other, at the first block of the cycle. */
 export function reportCycles({ reads, named, report }: PageContext): void {
   const told = new Set<string>();
   for (const [name, node] of named) {

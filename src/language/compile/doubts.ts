@@ -3,8 +3,8 @@ import { readsRow, unreadRow } from "../plan/unread-row.ts";
 import type { PageContext } from "./page-context.ts";
 
 /**
- * Reports what only the whole page shows: a block that depends on its own state, a read from a
- * closed dialog, and rows that all open the same record.
+ * Reports doubts that only the whole page shows: a block that depends on its own state, a read from
+ * a closed dialog, and rows that all open the same record.
  */
 export function reportDoubts(context: PageContext): void {
   const { parts } = context;
@@ -24,7 +24,7 @@ export function reportDoubts(context: PageContext): void {
     const reading = readers.get(block.plan.name ?? "");
     if (reading) reportReaders(context, block, reading, dialogs);
   }
-  // Most blocks that a row opens read the row, so expressions are searched before calls.
+  // Most blocks opened from a row read the row, so the expressions are searched before the calls.
   const ofRows = expressions.filter(({ plan }) => readsRow(plan));
   for (const { actsOn, plan } of partsThatAre(["action"], parts)) {
     if (plan.effect.type !== "open" || actsOn !== "row") continue;
@@ -51,7 +51,7 @@ function reportReaders(
   }
 }
 
-/** Whether an expression decides what a block shows, or whether the block is shown at all. */
+/** Whether an expression decides what a block shows, or whether the block is visible at all. */
 function decides(block: string, place: string): boolean {
   const own = place.slice(block.length);
   return isAtOrBelow(place, block) && /^\/(when$|(rows|record)(\/|$))/.test(own);

@@ -16,19 +16,18 @@ export interface PageContext extends ShapeContext {
   nodes: ReadonlyMap<string, SourceNode>;
   watch?: Watch | undefined;
   /**
-   * The pages that links may open, this page as it is in the editor; `undefined` if they are
-   * unknown.
+   * The pages that links may open, including the edited state of this page; `undefined` if unknown.
    */
   pages(): KnownPages | undefined;
   /** The variables that every expression of the page may read. */
   scope: ScopeTypes;
   isPublic: boolean;
-  /** Whether the part that is compiled is repeated for each of several records. */
+  /** Whether the part that is being compiled is repeated for each of several records. */
   isRepeated: boolean;
   /** The named blocks, and the names of the blocks that each of them reads. */
   named: ReadonlyMap<string, SourceNode>;
   reads: Map<string, Set<string>>;
-  /** The parts planned so far, and the path of the block or the action around what is compiled. */
+  /** The parts planned so far, and the path of the block or action that is being compiled. */
   parts: Part[];
   within: string;
   /** The block plans made so far, by the JSON pointers of their sources. */

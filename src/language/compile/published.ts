@@ -5,7 +5,10 @@ import { anyType, type RecordType, recordType, type Type } from "../type.ts";
 import { createPlanner } from "./block-planner.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** The type of a named block's state, read on demand; its faults are reported where it is planned. */
+/**
+ * The type of a named block's state, read on demand; its faults are reported when the block is
+ * planned.
+ */
 export function publishedBy(context: PageContext, node: SourceNode): RecordType {
   let fields: ReadonlyMap<string, Type> | undefined;
   return {
@@ -32,7 +35,7 @@ function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<stri
   return recordType(kind.publishes(source, planner)).fields();
 }
 
-/** Discards all problems. */
+/** A report function that discards all problems. */
 export const silence: PageContext["report"] = (code, pointer) => ({
   code,
   severity: "error",

@@ -4,10 +4,10 @@ import { parseExpression } from "../expression/parse.ts";
 import { type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { ProblemCollector } from "./report.ts";
 
-/** The conditions that hold for every member who sees a part of a page. */
+/** The conditions that hold for every member who can see a part of a page. */
 interface Known {
   conditions: readonly ASTNode[];
-  /** The conditions as written in the page, for messages. */
+  /** The conditions as the page writes them, for messages. */
   sources: readonly string[];
   permissions: readonly string[];
 }
@@ -33,13 +33,15 @@ export function reportUnreached(parts: readonly Part[], report: ProblemCollector
   for (const path of byPath.keys()) knownWithin(path);
 }
 
-/** The conditions that decide which members may see a part. */
+/** The conditions that decide which members can see a part. */
 interface Guarded {
   requires: readonly string[];
   when?: { source: string } | null;
 }
 
-/** The conditions known inside a part; `null` after reporting that no member can reach the part. */
+/**
+ * The conditions that hold inside a part; `null` after reporting that no member can reach the part.
+ */
 function enter(
   { path, plan }: PartThatIs<"block" | "action" | "item">,
   around: Known,
@@ -50,7 +52,7 @@ function enter(
   const permissions = [...new Set([...around.permissions, ...requires])];
   const conditions = own ? [...around.conditions, own] : around.conditions;
   const isNew = own !== null || permissions.length > around.permissions.length;
-  // A condition that contradicts itself is reported where it is planned.
+  // A condition that contradicts itself is reported where the condition is planned.
   const isTold = own !== null && !canHoldTogether([own], []);
   if (isNew && !isTold && conditions.length > 0 && !canHoldTogether(conditions, permissions)) {
     const sources = [...around.sources, ...(when ? [when.source] : [])];

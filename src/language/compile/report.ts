@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemSeverity } from "../problem.ts";
 import type { Report, Suggestion } from "../shape/shape-context.ts";
 import { createLineIndex, type SourceNode } from "../source.ts";
 
-/** Maximum problems reported for a page; a hostile page could hold a hundred thousand. */
+/** Maximum problems reported for a page, since a malicious page could have a hundred thousand. */
 export const mostProblems = 1_000;
 
 /** Collects problems and finds their places in the page's text. */
@@ -17,7 +17,7 @@ export interface ProblemCollector {
 }
 
 /**
- * Creates a collector for one text. `find` answers the node at a pointer; `originalRange` maps a
+ * Creates a collector for one text. `find` returns the node at a pointer; `originalRange` maps a
  * range of `readText`, the text that was parsed, to the original text. Beyond `mostProblems` the
  * collector reports once that there are more.
  */
@@ -105,7 +105,9 @@ export function offsetWithin(text: string, { offset, length }: SourceNode, index
   return Math.min(at, end);
 }
 
-/** The closest ancestor of a pointer that exists in the source, for parts that are not written. */
+/**
+ * The closest ancestor of a pointer that exists in the source, for parts that the page leaves out.
+ */
 function nearest(find: (pointer: string) => SourceNode | null, pointer: string): SourceNode | null {
   let current = pointer;
   while (current !== "") {

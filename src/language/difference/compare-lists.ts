@@ -11,8 +11,8 @@ export interface ListMatch {
 export type ItemKey = (node: SourceNode) => string | null;
 
 /**
- * Matches the items of two lists: those that are wholly the same first, then those that share a
- * key. An item is moved where it changed its place among those that are in both.
+ * Matches the items of two lists: first those that are equal as a whole, then those that share a
+ * key. An item counts as moved if its position among the items of both lists has changed.
  */
 export function matchItems(
   before: readonly SourceNode[],
@@ -76,7 +76,7 @@ function groupBy(nodes: Iterable<SourceNode>, key: ItemKey): Map<string, SourceN
   return groups;
 }
 
-/** The numbers of a longest increasing subsequence: the items that need not have moved. */
+/** The numbers of a longest increasing subsequence, which stand for the items that did not move. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous = new Map<number, number | undefined>();

@@ -9,7 +9,7 @@ import type { Difference, DifferenceCode } from "./difference.ts";
 import { itemSortOf } from "./items.ts";
 import { shownName, shownText, shownValue } from "./shown.ts";
 
-/** The state of a comparison: its place in the page, and the collector of differences. */
+/** The state of a comparison: its position in the page, and the collector of differences. */
 export interface Comparing {
   environment: LanguageEnvironment;
   /** The names of the parts around the compared nodes, outermost first. */
@@ -51,7 +51,7 @@ function compareLone(
   tell(comparing, code, node, { property: key, value }, after ? "after" : "before");
 }
 
-/** Whether an absent list means no items; absent columns mean that all columns are shown. */
+/** Whether an absent list means no items; if columns are absent, all columns are shown. */
 function hasAbsentItems(shape: ShapeNode): boolean {
   const { noun } = itemSortOf(shape);
   return noun === "action" || noun === "step";
@@ -158,7 +158,7 @@ function sameKind(
   return null;
 }
 
-/** Compares two calls; an operation's name alone equals a call without arguments. */
+/** Compares two calls; an operation's bare name equals a call of it without arguments. */
 function compareCalls(before: SourceNode, after: SourceNode, comparing: Comparing): void {
   const [earlier, later] = [before, after].map((call) => ({
     id: String(entryNamed(call, "call")?.node.scalar ?? call.scalar),
@@ -203,7 +203,7 @@ function compareLists(
   }
 }
 
-/** The object form of an item, also if it is written as a field's name alone. */
+/** The object form of an item, also if the page writes only a field's name. */
 function whole(node: SourceNode, shape: ShapeNode): SourceNode {
   if (node.type === "object" || !Object.hasOwn(propertiesOf(shape), "field")) return node;
   const entry = { key: "field", keyOffset: node.offset, keyLength: 0, node };

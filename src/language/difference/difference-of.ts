@@ -7,9 +7,9 @@ import { compareObjects } from "./compare-nodes.ts";
 import type { Difference } from "./difference.ts";
 
 /**
- * The differences between two pages in the terms of the page language, never as lines: columns
+ * The differences between two pages in terms of the page language rather than as lines: columns
  * added, calls changed, actions removed. Older pages are migrated to the newest version first. A
- * text that is no JSON, or is of a newer version, is reported as unreadable.
+ * text that is not JSON, or has a newer version, is reported as unreadable.
  */
 export function differenceOf(
   before: string,

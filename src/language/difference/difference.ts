@@ -1,6 +1,6 @@
 import type { Translator } from "../../i18n/translator.ts";
 
-/** What the items of a list are called. */
+/** The nouns for the items of a list. */
 export const itemNouns = ["block", "action", "column", "field", "step", "item"] as const;
 
 /** The noun for an item of a list. */
@@ -15,12 +15,12 @@ const otherCodes = [
   "unreadable",
 ] as const;
 
-/** The code of a difference; it is the key of its sentence. */
+/** The code of a difference, which is the key of its message. */
 export type DifferenceCode =
   | (typeof otherCodes)[number]
   | `${ItemNoun}${(typeof itemChanges)[number]}`;
 
-/** All codes of differences between two pages; their sentences are at `difference.<code>`. */
+/** All codes of differences between two pages; their messages have the keys `difference.<code>`. */
 export const differenceCodes: readonly DifferenceCode[] = [
   ...otherCodes,
   ...itemNouns.flatMap((noun) => itemChanges.map((change) => `${noun}${change}` as const)),
@@ -32,11 +32,11 @@ export interface Difference {
   /** JSON pointer: into the earlier page for removed parts, into the later page for all others. */
   pointer: string;
   side: "before" | "after";
-  /** The values of the difference's sentence; `place` names the parts around it. */
+  /** The values in the message of the difference; `place` names the parts around it. */
   values: Readonly<Record<string, string | number>>;
 }
 
-/** The sentence of a difference in the language of the given texts. */
+/** The message of a difference in the language of the given texts. */
 export function describeDifference({ code, values }: Difference, texts: Translator): string {
   const sentence = texts.say(`difference.${code}`, values);
   const place = String(values.place ?? "");

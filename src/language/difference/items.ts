@@ -25,7 +25,7 @@ export function itemSortOf(shape: ShapeNode): ItemSort {
   return { noun, keys: [scalarKey("label"), scalarKey("title"), fieldKey, effectKey] };
 }
 
-/** Whether a shape is that of a field, of a form or of a search. */
+/** Whether a shape is that of a field in a form or a search. */
 function isField(shape: ShapeNode): boolean {
   if (shape.type !== "choice") return false;
   return shape.of.some((one) => one.type === "object" && one.properties.field?.required === true);
@@ -45,7 +45,9 @@ const fieldKey: ItemKey = (node) => {
   return typeof field === "string" ? field : null;
 };
 
-/** The key made of an action's effect, which recognises an action whose label has changed. */
+/**
+ * The key made from an action's effect, which recognises an action even if its label has changed.
+ */
 const effectKey: ItemKey = (node) => {
   const opened = entryNamed(node, "open")?.node;
   if (opened) {

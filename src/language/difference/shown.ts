@@ -9,7 +9,7 @@ export function shownValue(node: SourceNode): string {
   return value.length > longest ? `${value.slice(0, longest - 1)}…` : value;
 }
 
-/** A text as people read it: a locale key is translated, and one language is chosen of several. */
+/** A text as people read it: a locale key is translated, and of several languages one is chosen. */
 export function shownText(node: SourceNode, { texts, language }: LanguageEnvironment): string {
   const own = entryNamed(node, language) ?? entryNamed(node, "en") ?? node.entries[0];
   const text = node.type === "object" && own ? own.node : node;

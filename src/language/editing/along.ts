@@ -3,8 +3,8 @@ import { type ShapedNode, shapedAt, shapedPage } from "../shape/shaped-node.ts";
 import type { SourceNode } from "../source.ts";
 
 /**
- * The values from the page to a path, each with its shape; `null` if the path leads nowhere or the
- * language does not know it.
+ * The values from the page down to a path, each with its shape; `null` if the path does not exist
+ * or the language does not know it.
  */
 export function shapedAlong(
   root: SourceNode,
@@ -15,7 +15,7 @@ export function shapedAlong(
   return along.length > path.length ? along : null;
 }
 
-/** The values from the page along a path, each with its shape, as far as the path leads. */
+/** The values from the page along a path, each with its shape, as far as the path exists. */
 export function shapedAsFar(
   root: SourceNode,
   path: readonly (string | number)[],

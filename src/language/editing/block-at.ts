@@ -9,7 +9,7 @@ import { pathTo, shapedAsFar } from "./along.ts";
 import { labelOf } from "./outline-of.ts";
 import { alternatives } from "./property-options.ts";
 
-/** A property of a part of a page, whether it is written or not. */
+/** A property of a part of a page, even if the page leaves it out. */
 export interface PartProperty {
   name: string;
   pointer: string;
@@ -17,11 +17,11 @@ export interface PartProperty {
   shape: ShapeNode;
   isRequired: boolean;
   summary: string;
-  /** The value of the property; `null` if it is not written. */
+  /** The value of the property; `null` if the page leaves it out. */
   node: SourceNode | null;
 }
 
-/** One step on the way from the page to a part. */
+/** One step on the path from the page to a part. */
 export interface PartStep {
   pointer: string;
   label: string;
@@ -32,7 +32,9 @@ export interface PartStep {
 export interface Part extends PartStep {
   node: SourceNode;
   steps: readonly PartStep[];
-  /** The property that a string stands for, if the part is written as a string; else `null`. */
+  /**
+   * The property that a string value sets, if the part is written as a string; otherwise `null`.
+   */
   shortFor: string | null;
   /** One sentence about the part's kind, or `null`. */
   summary: string | null;
@@ -76,7 +78,7 @@ function isPart(shaped: ShapedNode, owner: ShapedNode | undefined): boolean {
   return owner?.shape.type === "list" && shortFor(shaped) !== null;
 }
 
-/** The properties of the object that a string stands for. */
+/** The properties of the object that a string abbreviates. */
 function longForm({ allowed }: ShapedNode): Readonly<Record<string, Property>> | null {
   const found = alternatives(allowed).find(({ type }) => type === "object");
   return found?.type === "object" ? found.properties : null;
@@ -86,7 +88,7 @@ function shortFor(shaped: ShapedNode): string | null {
   return shaped.node.type === "string" ? saidByName(longForm(shaped) ?? {}) : null;
 }
 
-/** The property that a string stands for: the required one, or the first that names something. */
+/** The property that a string abbreviates: the required one, or the first that refers to a name. */
 export function saidByName(properties: Readonly<Record<string, Property>>): string | null {
   const all = Object.entries(properties);
   const required = all.filter(([, property]) => property.required);

@@ -2,9 +2,9 @@ import type { TextEdit } from "../fixes/quick-fix.ts";
 
 /** A completion that may be inserted at the cursor. */
 export interface CompletionOption {
-  /** The text that the typed characters are compared with. */
+  /** The text that is compared with what the person has typed. */
   label: string;
-  /** A few words shown behind the label: a summary, a type, a text. */
+  /** A short addition behind the label, such as a summary, a type or a text. */
   detail?: string;
   /** An explanation of the completion, in Markdown. */
   info?: string;
@@ -22,16 +22,16 @@ export interface CompletionOption {
     | "block";
   /** The text that replaces the range from `from` to `to`; the page stays valid JSON. */
   insert: string;
-  /** Offset of the cursor within `insert` afterwards; at its end if left out. */
+  /** Offset of the cursor within `insert` after the insertion; at the end if left out. */
   cursor?: number;
 }
 
 /** All completions at a place of a page's text. */
 export interface Completions {
-  /** The range that a completion replaces: the typed characters, without the quote before them. */
+  /** Offset of the characters that a completion replaces, without the quote before them. */
   from: number;
   to: number;
   options: CompletionOption[];
-  /** Edits before `from` that every completion makes, such as adding a missing comma. */
+  /** Edits before `from` that every completion needs, such as adding a missing comma. */
   additional: readonly TextEdit[];
 }

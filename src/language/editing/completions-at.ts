@@ -16,7 +16,7 @@ import { decoded, encoded } from "./tokens.ts";
 import { fieldOptions, type ValueOption, valueOptions } from "./value-options.ts";
 
 /**
- * All that can stand at a place of a page's text, which may be incomplete: the kinds, properties,
+ * All completions at an offset of a page's text, which may be incomplete: the kinds, properties,
  * operations, fields, parameters, cells, widgets, icons, texts, values and expressions that the
  * compiler would accept there, the likeliest first.
  */
@@ -137,7 +137,7 @@ function completedValue(completing: Completing): Completed {
   return { ...range, options: options.map((option) => written(option, isQuoted, place)) };
 }
 
-/** The names that the list contains already; a list never offers the same field twice. */
+/** The names that the list already contains, since a list never offers the same field twice. */
 function listedBeside(along: readonly ShapedNode[]): string[] {
   const at = along.findLastIndex(({ shape }) => shape.type === "list");
   if (at < along.length - 3) return [];
@@ -146,7 +146,7 @@ function listedBeside(along: readonly ShapedNode[]): string[] {
   return others.map((item) => String(entryNamed(item, "field")?.node.scalar ?? item.scalar ?? ""));
 }
 
-/** A completion that inserts an empty string for an expression. */
+/** A completion that inserts an empty string, in which an expression can be written. */
 const emptyText: ValueOption = {
   label: '""',
   kind: "value",
@@ -155,7 +155,7 @@ const emptyText: ValueOption = {
   isText: false,
 };
 
-/** A completion as text that fits the place of the cursor. */
+/** A completion as text that fits the position of the cursor. */
 function written(
   option: ValueOption,
   isQuoted: boolean,

@@ -28,7 +28,7 @@ export interface ExpressionPlace {
   descriptions: Descriptions;
 }
 
-/** Completions at the end of an expression; `typed` is how many characters are typed already. */
+/** Completions at the end of an expression; `typed` is the number of characters already typed. */
 export interface ExpressionOptions {
   typed: number;
   options: CompletionOption[];
@@ -58,7 +58,7 @@ function isOperandEnd(token: ExpressionToken | undefined): boolean {
   return token.kind === "mark" ? ")]}".includes(token.text) : token.text !== "in";
 }
 
-/** The fields and methods of the value before a point. */
+/** The fields and methods of the value before a dot. */
 function memberOptions(
   before: string,
   tokens: readonly ExpressionToken[],
@@ -120,7 +120,7 @@ function macro(name: string, place: ExpressionPlace): CompletionOption {
   };
 }
 
-/** The operators that may follow a value, the most likely first. */
+/** The operators that may follow a value, the likeliest first. */
 const operators = [...binaryOperators.slice(0, 7), "&&", "||", ...binaryOperators.slice(7), "?"];
 
 function operatorOptions(): CompletionOption[] {

@@ -5,9 +5,9 @@ import { isWithinSourceLimits, readSource, type SourceNode } from "../source.ts"
 const width = 100;
 
 /**
- * A page's text as the shipped pages are laid out: what fits on a line of 100 characters stands on
- * one, unless an object's first property was given a line of its own. A text that is no JSON keeps
- * its parts, and is only indented; one beyond the limits stays as it is.
+ * A page's text in the layout of the shipped pages: a value that fits on a line of 100 characters
+ * takes one line, unless an object's first property has a line of its own. A text that is not JSON
+ * is only indented; one beyond the size limits stays unchanged.
  */
 export function formatPage(source: string): string {
   if (!isWithinSourceLimits(source)) return source;
@@ -19,7 +19,10 @@ export function formatPage(source: string): string {
   return `${laidOut(root, source, "", 0, 0)}\n`;
 }
 
-/** Lays out a value; `taken` and `after` are the characters before and after it on its line. */
+/**
+ * Lays out a value; `taken` and `after` are the numbers of characters before and after it on its
+ * line.
+ */
 function laidOut(
   node: SourceNode,
   source: string,
@@ -74,7 +77,7 @@ function oneLine(node: SourceNode, source: string): string {
   return `{ ${parts.join(", ")} }`;
 }
 
-/** Whether a list holds only numbers, which share lines like the words of a paragraph. */
+/** Whether a list contains only numbers, which share lines like the words of a paragraph. */
 function filled({ items }: SourceNode): boolean {
   return items.length > 1 && items.every(({ type }) => type === "number");
 }

@@ -6,7 +6,7 @@ import { type OpenProperties, propertiesOpening, requiredOfKind } from "./openin
 import type { Place } from "./place.ts";
 import type { ValueOption } from "./value-options.ts";
 
-/** The kinds for a block or a cell, each with the required properties that are not yet written. */
+/** The kinds for a block or a cell, each with the required properties that are still missing. */
 export function kindOptions(
   source: string,
   along: readonly ShapedNode[],
@@ -35,13 +35,15 @@ export function kindOptions(
   });
 }
 
-/** The white space between properties, which keeps them on lines of their own if they are so. */
+/** The white space between properties: a line break if each property has its own line. */
 function separatorBefore(source: string, keyOffset: number): string {
   const before = /\n[ \t]*$/.exec(source.slice(0, keyOffset))?.[0];
   return before === undefined ? ", " : `,${before}`;
 }
 
-/** A completion that closes the kind's quote and adds the properties that the kind requires. */
+/**
+ * A completion that closes the quote of the kind and adds the properties that the kind requires.
+ */
 function withMissing(option: ValueOption, missing: OpenProperties, separator: string): ValueOption {
   if (missing.length === 0) return option;
   const { text, cursor } = propertiesOpening(missing, separator);

@@ -3,7 +3,7 @@ import type { LanguageEnvironment } from "../environment.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 
-/** The tags of the operations near a value, whose own operation probably has the same tag. */
+/** The tags of the operations near a value, whose own operation probably has one of these tags. */
 export function tagsAlong(along: readonly ShapedNode[], { operations }: Catalogue): string[] {
   const tags = new Set<string>();
   const read = ({ entries, scalar }: SourceNode, depth: number): void => {
@@ -15,7 +15,7 @@ export function tagsAlong(along: readonly ShapedNode[], { operations }: Catalogu
   return [...tags];
 }
 
-/** The nodes of a page's blocks by their names, in the order written. */
+/** The nodes of a page's blocks by their names, in source order. */
 export function namedBlocks(
   root: SourceNode,
   { blocks }: LanguageEnvironment,

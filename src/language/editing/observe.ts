@@ -28,7 +28,7 @@ export interface Observed {
   field: FieldPlan | null;
 }
 
-/** Compiles a page that may be incomplete, and answers what is allowed at a pointer. */
+/** Compiles a page that may be incomplete, and returns what the compiler allows at a pointer. */
 export function observe(
   root: SourceNode,
   pointer: string,
@@ -40,12 +40,12 @@ export function observe(
   const seen = look(root, pointer, text, environment);
   const isExpression = shapes.some(({ type }) => type === "expression");
   if (!isExpression || !seen.fields || seen.isExact) return seen;
-  // A single name would be read as a field here, so the placeholder is a longer expression.
+  // The placeholder is more than a single name, which would be read as a field here.
   const { scope, wanted } = look(root, pointer, "(null)", environment);
   return { ...seen, scope, wanted };
 }
 
-/** A placeholder for which the compiler makes the same requirements as for any other value. */
+/** A placeholder that the compiler treats like any other value at the same place. */
 function placeholderFor(
   shapes: readonly ShapeNode[],
   { catalogue }: LanguageEnvironment,
@@ -127,7 +127,7 @@ function createWatch(pointer: string): { seen: Observed & { isExact: boolean }; 
   return { seen, watch };
 }
 
-/** The number of steps that two pointers share at their beginning. */
+/** The number of leading steps that two pointers share. */
 function sharedSteps(steps: readonly string[], at: string): number {
   const others = at.split("/");
   const index = others.findIndex((step, place) => step !== steps[place]);

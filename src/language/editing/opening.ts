@@ -1,7 +1,7 @@
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
 
-/** The initial text of a new value, and the cursor's place in it. */
+/** The initial text of a new value, and the cursor's position in it. */
 export interface Opening {
   text: string;
   cursor: number;

@@ -7,7 +7,7 @@ import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 export interface OutlineNode {
   pointer: string;
   label: string;
-  /** The entry's kind: the page, a block kind, a sort of part, or a list of parts. */
+  /** The kind of the entry: the page, a block kind, a sort of part, or a list of parts. */
   kind: string;
   offset: number;
   length: number;
@@ -50,9 +50,7 @@ function kindOf({ node }: ShapedNode): string {
   return String(entryNamed(node, "kind")?.node.scalar ?? "block");
 }
 
-/**
- * The name of a part for people: its name, title, label or field; of a string, the string itself.
- */
+/** The name of a part for people: its name, title, label or field; a string names itself. */
 export function labelOf(node: SourceNode, { texts, language }: LanguageEnvironment): string {
   if (node.type !== "object") return typeof node.scalar === "string" ? node.scalar : "";
   for (const key of ["title", "label", "field", "name", "text"]) {

@@ -2,7 +2,7 @@ import { type JsonToken, jsonTokens, stringOf } from "./tokens.ts";
 
 /** The place of a cursor in a text that may be incomplete. */
 export interface Place {
-  /** The keys and indexes from the page to the value; for a key, to its object. */
+  /** The keys and indexes from the page to the value at the cursor; for a key, to its object. */
   path: readonly (string | number)[];
   role: "key" | "value";
   /** The token being written; `null` between tokens. */
@@ -15,7 +15,7 @@ export interface Place {
   hasColon: boolean;
 }
 
-/** An object or a list around the cursor, with the token expected next in it. */
+/** An object or a list around the cursor, and the token that is expected next in it. */
 interface Frame {
   type: "object" | "array" | "root";
   step: string | number;
@@ -115,7 +115,7 @@ function placeOf(
   };
 }
 
-/** Whether the next token begins a further part instead of the current place's value. */
+/** Whether the next token begins a new item rather than the value at the cursor. */
 function isFurther(
   { kind }: JsonToken,
   second: JsonToken | null,

@@ -4,9 +4,9 @@ import { entryNamed, readLoosely } from "../source.ts";
 import { type BlockReference, blockReferences } from "./block-references.ts";
 import { namedBlocks } from "./nearby.ts";
 
-/** A block's name that can be changed in all places. */
+/** A block's name that can be changed everywhere in the page. */
 export interface Rename {
-  /** The range of the name at the requested place. */
+  /** The offset of the name at the requested place. */
   from: number;
   to: number;
   name: string;
@@ -15,8 +15,8 @@ export interface Rename {
 }
 
 /**
- * The name of a block at an offset, where it is given or read; `null` where none stands there.
- * `newName` is not offered where another block has it.
+ * The name of a block at an offset, where the name is given or read; `null` if there is none.
+ * `newName` is refused if another block has it.
  */
 export function renamesAt(
   source: string,

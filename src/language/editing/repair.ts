@@ -9,21 +9,21 @@ import { faulty } from "../shape/shape-context.ts";
 import { innerShape, type ShapedNode, shapedAs, shapedPage } from "../shape/shaped-node.ts";
 import { readSource, type SourceNode } from "../source.ts";
 
-/** The value put at the requested place, so that the page can be compiled. */
+/** The value that replaces the one at the requested place, so that the page can be compiled. */
 export interface Placeholder {
   pointer: string;
   text: string;
 }
 
-/** The path to keep, and the environment of the repair. */
+/** The path that is kept, and the environment of the repair. */
 interface Repair extends Placeholder {
   environment: LanguageEnvironment;
 }
 
 /**
- * A page as it may be compiled while someone is typing, for what can be known of one place. Parts
- * that nothing can be made of are left out, and so is what lies off the way to the place; what is
- * required but not yet written is made up where nothing depends on it. Pointers stay as they are.
+ * A copy of a page that can be compiled while someone is typing, to find out what is allowed at one
+ * place. Unusable parts are left out, and so are parts outside the path to the place; missing
+ * required values are invented where nothing depends on them. Pointers stay the same.
  */
 export function repaired(
   root: SourceNode,
@@ -42,7 +42,7 @@ export function repairedBlock(
   return repairObject(shaped, { pointer: nowhere, text: "", environment });
 }
 
-/** A path that leads nowhere. */
+/** A path that leads to no value. */
 const nowhere = "nowhere";
 
 const isOnWay = (node: SourceNode, { pointer }: Repair): boolean =>
@@ -65,7 +65,10 @@ function bare(node: SourceNode): SourceNode {
   return { ...node, entries: node.entries.filter(({ key }) => key === "kind") };
 }
 
-/** Items keep their places; those before the way may be steps that it depends on. */
+/**
+ * Items keep their indexes; items before the path may be steps that the item on the path depends
+ * on.
+ */
 function repairList(shaped: ShapedNode, to: Repair): SourceNode | null {
   const { node, shape } = shaped;
   if (node.type !== "array" || shape.type !== "list") return null;
@@ -127,7 +130,7 @@ function fits(node: SourceNode, shape: ShapeNode, environment: LanguageEnvironme
   return checkShape(node, shape, context) !== faulty;
 }
 
-/** No placeholder is made for an operation or a field, since none is more likely than another. */
+/** No placeholder is invented for an operation or a field, since none is likelier than another. */
 function madeUp(
   shape: ShapeNode,
   pointer: string,

@@ -10,7 +10,7 @@ export type Target =
   | { kind: "operation"; operationId: string }
   | { kind: "block"; offset: number; length: number };
 
-/** The target named at an offset: an operation of the catalogue, or a block of the page. */
+/** The operation of the catalogue or the block of the page that is named at an offset. */
 export function targetAt(
   source: string,
   offset: number,

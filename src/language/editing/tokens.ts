@@ -12,7 +12,7 @@ const part = /"(?:[^"\\\n\r]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 const marks: readonly JsonToken["kind"][] = ["{", "}", "[", "]", ",", ":"];
 
-/** The tokens of a text in order; an unclosed string ends with its line. */
+/** The tokens of a text in order; an unclosed string ends at the end of its line. */
 export function* jsonTokens(source: string): Generator<JsonToken> {
   for (const { 0: text, index } of source.matchAll(part)) {
     const mark = marks.find((known) => known === text);
@@ -27,13 +27,13 @@ export function* jsonTokens(source: string): Generator<JsonToken> {
   }
 }
 
-/** The value of a string token; of an unclosed one, as far as it goes. */
+/** The value of a string token; for an unclosed string, its content so far. */
 export function stringOf(source: string, { offset, length, isClosed }: JsonToken): string {
   const inside = source.slice(offset + 1, offset + length - (isClosed ? 1 : 0));
   return decoded(inside);
 }
 
-/** The decoded content of a JSON string; the input itself if it is malformed. */
+/** The decoded content of a JSON string; malformed content is returned unchanged. */
 export function decoded(inside: string): string {
   if (!inside.includes("\\")) return inside;
   const value = jsonIn(`"${inside}"`);

@@ -19,7 +19,7 @@ export type ValueOption = CompletionOption & { isText: boolean };
 export interface ValuePlace {
   observed: Observed;
   environment: LanguageEnvironment;
-  /** Whether the page opens without a token. */
+  /** Whether the page can be opened without an access token. */
   isPublic: boolean;
   /** The tags of nearby operations, which rank completions. */
   tags: readonly string[];
@@ -27,7 +27,7 @@ export interface ValuePlace {
   names: readonly string[];
 }
 
-/** The values that a shape allows, except expressions, which have completions of their own. */
+/** The values that a shape allows, except expressions, which are completed elsewhere. */
 export function valueOptions(shape: ShapeNode, place: ValuePlace): ValueOption[] {
   const { environment } = place;
   switch (shape.type) {
@@ -122,8 +122,8 @@ function referenceOptions(
 }
 
 /**
- * The fields that may be named, each with its label and type; where the compiler does not ask for
- * them, those of the row by their names alone.
+ * The fields that may be named, each with its label and type; if the compiler does not say which,
+ * the fields of the row by their names alone.
  */
 export function fieldOptions(
   { fields, scope }: Observed,
@@ -169,7 +169,7 @@ function cellOptions({ environment, observed }: ValuePlace): ValueOption[] {
   ];
 }
 
-/** The operations allowed at the place; those of the same records come first. */
+/** The operations allowed at the place; operations on the same records come first. */
 function operationOptions({ environment, observed, isPublic, tags }: ValuePlace): ValueOption[] {
   const { catalogue } = environment;
   const suits = (operation: Operation): boolean =>

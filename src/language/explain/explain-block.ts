@@ -5,7 +5,9 @@ import { explainCall, occasionOf } from "./explain-call.ts";
 import { explainFields } from "./explain-fields.ts";
 import { code, type Explaining, labelAround, said, tell } from "./explaining.ts";
 
-/** Explains a block: who sees it, what it reads, shows and asks for, and what can be done there. */
+/**
+ * Explains a block: who sees it, what data it reads and shows, what it asks for, and its actions.
+ */
 export function explainBlock(
   explaining: Explaining,
   { path, plan }: PartThatIs<"block">,

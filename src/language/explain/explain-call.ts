@@ -6,7 +6,7 @@ import type { Expression } from "../expression/scope.ts";
 import type { CallMoment, CallPlan } from "../plan/plans.ts";
 import { code, described, type Explaining, tell, together } from "./explaining.ts";
 
-/** The occasion of a call: the key of its sentence, and the values in it. */
+/** The occasion of a call: the key of its sentence, and the values in that sentence. */
 export interface Occasion {
   key: string;
   values?: Readonly<Record<string, string | number>>;
@@ -52,7 +52,7 @@ function memberIn(tree: unknown): [of: unknown, name: string] | null {
   return typeof name === "string" ? [of, name] : null;
 }
 
-/** Explains a call: when it is made, what it does, to which record, and with which values. */
+/** Explains a call: when it is made, what it does, on which record, and with which values. */
 export function explainCall(
   explaining: Explaining,
   depth: number,
@@ -111,7 +111,7 @@ function keysOf({ parameters, version, audit }: Operation): string[] {
 
 const shown = ({ source }: Expression): string => code(source);
 
-/** Explains which permissions a part needs. */
+/** Explains which permissions a part requires. */
 export function needs(explaining: Explaining, permissions: readonly string[]): string {
   const names = together(explaining, permissions.map(code));
   return explaining.environment.texts.say("explain.needs", { names });

@@ -1,11 +1,11 @@
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import { type Explaining, said, tell, together } from "./explaining.ts";
 
-/** The owner of the fields: a block or one of its items. */
+/** The owner of the fields, which is a block or one of its items. */
 interface Area {
   path: string;
   depth: number;
-  /** The use of the entered values. */
+  /** What the entered values are used for. */
   entered: "asks" | "narrows" | "chooses";
 }
 
@@ -35,7 +35,7 @@ export function explainFields(
   }
 }
 
-/** Whether a field is a column of the list that another field holds. */
+/** Whether a field is a column of the list that another field contains. */
 const standsBeside = (field: Part, other: Part): boolean =>
   field.path.startsWith(`${other.path}/columns/`);
 

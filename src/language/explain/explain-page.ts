@@ -8,9 +8,9 @@ import { needs } from "./explain-call.ts";
 import { code, type ExplainedLine, type Explaining, said, tell, together } from "./explaining.ts";
 
 /**
- * Says in words what a page shows, to whom, what it calls and when, and what each action does to
- * which record, with its problems in their places. Made of the parts that were told while it was
- * planned, so that it holds for every kind; the same page always gives the same text.
+ * Explains in words what a page shows, to whom, what it calls and when, and what each action does
+ * to which record, with each problem at its place. The explanation is made from the parts that
+ * planning reports, so it works for every kind; the same page always gives the same text.
  */
 export function explainPage(
   path: string,
@@ -34,7 +34,7 @@ export function explainPage(
   return withProblems(explaining.lines, problems, environment);
 }
 
-/** An explanation as text: nested lists, in which problems have a mark of their own. */
+/** An explanation as text: nested lists, in which problems are marked. */
 export function explanationText(lines: readonly ExplainedLine[]): string {
   const texts = lines.map(({ depth, text, sort }) => {
     const mark = sort === "sentence" ? "-" : "!";
@@ -53,7 +53,7 @@ function byOwner(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
   return owned;
 }
 
-/** Adds the problems of each part below the sentence about it. */
+/** Adds the problems of each part below the sentence about that part. */
 function withProblems(
   lines: readonly ExplainedLine[],
   problems: readonly Problem[],

@@ -16,7 +16,7 @@ export interface ExplainedLine {
 /** The context of explaining one page. */
 export interface Explaining {
   environment: LanguageEnvironment;
-  /** The parts by their owner. */
+  /** The parts by the path of the block or action that owns them. */
   partsWithin: ReadonlyMap<string, readonly Part[]>;
   lines: ExplainedLine[];
 }
@@ -33,26 +33,26 @@ export function tell(
   lines.push({ depth, text, pointer, sort: "sentence" });
 }
 
-/** Several names joined for a sentence. */
+/** Joins several names for a sentence. */
 export function together({ environment }: Explaining, names: readonly string[]): string {
   return names.join(environment.texts.say("explain.separator"));
 }
 
-/** A text of the page for people, with its placeholders as written. */
+/** A text of the page for people; its placeholders stay as the page writes them. */
 export function said({ environment }: Explaining, text: TextPlan): string {
   return environment.texts.say(wordsOf(text));
 }
 
-/** A name of the language or of the catalogue, or an expression, as it is written. */
+/** A name of the language or the catalogue, or an expression, formatted as code. */
 export const code = (written: string): string => `\`${written}\``;
 
-/** The first sentence of a catalogue description, without its full stop. */
+/** The first sentence of a description from the catalogue, without its full stop. */
 export function described(of: { readonly descriptions: Descriptions }, summary: string): string {
   const [first = ""] = descriptionOf(of, summary).split(/\.\s|。/);
   return first.replace(/\.$/, "");
 }
 
-/** The label of the innermost part around a place that has one; else `null`. */
+/** The label of the innermost part around a place that has a label; otherwise `null`. */
 export function labelAround(
   explaining: Explaining,
   parts: readonly Part[],

@@ -44,7 +44,7 @@ function checkPermission(node: ASTNode | undefined, { permissions, report }: Che
   const name = node.args;
   if (permissions.includes(name)) return;
   const parts = name.split(":");
-  // A permission with as many segments is suggested only if each segment is similar.
+  // A permission with the same number of segments is suggested only if each segment is similar.
   const near = permissions.filter((known) => {
     const knownParts = known.split(":");
     const isNear = (part: string, at: number) => suggest(part, [knownParts[at] ?? ""]) !== null;

@@ -11,7 +11,7 @@ export interface CheckContext {
   /** The permissions that `can` may ask for. */
   permissions: readonly string[];
   report: ReportFault;
-  /** The texts that are expected or compared with; without quotes they look like variables. */
+  /** The texts that are expected here or compared with; without quotes they look like variables. */
   texts?: readonly string[] | null;
   uses: Set<string>;
   reads: Set<string>;

@@ -19,7 +19,7 @@ import { meantAsVariable } from "./foreign-variables.ts";
 import { innerNodes } from "./inner-nodes.ts";
 import { commonType, expectType, isBinary, typeOfBinary, typeOfLiteral } from "./operators.ts";
 
-/** The type of an expression; every fault on the way is reported, never only the first. */
+/** The type of an expression; every fault in it is reported, never only the first. */
 export function checkExpression(node: ASTNode, context: CheckContext): Type {
   const type = checkPart(node, context);
   context.types?.set(node, type);
@@ -94,7 +94,7 @@ function checkMember(node: ASTNode, [owner, name]: [ASTNode, string], context: C
   const place = { start: node.end - name.length, end: node.end };
   const ofSome = type.kind === "record" ? type.some?.().get(name) : undefined;
   if (ofSome) {
-    // A test for presence may name a field that is absent.
+    // A test for presence may name a field that some records lack.
     if (node.op === ".")
       context.report("notInEvery", place, { name, known: known.join(", ") || "—" });
     return ofSome;
@@ -160,7 +160,9 @@ function checkBinary(node: ASTNode, context: CheckContext): Type {
 const isUnknown = (node: ASTNode, { scope }: CheckContext): boolean =>
   node.op === "id" && !Object.hasOwn(scope, node.args);
 
-/** Reports a negated order comparison whose value may be `null`: the negation would then hold. */
+/**
+ * Reports a negated order comparison whose operand may be `null`, because it holds for `null` too.
+ */
 function checkDenied(denied: ASTNode, { source, types, report }: CheckContext): void {
   if (!["<", "<=", ">", ">="].includes(denied.op)) return;
   const absent = innerNodes(denied.args).find((part) => {

@@ -5,7 +5,7 @@ import { innerNodes, isNode } from "./inner-nodes.ts";
 import { keptByNode } from "./kept-by-node.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
-/** Maximum atoms of a condition that is analysed; each further one doubles the work. */
+/** Maximum number of atoms of a condition that is analysed; each further one doubles the work. */
 const mostAtoms = 8;
 
 /** An atom of a condition: any part except `&&`, `||`, `!` and `?:`. */
@@ -22,8 +22,8 @@ interface Atom {
 type Truths = ReadonlyMap<string, boolean>;
 
 /**
- * Whether a condition holds always (`true`), never (`false`), or as it comes (`null`), whatever the
- * values of the variables: `can('a') && !can('a')` never, `1 < 2` always.
+ * Whether a condition is always true (`true`), never true (`false`) or undecided (`null`), whatever
+ * the values of its variables: `can('a') && !can('a')` is never true, `1 < 2` always.
  */
 export function constantTruth(node: ASTNode): boolean | null {
   const atoms = new Map<string, Atom>();
@@ -40,8 +40,8 @@ export function constantTruth(node: ASTNode): boolean | null {
 }
 
 /**
- * Whether several conditions can hold at the same time, of a member who holds the permissions:
- * `false` only where they never do.
+ * Whether several conditions can hold at the same time for a member who has the permissions;
+ * `false` only if they certainly cannot.
  */
 export function canHoldTogether(
   nodes: readonly ASTNode[],
@@ -60,7 +60,10 @@ export function canHoldTogether(
   return false;
 }
 
-/** The condition that stands on both sides of an `||` or an `&&`, the second time; `null` where none does. */
+/**
+ * A condition that occurs twice among the operands of an `||` or an `&&`, at its second place;
+ * `null` if none does.
+ */
 export function saidTwice(node: ASTNode): ASTNode | null {
   if (node.op !== "||" && node.op !== "&&") return null;
   const sides = flattened(node, node.op);
@@ -76,7 +79,7 @@ function flattened(node: ASTNode, op: "||" | "&&"): readonly ASTNode[] {
 /** The negation of a condition. */
 export function denied(node: ASTNode): ASTNode {
   const parsed = { ...node, op: "!_", args: node };
-  // The parser makes the same of `!` and a condition.
+  // The parser makes the same node from `!` and a condition.
   return parsed as ASTNode;
 }
 
@@ -117,7 +120,7 @@ function operandsOf(node: ASTNode): readonly ASTNode[] | null {
   }
 }
 
-/** `x != 1` is the atom of `x == 1`, denied. */
+/** Creates the atom of a comparison or other part; `x != 1` is the negated atom of `x == 1`. */
 const atomOf = keptByNode((node: ASTNode): Atom => {
   if (node.op !== "==" && node.op !== "!=") {
     const range = rangeIn(node);
@@ -134,7 +137,7 @@ const atomOf = keptByNode((node: ASTNode): Atom => {
   return { key, compared, permission: null, ...range };
 });
 
-/** A range of values: of numbers, or of texts such as dates, in their order. */
+/** A range of values in their order, for numbers and for texts such as dates. */
 interface Range {
   /** The key of the value that has the range. */
   of: string;
@@ -162,7 +165,7 @@ function plainLiteral(value: unknown): number | string | null {
   return typeof value === "number" || typeof value === "string" ? value : null;
 }
 
-/** Whether no value lies in both ranges; ranges of different types tell nothing. */
+/** Whether two ranges have no value in common; ranges of different types cannot be compared. */
 function areApart(a: Range, b: Range): boolean {
   return a.of === b.of && (endsBefore(a, b) || endsBefore(b, a));
 }

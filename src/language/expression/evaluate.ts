@@ -10,13 +10,13 @@ import type { Expression, ScopeValues } from "./scope.ts";
 import type { BinaryOperator, SyntaxTree, SyntaxTreeOf } from "./syntax-tree.ts";
 import { arithmetic, isEqual, isMember, isOrdered } from "./values.ts";
 
-/** An expression made into a closure; `null` flows through. */
+/** A compiled expression; operations on `null` result in `null`. */
 type Evaluate = (run: Run) => unknown;
 
-/** A checked expression; what it uses and reads tells when its value can be kept. */
+/** A checked expression; `uses` and `reads` tell when its value can be cached. */
 type Runnable = Pick<Expression, "tree"> & Partial<Omit<Expression, "tree">>;
 
-/** Minimum steps of a value that is cached; a cheaper one is computed again. */
+/** Minimum number of steps of a value that is cached; a cheaper value is computed again. */
 const stepsWorthKeeping = 100;
 
 /**
@@ -48,14 +48,14 @@ export function holds(condition: Expression | null, scope: ScopeValues): boolean
 
 const closures = new WeakMap<SyntaxTree, Evaluate>();
 
-/** The closure of an expression, created once. */
+/** The closure of an expression, which is created only once. */
 function closureOf(tree: SyntaxTree): Evaluate {
   const made = closures.get(tree) ?? paying(tree, []);
   closures.set(tree, made);
   return made;
 }
 
-/** The closure of an expression, or of what a macro does with a member, that pays for its steps. */
+/** The closure of an expression, or of a macro's body, which counts its steps on the meter. */
 function paying(node: SyntaxTree, bound: readonly string[]): Evaluate {
   let steps = 0;
   const run = toClosure(node);

@@ -1,6 +1,9 @@
 import type { Type } from "../type.ts";
 
-/** The names that other languages use for functions and methods of this one, by the name here. */
+/**
+ * The names in other languages of this language's functions and methods, by the name in this
+ * language.
+ */
 const foreign: Readonly<Record<string, readonly string[]>> = {
   upper: ["toUpperCase", "toLocaleUpperCase", "uppercase", "upperCase", "ucase"],
   lower: ["toLowerCase", "toLocaleLowerCase", "lowercase", "lowerCase", "lcase"],
@@ -22,13 +25,13 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
   sortBy: ["orderBy", "sorted"],
 };
 
-/** The known name that a name from another language stands for. */
+/** The name in this language that a name from another language stands for. */
 export function meantBy(name: string, known: readonly string[]): string | null {
   const found = Object.entries(foreign).find(([, names]) => names.includes(name))?.[0];
   return found !== undefined && known.includes(found) ? found : null;
 }
 
-/** What stands for a property that texts and lists have in other languages. */
+/** The expression that replaces a property which texts and lists have in other languages. */
 export function meantAsMember(name: string, { kind }: Type): string | null {
   const hasSize = kind === "string" || kind === "list";
   return hasSize && meantBy(name, ["size"]) ? "size()" : null;

@@ -26,13 +26,13 @@ const single: Size = { length: 0, member: null, weight: 1 };
 
 type Sizes = ReadonlyMap<string, Size>;
 
-/** How many steps an expression takes where its lists are of the usual length. */
+/** The estimated number of steps of an expression if its lists have the usual length. */
 export const foreseenCost = keptByNode((node: ASTNode): number => {
   let steps = 0;
   sizeOf(node, new Map(), 1);
   return steps;
 
-  /** The size of what an expression makes, which is made several times. */
+  /** The estimated size of an expression's value, if the expression is evaluated several times. */
   function sizeOf(part: ASTNode, sizes: Sizes, times: number): Size {
     steps += times;
     switch (part.op) {

@@ -28,7 +28,7 @@ export const functions: FunctionTable = {
 /** Functions called on a value: `row.name.startsWith("A")`. */
 export const methods: FunctionTable = { ...textMethods, ...listMethods };
 
-/** Whether an expression asks for days or moments. */
+/** Whether an expression uses dates or timestamps. */
 export const needsCalendar = keptByNode((tree: SyntaxTree): boolean =>
   calledIn(tree).some((name) => functions[name]?.needsCalendar),
 );

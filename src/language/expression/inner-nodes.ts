@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { isRecord } from "../../catalogue/schema/record.ts";
 
-/** The expressions among the operands of one. */
+/** The expressions among an expression's operands. */
 export function innerNodes(args: unknown): ASTNode[] {
   const found: ASTNode[] = [];
   gather(args, found);

@@ -1,5 +1,5 @@
 /**
- * The same function with its result cached for each node. This is safe because parsed expressions
+ * Creates a function that caches its result for each node, which is safe because parsed expressions
  * are cached and never changed.
  */
 export function keptByNode<Node extends object, Value extends NonNullable<unknown>>(

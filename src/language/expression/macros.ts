@@ -4,7 +4,7 @@ export const macros = ["map", "filter", "exists", "all", "sortBy", "groupBy", "s
 /** The name of a macro. */
 export type Macro = (typeof macros)[number];
 
-/** Whether a method reads its argument once for each member of a list. */
+/** Whether a method evaluates its argument once for each member of a list. */
 export function isMacro(name: string): name is Macro {
   return macros.some((macro) => macro === name);
 }

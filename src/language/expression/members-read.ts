@@ -2,14 +2,17 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import { constantTruth } from "./constant.ts";
 import { innerNodes } from "./inner-nodes.ts";
 
-/** A member of a variable that an expression reads, as the `status` of `form.status`, and where its name stands. */
+/**
+ * A member of a variable that an expression reads, such as `status` in `form.status`, and the range
+ * of its name.
+ */
 export interface MemberRead {
   name: string;
   start: number;
   end: number;
 }
 
-/** The members of a variable that an expression reads by their names. */
+/** Lists the members of a variable that an expression reads by name. */
 export function membersRead(node: ASTNode, variable: string): MemberRead[] {
   const inner = innerNodes(node.args).flatMap((part) => membersRead(part, variable));
   const name = memberOf(node, variable);
@@ -31,7 +34,7 @@ export function deniesMember(node: ASTNode, variable: string, name: string): boo
   return holdsNever(anything) && !holdsNever(null);
 }
 
-/** A value that no literal of a page is. */
+/** A value that equals no literal of a page. */
 const anything = "\u{10ffff}";
 
 function memberOf(node: ASTNode, variable: string): string | null {
@@ -40,7 +43,7 @@ function memberOf(node: ASTNode, variable: string): string | null {
   return owner.op === "id" && owner.args === variable ? name : null;
 }
 
-/** The same expression with a value in place of a member. */
+/** A copy of an expression in which a value replaces a member. */
 function filled(node: ASTNode, variable: string, name: string, value: unknown): ASTNode {
   const replace = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(replace);
@@ -49,6 +52,6 @@ function filled(node: ASTNode, variable: string, name: string, value: unknown): 
     if (memberOf(found, variable) === name) return { ...found, op: "value", args: value };
     return { ...found, args: replace(found.args) };
   };
-  // The same node but for the members in it.
+  // The copy has the same structure except for the replaced members, so the cast is safe.
   return replace(node) as ASTNode;
 }

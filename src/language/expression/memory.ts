@@ -12,7 +12,7 @@ interface Kept {
 /** The last value of each expression that took many steps. */
 const kept = new WeakMap<SyntaxTree, Kept>();
 
-/** The value that an expression had last, if it had the same inputs. */
+/** The last value of an expression, if its inputs have not changed since. */
 export function recall(expression: Known, scope: ScopeValues): { value: unknown } | null {
   const last = kept.get(expression.tree);
   if (!last) return null;
@@ -21,13 +21,13 @@ export function recall(expression: Known, scope: ScopeValues): { value: unknown 
   return isSame ? last : null;
 }
 
-/** Keeps a value that took many steps to work out. */
+/** Caches a value that took many steps to compute. */
 export function remember(expression: Known, scope: ScopeValues, value: unknown): void {
   const inputs = inputsOf(expression, scope);
   if (inputs) kept.set(expression.tree, { inputs, value });
 }
 
-/** All that the value of an expression depends on; of the blocks, the state of those that it reads. */
+/** All inputs of an expression's value; of the blocks, only the state of those that it reads. */
 function inputsOf({ uses, reads = [] }: Known, scope: ScopeValues): unknown[] | null {
   if (!uses) return null;
   const { variables, can, clock } = scope;

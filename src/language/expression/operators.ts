@@ -16,7 +16,7 @@ import { checkMoments } from "./dates/check-moments.ts";
 import type { ReportFault } from "./report-fault.ts";
 import { type BinaryOperator, binaryOperators, isBeyondNumbers } from "./syntax-tree.ts";
 
-/** The type of a literal, which knows its value. */
+/** The type of a literal, which includes its value. */
 export function typeOfLiteral(value: unknown): Type {
   if (value === null) return nullType;
   if (typeof value === "boolean") return boolType;
@@ -27,7 +27,7 @@ export function typeOfLiteral(value: unknown): Type {
   return anyType;
 }
 
-/** The text of an expression, and who is told of its faults. */
+/** The text of an expression, and the function that reports its faults. */
 interface Place {
   source: string;
   report: ReportFault;
@@ -35,12 +35,12 @@ interface Place {
 
 type Binary = Extract<ASTNode, { op: BinaryOperator }>;
 
-/** Whether the node has two operands and an operator between them. */
+/** Whether a node is an operator with two operands. */
 export function isBinary(node: ASTNode): node is Binary {
   return binaryOperators.some((operator) => operator === node.op);
 }
 
-/** The type of two operands with an operator between them; what does not fit is reported. */
+/** The type of an operator with two operands; unsuitable operands are reported. */
 export function typeOfBinary(node: Binary, left: Type, right: Type, place: Place): Type {
   const { report } = place;
   if (checkMoments(node, [left, right], place)) return typeOfFaulty(node);
@@ -66,12 +66,12 @@ export function typeOfBinary(node: Binary, left: Type, right: Type, place: Place
   }
 }
 
-/** What a comparison or calculation gives that cannot be made. */
+/** The type of a comparison or calculation that has unsuitable operands. */
 function typeOfFaulty({ op }: Binary): Type {
   return op === "+" || op === "-" ? anyType : boolType;
 }
 
-/** Tells of an integer with which no number can be worked out exactly, and of a division by zero. */
+/** Reports an integer too large to calculate with exactly, and a division by zero. */
 function checkNumbers(node: Binary, right: Type, { source, report }: Place): void {
   for (const operand of node.args) {
     if (operand.op !== "value" || typeof operand.args !== "bigint") continue;
@@ -90,7 +90,7 @@ function expectComparable(node: ASTNode, left: Type, right: Type, report: Report
   report("neverEqual", node, { ...values, ...(suggestion && { name }) }, suggestion);
 }
 
-/** Whether one side is written out and lacks fields that each record of the other has. */
+/** Whether one side is a record literal without fields that every record of the other side has. */
 function isPartOf(node: ASTNode, left: Type, right: Type): boolean {
   if (!isBinary(node)) return false;
   return node.args.some((side, index) => {
@@ -101,7 +101,9 @@ function isPartOf(node: ASTNode, left: Type, right: Type): boolean {
   });
 }
 
-/** A text that is none of those listed, and the one of them that was probably meant. */
+/**
+ * A literal text that is not among the listed values, and the listed value that was probably meant.
+ */
 function outsideOf(given: Type, listed: Type): [string, string | null] | null {
   if (given.kind !== "string" || listed.kind !== "string") return null;
   const [name, ...others] = given.values ?? [];
@@ -116,7 +118,7 @@ function typeOfMembership(node: Binary, member: Type, list: Type, report: Report
   else if (listed.length === 0 || !isComparable(member, list.of)) {
     expectComparable(node, member, list.of, report);
   }
-  // Of several that are listed, one alone may be none that there is.
+  // Each item of a list literal is checked by itself, since a single one may be impossible.
   else {
     for (const item of listed) {
       if (item.op === "value") expectComparable(item, member, typeOfLiteral(item.args), report);
@@ -137,7 +139,10 @@ function typeOfSum(node: Binary, left: Type, right: Type, place: Place): Type {
   return anyType;
 }
 
-/** Tells of what cannot be added; beside a text, where it can be made one, at its place. */
+/**
+ * Reports operands that cannot be added; next to a text, at the operand that can be converted to
+ * text.
+ */
 function reportSum(node: Binary, left: Type, right: Type, { source, report }: Place): void {
   const [first, second] = node.args;
   const isText = (type: Type) => type.kind === "string";
@@ -178,13 +183,13 @@ export function expectType(
   report("wrongOperand", node, { operator, wanted: typeName(wanted), given: typeName(given) });
 }
 
-/** The type without its knowledge of single values. */
+/** The type without its knowledge of particular values. */
 function widen(type: Type): Type {
   if (type.kind === "number") return numberType;
   return type.kind === "string" ? stringType : type;
 }
 
-/** The type of any one of several values: theirs, if they have one in common. */
+/** The common type of several values, if they have one. */
 export function commonType(types: readonly Type[]): Type {
   const given = types.filter(({ kind }) => kind !== "null");
   const [first, ...others] = given;
@@ -197,7 +202,7 @@ export function commonType(types: readonly Type[]): Type {
   return others.some(({ kind }) => kind !== first.kind) ? anyType : widen(first);
 }
 
-/** One of several records: it has the fields that all of them have, and perhaps the others. */
+/** The type of one of several records, which has the fields that all share and perhaps others. */
 function commonRecord(records: readonly RecordType[]): Type {
   const held = (isWanted: (count: number) => boolean) => {
     let fields: Map<string, Type> | undefined;

@@ -3,24 +3,26 @@ import { innerNodes } from "./inner-nodes.ts";
 import { type ExpressionFault, expressionFault } from "./syntax-fault.ts";
 import { type SyntaxTree, syntaxTreeOf } from "./syntax-tree.ts";
 
-/** Limits of the parser: longer or deeper expressions are refused before they are read. */
+/** The parser with limits: longer or deeper expressions are refused before they are parsed. */
 const environment = new Environment({
   unlistedVariablesAreDyn: true,
   limits: { maxAstNodes: 1_000, maxDepth: 50, maxListElements: 200, maxCallArguments: 16 },
 });
 
-/** Maximum length of an expression, in characters; a longer one is refused unread. */
+/** Maximum length of an expression, in characters; a longer one is refused without parsing. */
 export const longestExpression = 4_000;
 
-/** A parsed expression, or why it is none and where. */
+/** A parsed expression, or the reason and the place of its syntax error. */
 export type Parsed = { ast: ASTNode; tree: SyntaxTree } | ExpressionFault;
 
-/** What was read lately: most of a page's expressions are the same after the next key. */
+/** Caches recent results, since most of a page's expressions are unchanged after a keystroke. */
 const known = new Map<string, Parsed>();
 const mostKnown = 2_000;
 const longestKnown = 200;
 
-/** Reads an expression in the grammar of CEL; nobody changes what it answers. */
+/**
+ * Parses an expression in the grammar of CEL; callers must not change the result, which is cached.
+ */
 export function parseExpression(source: string): Parsed {
   if (source.length > longestExpression) {
     const name = String(longestExpression);
@@ -47,7 +49,10 @@ function read(source: string): Parsed {
   }
 }
 
-/** A literal that the grammar knows and this language does not: nothing of the catalogue has such values. */
+/**
+ * Finds a literal that the CEL grammar allows but this language does not, since no catalogue has
+ * such values.
+ */
 function foreignLiteral(source: string, node: ASTNode): ExpressionFault | null {
   if (node.op === "value" && typeof node.args === "object" && node.args !== null) {
     const { start, end } = node;

@@ -1,7 +1,7 @@
 import type { ProblemCode } from "../problem.ts";
 import type { Suggestion } from "../shape/shape-context.ts";
 
-/** Tells of one fault of an expression, at its place in the expression's text. */
+/** Reports a fault of an expression at its range in the expression's text. */
 export type ReportFault = (
   code: ProblemCode,
   node: { start: number; end: number },

@@ -1,15 +1,15 @@
 import { charactersInStep, type Meter, type StopReason } from "./meter.ts";
 import type { ScopeValues } from "./scope.ts";
 
-/** One evaluation of an expression: what it reads, the members its macros are at, its meter. */
+/** The state of one evaluation of an expression: its variables, current macro members and meter. */
 export interface Run {
   scope: ScopeValues;
-  /** The member that the macro of each depth is at. */
+  /** The current list member of the macro at each nesting depth. */
   slots: unknown[];
   meter: Meter;
 }
 
-/** Ends an evaluation; `evaluate` alone catches it. */
+/** Thrown to end an evaluation; only `evaluate` catches it. */
 export class Stopped extends Error {
   readonly reason: StopReason;
 
@@ -19,22 +19,22 @@ export class Stopped extends Error {
   }
 }
 
-/** Takes steps off what an expression may still cost, and stops it where that is used up. */
+/** Charges steps to an evaluation's meter, and stops the evaluation if the meter is used up. */
 export function spend({ meter }: Run, steps: number): void {
   meter.left -= steps;
   if (meter.left < 0) throw new Stopped("cost");
 }
 
-/** What lists and records weigh that an expression built: with those of lists they hold. */
+/** The weights of lists and records that an expression created, including the lists in them. */
 const weights = new WeakMap<object, number>();
 
-/** What it costs to hold a value; data that was read weighs no more than its reference. */
+/** The cost of holding a value; data that was only read costs no more than a reference. */
 function weightOf(value: unknown): number {
   if (typeof value === "string") return 1 + value.length / charactersInStep;
   return (typeof value === "object" && value !== null && weights.get(value)) || 1;
 }
 
-/** Pays for a text, a list or a record that an expression made, before it is made larger still. */
+/** Charges for a text, list or record that an expression created, before it can grow further. */
 export function paid<Value>(run: Run, value: Value): Value {
   if (typeof value === "string") spend(run, value.length / charactersInStep);
   if (typeof value !== "object" || value === null) return value;

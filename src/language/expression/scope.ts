@@ -3,7 +3,7 @@ import type { Clock } from "./dates/calendar.ts";
 import type { Meter } from "./meter.ts";
 import type { SyntaxTree } from "./syntax-tree.ts";
 
-/** The variables an expression may read, with their types. */
+/** The variables that an expression may read, with their types. */
 export type ScopeTypes = Readonly<Record<string, Type>>;
 
 /** The values of an evaluation's variables, and whether the member holds a permission. */
@@ -12,18 +12,18 @@ export interface ScopeValues {
   can(permission: string): boolean;
   /** The shared meters; if left out, each evaluation has a meter of its own. */
   readonly meters?: Meters;
-  /** The clock; this computer's if left out. */
+  /** The clock; the clock of this computer if left out. */
   readonly clock?: Clock;
 }
 
-/** Counts what expressions cost, each for all rows together that it is asked for at one time. */
+/** The meters of expressions, each shared by all rows that are evaluated together. */
 export interface Meters {
   of(tree: SyntaxTree, source: string): Meter;
 }
 
 /** A checked expression (architecture, law 4), as plain JSON; `evaluate` runs it. */
 export interface Expression {
-  /** The expression's text as written on the page, for messages. */
+  /** The expression's text as the page writes it, for messages. */
   source: string;
   tree: SyntaxTree;
   /** The names of the variables it uses. */

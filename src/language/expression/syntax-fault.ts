@@ -1,15 +1,15 @@
-/** Why a text is no expression: where, in which words, and what was probably meant there. */
+/** The syntax error of an expression: its reason, its range, and what was probably meant. */
 export interface ExpressionFault {
-  /** Its sentence is at `expressionFault.<reason>`. */
+  /** The reason; its message has the key `expressionFault.<reason>`. */
   reason: ExpressionFaultReason;
-  /** What stands there, for the sentence. */
+  /** The faulty text, for the message. */
   name: string;
   start: number;
   end: number;
   suggestion: string | null;
 }
 
-/** Why a text is no expression, by the keys of the sentences that say so. */
+/** The reasons why a text is not an expression; each is the key of a message. */
 export const expressionFaultReasons = [
   "address",
   "ends",
@@ -27,13 +27,13 @@ export const expressionFaultReasons = [
 
 type ExpressionFaultReason = (typeof expressionFaultReasons)[number];
 
-/** What other languages write for operators of this one. */
+/** The operators of other languages, with the operator of this language for each. */
 const operators: Readonly<Record<string, string>> = {
   ...{ "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=>": ">=" },
   ...{ "&": "&&", "|": "||", and: "&&", AND: "&&", or: "||", OR: "||", not: "!", NOT: "!" },
 };
 
-/** The parser's message for a text, told as people mean it. */
+/** Converts the parser's error into a fault that people understand. */
 export function expressionFault(
   source: string,
   message: string,
@@ -58,21 +58,21 @@ function reasonOf(message: string): ExpressionFaultReason {
   return /^(Unexpected|Expected)/.test(message) ? "unexpected" : "unreadable";
 }
 
-/** An address of the application or the web, which is a text and wants quotes of its own. */
+/** Detects an address of the application or the web, which must be quoted as a text. */
 function unquotedAddress(source: string): ExpressionFault | null {
   if (!/^(\/|https?:\/\/)[\w./?=&%#:@+~-]*$/.test(source.trim())) return null;
   const suggestion = `'${source.trim()}'`;
   return { reason: "address", name: source, start: 0, end: source.length, suggestion };
 }
 
-/** A text in the quotes of prose, as word processors make them. */
+/** Detects a text in typographic quotes, as word processors insert them. */
 function quotedOtherwise(source: string, start: number): ExpressionFault | null {
   const [name, said] = /^[‘’“”]([^‘’“”'"\\]*)[‘’“”]/.exec(source.slice(start)) ?? [];
   if (name === undefined || said === undefined) return null;
   return { reason: "operator", name, start, end: start + name.length, suggestion: `'${said}'` };
 }
 
-/** The arrow that other languages write in the place of the comma of a macro. */
+/** Detects an arrow, which other languages use where a macro of this language has a comma. */
 function arrow(source: string): ExpressionFault | null {
   const found = /(?<=\(\s*)(\w+)\s*=>/.exec(source);
   if (!found) return null;
@@ -84,7 +84,7 @@ function arrow(source: string): ExpressionFault | null {
 function otherOperator(source: string, faultAt: number): ExpressionFault | null {
   for (const [name, suggestion] of Object.entries(operators)) {
     const isWord = /\w/.test(name);
-    // The parser stops at an operator's first character or after as much as it takes for its own.
+    // The parser may stop at an operator's first character or after the characters that it accepts.
     for (let start = faultAt; start >= Math.max(0, faultAt - name.length - 1); start--) {
       const end = start + name.length;
       if (source.slice(start, end) !== name || end < faultAt - 1) continue;

@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 
 type Operands = readonly [SyntaxTree, SyntaxTree];
-/** The operators between two operands that both have a value. */
+/** The operators between two operands that both must have a value. */
 export const binaryOperators = [
   ...(["==", "!=", "<", "<=", ">", ">=", "in"] as const),
   ...(["+", "-", "*", "/", "%"] as const),
@@ -25,21 +25,21 @@ interface Arguments extends Record<"[]" | "[?]" | "||" | "&&" | BinaryOperator, 
   "-_": SyntaxTree;
 }
 
-/** An expression as plain JSON: an operator of CEL with what it works on, as the parser names them. */
+/** An expression as plain JSON: a CEL operator with its operands, as the parser names them. */
 export type SyntaxTree = {
   [Op in keyof Arguments]: { op: Op; args: Arguments[Op] };
 }[keyof Arguments];
 
-/** An expression that begins with one of some operators. */
+/** An expression whose operator is one of the given ones. */
 export type SyntaxTreeOf<Op extends keyof Arguments> = Extract<SyntaxTree, { op: Op }>;
 
-/** A parsed expression without its places in the text. */
+/** A parsed expression without its ranges in the text. */
 export function syntaxTreeOf(node: ASTNode): SyntaxTree {
   // The parser's nodes have the same operators and operands, and further properties.
   return plain(node) as SyntaxTree;
 }
 
-/** Whether no number holds an integer exactly: as ids of 64 bits, it travels as the text of its digits. */
+/** Whether an integer is too large to be exact as a number; such 64-bit ids are sent as text. */
 export function isBeyondNumbers(integer: bigint): boolean {
   return !Number.isSafeInteger(Number(integer));
 }
@@ -51,7 +51,7 @@ function plain(part: unknown): unknown {
   return "op" in part && "args" in part ? { op: part.op, args: plain(part.args) } : null;
 }
 
-/** The names of the functions that an expression calls by name. */
+/** The names of the functions that an expression calls. */
 export function calledIn(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(calledIn);
   if (typeof part !== "object" || part === null || !("op" in part && "args" in part)) return [];

@@ -2,13 +2,13 @@ import { isBeyond } from "../../catalogue/schema/exact-json.ts";
 import { paid, type Run, Stopped, spend } from "./run.ts";
 
 /**
- * Maximum depth of data that is compared or written as text; no data of the catalogue is deeper.
+ * Maximum depth of data that is compared or converted to text; no data of the catalogue is deeper.
  */
 const deepest = 200;
 
 /**
- * Whether two values are the same: lists and records by what they hold, and a number as the text
- * of it, for one service answers both as the id of the same record.
+ * Whether two values are equal: lists and records by their content, and a number equals its text,
+ * because a service may return either as the id of the same record.
  */
 export function isEqual(a: unknown, b: unknown, run: Run, depth = 0): boolean {
   if ((a ?? null) === (b ?? null)) return true;
@@ -38,7 +38,7 @@ export function isMember(member: unknown, list: unknown, run: Run): boolean {
   });
 }
 
-/** Whether two numbers or two texts stand in an order; nothing else has one. */
+/** Whether two numbers or two texts are in the order that an operator requires. */
 export function isOrdered(operator: "<" | "<=" | ">" | ">=", a: unknown, b: unknown): boolean {
   const order = orderOf(a, b);
   if (order === null) return false;
@@ -47,7 +47,9 @@ export function isOrdered(operator: "<" | "<=" | ">" | ">=", a: unknown, b: unkn
   return operator === ">" ? order > 0 : order >= 0;
 }
 
-/** Below 0 where the first comes before the second; `null` where they have no order. */
+/**
+ * The order of two values: negative if the first comes before the second; `null` if they have none.
+ */
 export function orderOf(a: unknown, b: unknown): number | null {
   const [first, second] = isBeyond(a) || isBeyond(b) ? [exact(a), exact(b)] : inTime(a, b);
   const isOfOneKind = typeof first === typeof second;
@@ -57,13 +59,15 @@ export function orderOf(a: unknown, b: unknown): number | null {
   return (first ?? 0) < (second ?? 0) ? -1 : 1;
 }
 
-/** Whether a text is a moment with its offset: the same one is written in many ways. */
+/**
+ * Whether a text is a timestamp with an offset, since the same instant can be written in many ways.
+ */
 export function isMoment(value: unknown): value is string {
   const isLike = typeof value === "string" && value.length >= 17 && value[10] === "T";
   return isLike && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value);
 }
 
-/** Two moments as they follow each other, wherever their clocks stand; anything else as it is. */
+/** Two timestamps as instants, whatever their offsets; any other values unchanged. */
 function inTime(a: unknown, b: unknown): [unknown, unknown] {
   return isMoment(a) && isMoment(b) ? [Date.parse(a), Date.parse(b)] : [a, b];
 }
@@ -74,7 +78,7 @@ function exact(value: unknown): unknown {
   return isInteger || (typeof value === "string" && /^-?\d+$/.test(value)) ? BigInt(value) : value;
 }
 
-/** A value as text: nothing of `null`, the members of a list one after the other. */
+/** Converts a value to text: `null` to an empty text, a list to its members joined by commas. */
 export function textOf(value: unknown, run: Run, depth = 0): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "object") return String(value);
@@ -89,7 +93,7 @@ export function textOf(value: unknown, run: Run, depth = 0): string {
   return paid(run, fields.join(", "));
 }
 
-/** The value of two operands with `+`, `-`, `*`, `/` or `%` between them; of what is no number, none. */
+/** The result of `+`, `-`, `*`, `/` or `%` on two operands; `null` if they are not numbers. */
 export function arithmetic(operator: string, a: unknown, b: unknown, run: Run): unknown {
   if (operator === "+" && Array.isArray(a) && Array.isArray(b)) return paid(run, [...a, ...b]);
   const isText = typeof a === "string" || typeof b === "string";
@@ -103,7 +107,10 @@ export function arithmetic(operator: string, a: unknown, b: unknown, run: Run): 
   return Number.isFinite(result) ? result : null;
 }
 
-/** An integer beyond those that numbers hold travels as text; beside a number it is meant as one. */
+/**
+ * Whether one operand is a number and the other an integer too large for one, which travels as
+ * text.
+ */
 function isBeyondAmongNumbers(a: unknown, b: unknown): boolean {
   return (isBeyond(a) && typeof b === "number") || (isBeyond(b) && typeof a === "number");
 }

@@ -13,8 +13,8 @@ export interface Decided {
 type TypeOf = (node: ASTNode) => Type;
 
 /**
- * The comparisons in an expression of which the catalogue tells what they always give: with a number
- * beyond the bounds of what is compared, or with `null` where there is always a value.
+ * The comparisons in an expression whose result follows from the catalogue: with a number beyond
+ * the bounds of the compared value, or with `null` for a value that always exists.
  */
 export function decidedComparisons(node: ASTNode, typeOf: TypeOf): Decided[] {
   const truth = truthOf(node, typeOf);
@@ -45,7 +45,8 @@ function truthWith(node: ASTNode, op: Comparison, value: unknown, typeOf: TypeOf
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = said.schema;
   const [atLeast, atMost] = [holdsFor(op, minimum, value), holdsFor(op, maximum, value)];
   if (atLeast !== atMost) return null;
-  // Where there may be none, a comparison does not hold.
+  // A comparison with a missing value does not hold, so the result is certain only for required
+  // values.
   return !atLeast || isAlways(node, typeOf) ? atLeast : null;
 }
 
@@ -55,7 +56,7 @@ function holdsFor(op: Comparison, bound: number, value: number): boolean {
   return op === ">" ? bound > value : bound >= value;
 }
 
-/** Whether there is always a value: a field that every record of a row has. */
+/** Whether an expression always has a value, because it is a required field of the row. */
 function isAlways(node: ASTNode, typeOf: TypeOf): boolean {
   if (node.op === "id") return node.args === "row";
   if (node.op !== ".") return false;

@@ -1,6 +1,6 @@
 import type { Type } from "../type.ts";
 
-/** The type of what a person is entering: until it is complete it may lie beyond its bounds. */
+/** The type of a value while a person enters it; an incomplete value may be out of bounds. */
 export function asEntered(type: Type): Type {
   const said = type.said && { said: { ...type.said, isEntered: true } };
   if (type.kind === "list") return { ...type, of: asEntered(type.of), ...said };

@@ -7,17 +7,17 @@ import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
 import { fieldName, partAt, writtenValue } from "./written-value.ts";
 
-/** What is wrong with a part of an expression, and which part that is. */
+/** A part of an expression that does not fit, and what is wrong with it. */
 export interface ExpressionMisfit extends Pick<Misfit, "code" | "values" | "suggestion"> {
   part: ASTNode;
 }
 
-/** Answers the types of the parts of an expression, as they were checked. */
+/** Returns the type of each part of a checked expression. */
 type TypeOf = (node: ASTNode) => Type;
 
 /**
- * All parts of an expression whose values cannot be what is wanted: what it writes out is judged as
- * a value, also within its lists and records, the rest by its type.
+ * Finds the parts of an expression whose values do not fit the wanted type: literals, also within
+ * lists and records, are checked by value, and all other parts by type.
  */
 export function misfitsOfExpression(
   node: ASTNode,
@@ -48,7 +48,7 @@ export function misfitsOfExpression(
     : [{ code: "missingProperty", values: { name: misfit.missing }, suggestion: null, part: node }];
 }
 
-/** The same expression gives the same value, which such a list holds once. */
+/** Equal expressions have equal values, so a list of unique items must not repeat one. */
 function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisfit[] {
   if (!wanted.said?.schema.uniqueItems) return [];
   const texts = items.map(({ input, start, end }) => input.slice(start, end));
@@ -114,7 +114,7 @@ function misfitsOfFields(
 ): ExpressionMisfit[] {
   const names = entries.map(([key]) => fieldName(key));
   const known = names.filter((name) => name !== null);
-  // Computed names have unknown values, so only written-out names are checked.
+  // Computed field names are unknown, so only literal names are checked.
   const own = known.length === names.length ? misfitsOfNames(known, wanted) : [];
   return [
     ...placed(own, node),

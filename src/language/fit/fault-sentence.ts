@@ -1,15 +1,15 @@
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../formats.ts";
 
-/** The key of a sentence, and what it says with it. */
+/** The key of a message and the values in it. */
 export interface FaultSentence {
   key: string;
   values: Readonly<Record<string, number>>;
 }
 
 /**
- * The sentence for what is wrong with a value, by the keyword of its schema that does not hold;
- * `null` for keywords that each tells of in its own way, as of what is missing.
+ * The message for a faulty value, by the keyword of the schema that is not met; `null` for keywords
+ * that callers report in their own way, such as a missing property.
  */
 export function sentenceOfFault(
   keyword: string,
@@ -44,7 +44,7 @@ export function sentenceOfFault(
   }
 }
 
-/** The sentence where nothing more is known. */
+/** The message for a fault of which nothing more is known. */
 export const otherFault: FaultSentence = { key: "requestFault.other", values: {} };
 
 function formatKey(name: string): string {

@@ -1,16 +1,16 @@
 import { plain } from "../../catalogue/resources/paths.ts";
 import type { Said, Type } from "../type.ts";
 
-/** A key of the wrong records: the titles of those it belongs to and of those that are wanted. */
+/** A key of the wrong sort of record: the title of the given key and that of the wanted one. */
 export interface OtherKey {
   given: string;
   wanted: string;
 }
 
 /**
- * Whether the key of one sort of records is given where that of another is wanted: ids are alike,
- * and the wrong record is changed. Told by the titles that the catalogue gives the keys of its
- * records, and whatever else is one of these keys; `null` where either title says nothing of that.
+ * Reports that the key of one sort of record is given where that of another is wanted, since ids
+ * look alike and the wrong record would be changed. It compares the titles that the catalogue gives
+ * to keys; `null` if either title is no key's title.
  */
 export function otherKey(given: Type, wanted: Type): OtherKey | null {
   if (given.kind === "list" && wanted.kind === "list") return otherKey(given.of, wanted.of);
@@ -20,8 +20,8 @@ export function otherKey(given: Type, wanted: Type): OtherKey | null {
 }
 
 /**
- * Whether a field of a record that has no form is given where the form is wanted that the record's
- * key has, as the name of a thing in place of its code.
+ * Reports that a field without a pattern, such as a name, is given where a value with the pattern
+ * of the record's key is wanted, such as a code.
  */
 export function insteadOfKey(
   record: Type,
@@ -36,7 +36,7 @@ export function insteadOfKey(
   return { key, given: given.title ?? name, wanted: own.title ?? key };
 }
 
-/** The fields of a record that are keys as it is wanted. */
+/** The fields of a record that have the title of the wanted key. */
 export function fieldsWithKey(type: Type, wanted: Type): string[] {
   const title = keyTitle(wanted.kind === "list" ? wanted.of : wanted);
   if (type.kind !== "record" || title === null) return [];
@@ -51,7 +51,7 @@ function keyTitle({ said }: Type): string | null {
 
 const known = new WeakMap<Said["catalogue"], ReadonlySet<string>>();
 
-/** The titles of the keys of all records that the catalogue names. */
+/** The titles of the keys of all records in the catalogue. */
 function titlesIn(catalogue: Said["catalogue"]): ReadonlySet<string> {
   const before = known.get(catalogue);
   if (before) return before;
@@ -60,7 +60,8 @@ function titlesIn(catalogue: Said["catalogue"]): ReadonlySet<string> {
     for (const record of Object.values(components?.schemas ?? {})) {
       const key = record["x-key"];
       const title = key === undefined ? undefined : record.properties?.[key]?.title;
-      // A title that only says the name again, as those of an imported document, tells no sort of record.
+      // A title that only repeats the name, as in imported documents, does not identify a sort of
+      // record.
       const isTelling = title !== undefined && plain(title) !== plain(key ?? "");
       if (isTelling) titles.add(title);
     }

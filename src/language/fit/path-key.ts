@@ -18,9 +18,10 @@ import type { PathPlace, Type } from "../type.ts";
 import type { OtherKey } from "./key-fit.ts";
 
 /**
- * Whether a field of a record is given where the key of one of another collection is wanted: told
- * by paths alone, where both collections are known and neither names nor fields make them one.
- * `key` is the one field of the record that is the wanted key, if there is one.
+ * Reports that a field of a record is given where the key of a record of another collection is
+ * wanted. It compares paths only, if both collections are known and neither names nor fields
+ * suggest that they are the same. `key` is the only field of the record that is the wanted key, if
+ * there is one.
  */
 export function otherKeyByPath(
   record: Type,
@@ -53,7 +54,7 @@ interface Collection {
   noun: string;
 }
 
-/** The collection of one of whose records the place holds the key; `null` where it says none. */
+/** The collection of the record whose key a path parameter takes; `null` if the path names none. */
 function collectionAt({ operation: { path }, parameter }: PathPlace): Collection | null {
   const index = placesIn(path).indexOf(parameter);
   const shape = shapeOf(path)
@@ -67,7 +68,7 @@ function collectionAt({ operation: { path }, parameter }: PathPlace): Collection
     : null;
 }
 
-/** The reads of a service that list records, by their records and by where they stand. */
+/** The list reads of a service, by the schema of their records and by the shape of their path. */
 interface Lists {
   byRecord: ReadonlyMap<JsonSchema, readonly Operation[]>;
   byCollection: ReadonlyMap<string, readonly Operation[]>;
@@ -99,14 +100,18 @@ function listsOf(catalogue: Catalogue, { service }: Operation): Lists {
   return made;
 }
 
-/** The lists of the collection from which an operation reads one record by its key, if it does. */
+/**
+ * The list reads of the collection that an operation reads one record of; `undefined` for others.
+ */
 function listsAround(collections: Lists["byCollection"], { path, list, effect }: Operation) {
   const shape = shapeOf(path);
   const isOne = !list && effect === "read" && shape.endsWith("/{}");
   return isOne ? collections.get(shape.slice(0, -"/{}".length)) : undefined;
 }
 
-/** Of which collection a field is the key in the rows of lists, and all that it is called there. */
+/**
+ * The collection that a field is the key of in the rows of lists, with all nouns for its records.
+ */
 function keyOfOne(catalogue: Catalogue, resources: readonly (Resource | null)[], name: string) {
   const [first] = resources;
   if (!first?.item || !resources.every((resource) => isOwnKey(resource, name))) return null;
@@ -122,7 +127,7 @@ function keyOfOne(catalogue: Catalogue, resources: readonly (Resource | null)[],
   return { shape: first.item.shape.replace(/\/\{\}$/, ""), nouns: [...nouns] };
 }
 
-/** Whether one field of a row, and no other, fills the last place of its path. */
+/** Whether a field is the only one of a row that fills the last parameter of the row's path. */
 function isOwnKey(resource: Resource | null, name: string): boolean {
   const fields = resource?.item?.places.filter(({ of }) => of === "row") ?? [];
   const last = resource?.item?.places.at(-1);
@@ -130,7 +135,7 @@ function isOwnKey(resource: Resource | null, name: string): boolean {
   return fields.length === 1 && isLast;
 }
 
-/** Records that share so much are of one sort, however their paths call them. */
+/** The share of common fields from which two records are of the same sort, whatever their paths. */
 const muchShared = 0.6;
 
 function isAlike(catalogue: Catalogue, lists: readonly Operation[], record: JsonSchema): boolean {
@@ -140,12 +145,12 @@ function isAlike(catalogue: Catalogue, lists: readonly Operation[], record: Json
   });
 }
 
-/** `order` of `orderId`; nothing of a name that says only that it is a key. */
+/** A parameter's name without its ending for keys: `order` for `orderId`, empty for `id`. */
 function stemOf(name: string): string {
   return plain(name).replace(/(id|key|uuid|code|name)$/, "");
 }
 
-/** Whether a key is called as the wanted one: the key of a member may be that of the user. */
+/** Whether a key has a name like the wanted one: the key of a member may be that of the user. */
 function isNamedAs(nouns: readonly string[], wanted: string, parameter: string): boolean {
   const stem = stemOf(parameter);
   return nouns.some(
@@ -153,7 +158,9 @@ function isNamedAs(nouns: readonly string[], wanted: string, parameter: string):
   );
 }
 
-/** The one field of a row that is the wanted key: its own, or one called as the other's. */
+/**
+ * The only field of a row that is the wanted key: its own key, or one named like the wanted key.
+ */
 function meantKey(
   resources: readonly (Resource | null)[],
   record: JsonSchema,
@@ -171,7 +178,7 @@ function meantKey(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The collection whose key a field is by its name: `/customers` of `customerId`. */
+/** The collection whose key a field holds, judged by its name: `/customers` for `customerId`. */
 function foreignTo(collections: Lists["byCollection"], name: string): string | null {
   const stem = /id$/.test(plain(name)) ? stemOf(name) : "";
   if (stem === "") return null;

@@ -5,8 +5,8 @@ import { isTaken } from "./value-fit.ts";
 type Plain = Extract<Type, { kind: "string" | "number" }>;
 
 /**
- * Whether two sorts of texts, or of numbers, can have a value in common: by those that they list,
- * else by formats, lengths and bounds. Where nothing tells, they can.
+ * Whether two types of texts or numbers can have a value in common, judged by listed values,
+ * otherwise by formats, lengths and bounds; true if these are unknown.
  */
 export function canShareValue(one: Plain, other: Plain): boolean {
   const [listed, rest] = one.values ? [one, other] : [other, one];
@@ -28,7 +28,7 @@ const bounds = [
 const isBelow = (most: number | undefined, least: number | undefined): boolean =>
   most !== undefined && least !== undefined && most < least;
 
-/** Formats of which no text can have two. */
+/** Formats that exclude each other: no text has two of them. */
 const exclusive: readonly string[] = ["date", "date-time", "time", "uuid", "email"];
 
 function excludesFormat({ format: one = "" }: JsonSchema, { format: other = "" }: JsonSchema) {

@@ -13,14 +13,15 @@ export interface TypeMisfit {
 }
 
 /**
- * Why no value of one type may stand where another is wanted, `null` where one may: what is known
- * only partly fits, and so does what may be `null`, which the place waits for or leaves out.
+ * Why no value of one type fits where another is wanted, or `null` if one may fit. Partly unknown
+ * types fit, and so does a type that may be `null`, since such a place waits for a value or is left
+ * out.
  */
 export function misfitOfType(given: Type, wanted: Type): TypeMisfit | null {
   return misfitAt(given, wanted, "", new Set());
 }
 
-/** Whether a value of one type may stand where another is wanted. */
+/** Whether a value of one type may be used where another is wanted. */
 export function isAssignable(given: Type, wanted: Type): boolean {
   return misfitOfType(given, wanted) === null;
 }
@@ -71,7 +72,7 @@ function misfitOfRecord(
   return null;
 }
 
-/** How people read a type that something else is held against: with its format, where it has one. */
+/** The name of a type in messages that compare types, which includes its format if it has one. */
 export function fullTypeName(type: Type): string {
   if (type.kind === "list") return `list<${fullTypeName(type.of)}>`;
   const { format, type: named } = type.said?.schema ?? {};

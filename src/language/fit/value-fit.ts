@@ -18,8 +18,8 @@ export interface Misfit {
 }
 
 /**
- * All parts of a value, written out, that are not what is wanted: judged as the service judges it,
- * one misfit for each part. None where nothing is known of what is wanted.
+ * Finds all parts of a literal value that do not fit, by the same validation as the service, with
+ * one misfit for each part; none if nothing is known about the wanted value.
  */
 export function misfitsOfValue(value: unknown, wanted: Type): Misfit[] {
   const { said } = wanted;
@@ -32,7 +32,7 @@ export function misfitsOfValue(value: unknown, wanted: Type): Misfit[] {
   return [...misfits.values(), ...strayFields(value, wanted, "", new Set(misfits.keys()))];
 }
 
-/** The fault in the number of a list's entries. */
+/** The fault in the number of entries of a list. */
 export function misfitsOfSize(length: number, { said }: Type): Misfit[] {
   const { minItems = 0, maxItems = length } = said?.schema ?? {};
   const keyword = length < minItems ? "minItems" : length > maxItems ? "maxItems" : null;
@@ -42,7 +42,7 @@ export function misfitsOfSize(length: number, { said }: Type): Misfit[] {
   return [misfitOfError(error, `[${length}]`, anyType)];
 }
 
-/** What is wrong with the fields that a record has, whatever their values: one that lacks, or is none. */
+/** Finds missing required fields and unknown fields of a record, whatever the fields' values. */
 export function misfitsOfNames(names: readonly string[], wanted: RecordType): Misfit[] {
   const { required = [] } = wanted.said?.schema ?? {};
   const missing = required.filter((name) => !names.includes(name));
@@ -56,7 +56,9 @@ function lackOf(at: string, name: string): Misfit {
   return { code: "missingProperty", at, values: { name }, suggestion: null };
 }
 
-/** Fields that the records within a value are not known to have, but for those of records with other misfits. */
+/**
+ * Finds unknown fields in the records within a value, except in records that have other misfits.
+ */
 function strayFields(
   value: unknown,
   wanted: Type,
@@ -95,7 +97,7 @@ export function typeAt(type: Type, [step, ...others]: readonly string[]): Type {
   return field ? typeAt(field, others) : anyType;
 }
 
-/** Whether a plain value is among those of a type; an empty text is what nobody has entered yet. */
+/** Whether a type accepts a plain value; an empty text counts as not entered yet. */
 export function isTaken(value: string | number, { values, said }: Type & Listed): boolean {
   if (values) return values.some((other) => other === value);
   return !said || said.isEntered === true || value === "" || errorsOf(value, said).length === 0;
@@ -145,7 +147,7 @@ function notOneOf(at: string, value: unknown, listed: readonly unknown[]): Misfi
   return { code: "notOneOf", at, values, suggestion };
 }
 
-/** The names of sorts that differ between the catalogue and the language. */
+/** The names of types that differ between the catalogue and the language. */
 const names: Readonly<Record<string, string>> = { array: "list", object: "record" };
 
 function wrongSort(types: unknown, value: unknown): Misfit["values"] {

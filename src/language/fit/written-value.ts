@@ -1,8 +1,8 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 
 /**
- * The value that a part of an expression writes out, lists and records of such included; `null`
- * where something in it is worked out.
+ * The value of a literal expression, including lists and records of literals; `null` if any part of
+ * it is computed.
  */
 export function writtenValue(node: ASTNode): { value: unknown } | null {
   switch (node.op) {
@@ -30,18 +30,18 @@ export function writtenValue(node: ASTNode): { value: unknown } | null {
   }
 }
 
-/** Unsigned numbers and bytes are of the grammar, and of no value of JSON. */
+/** The grammar has unsigned numbers and bytes, which are no JSON values. */
 function writtenLiteral(value: unknown): { value: unknown } | null {
   if (typeof value === "bigint") return { value: Number(value) };
   return typeof value === "object" && value !== null ? null : { value };
 }
 
-/** The name that the key of a record in an expression gives a field; `null` where it is worked out. */
+/** The field name that a literal key in a record gives; `null` if the key is computed. */
 export function fieldName(key: ASTNode): string | null {
   return key.op === "value" && typeof key.args === "string" ? key.args : null;
 }
 
-/** The part of a written value at the steps of a pointer into it, or the nearest around it. */
+/** The part of a literal at the steps of a pointer, or the closest part around it. */
 export function partAt(node: ASTNode, [step, ...others]: readonly string[]): ASTNode {
   if (step === undefined) return node;
   const entry =

@@ -1,9 +1,9 @@
 /** Where a menu node leads. */
 export interface MenuAddress {
-  /** An absolute path or an http(s) address; empty where the node leads nowhere. */
+  /** An absolute path or an http(s) address; empty if the node leads nowhere. */
   address: string;
   isExternal: boolean;
-  /** The reason why the address is refused or shortened, or `null`. */
+  /** The reason why the address is rejected or shortened, or `null`. */
   fault: "unsafeAddress" | "addressHasQuery" | null;
 }
 

@@ -1,15 +1,15 @@
 import type { Edit } from "jsonc-parser";
 import { entryNamed, nodesIn, type SourceEntry, type SourceNode } from "../source.ts";
 
-/** A change of a page's text: what stands from `offset` on for `length` becomes `content`. */
+/** An edit of a page's text that replaces `length` characters at `offset` by `content`. */
 export type SourceEdit = Edit;
 
 /**
- * Takes a page from one version of the language to the next. Pure: from the page as read to the
- * edits that its text needs, none of which overlaps another; what they leave alone keeps its place.
+ * A migration from one version of the language to the next. It only computes the edits of a page's
+ * text, which must not overlap; text outside of the edits stays unchanged.
  */
 export interface Migration {
-  /** What became different, in one English sentence. */
+  /** One English sentence about the change in the language. */
   summary: string;
   edits(root: SourceNode): readonly SourceEdit[];
 }
@@ -24,7 +24,7 @@ export function replaceValue({ offset, length }: SourceNode, value: unknown): So
   return { offset, length, content: JSON.stringify(value) };
 }
 
-/** All blocks of a kind at or below a node, which most migrations need. */
+/** All blocks of a kind at or below a node, which most migrations search for. */
 export function blocksOfKind(node: SourceNode, kind: string): SourceNode[] {
   return nodesIn(node).filter((inner) => entryNamed(inner, "kind")?.node.scalar === kind);
 }

@@ -1,9 +1,9 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * The changes of the page language that need old pages to change, the first from version 1 to 2.
- * Whoever renames a part of the language, or gives one another meaning, adds one, and an old page
- * to its tests. What is only new needs none.
+ * The migrations of old pages to newer versions of the page language; the first leads from version
+ * 1 to 2. A change that renames a part of the language or gives it another meaning adds a migration
+ * and a test with an old page. A mere addition to the language needs none.
  */
 export const pageMigrations: readonly Migration[] = [];
 

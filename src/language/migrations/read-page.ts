@@ -4,28 +4,32 @@ import type { SyntaxFault } from "../syntax-faults.ts";
 import type { Migration, SourceEdit } from "./migration.ts";
 import { pageMigrations } from "./page-migrations.ts";
 
-/** A stretch of a text. */
+/** A range of a text. */
 export interface SourceRange {
   offset: number;
   length: number;
 }
 
-/** A page's text in the newest version of the language. */
+/** A page's text, converted to the newest version of the language. */
 export interface ReadPage {
   text: string;
   root: SourceNode | null;
   faults: readonly SyntaxFault[];
-  /** The version that it was written in, where that is older than the newest; else `null`. */
+  /**
+   * The version that the page was written in, if that is older than the newest; otherwise `null`.
+   */
   migratedFrom: number | null;
-  /** The version that it was written in, where that is newer than any known; else `null`. */
+  /**
+   * The version that the page was written in, if that is newer than any known; otherwise `null`.
+   */
   newerVersion: number | null;
-  /** Where a stretch of the text stands in the text as it was written. */
+  /** Converts a range of the migrated text to the range of the original text. */
   originalRange(range: SourceRange): SourceRange;
 }
 
 /**
- * Reads a page's text and brings it to the newest version of the language. A page that names no
- * version is of the first. One that names a newer or an impossible version stays as it is.
+ * Reads a page's text and migrates it to the newest version of the language. A page that names no
+ * version is of version 1. A page that names a newer or invalid version stays unchanged.
  */
 export function readPage(
   written: string,
@@ -48,8 +52,9 @@ export function readPage(
 }
 
 /**
- * A page's text as the newest version of the language has it: itself where it is of that already,
- * or of no version that can be read. What edits a page begins with it, and shows what changed.
+ * A page's text in the newest version of the language; unchanged if it has that version already, or
+ * has no readable version. Editors start from this text, so that they show what the migration
+ * changed.
  */
 export function migratedSource(
   written: string,
@@ -58,7 +63,7 @@ export function migratedSource(
   return readPage(written, migrations).text;
 }
 
-/** The version that a page names; the first where it names none, `null` for what is no version. */
+/** The version that a page names: 1 if it names none, `null` for an invalid version. */
 function versionOf(root: SourceNode): number | null {
   if (root.type !== "object") return null;
   const named = entryNamed(root, "version")?.node.scalar;
@@ -88,7 +93,10 @@ function versionEdits(text: string, version: number): SourceEdit[] {
   });
 }
 
-/** Where a stretch of an edited text stood before; what an edit made stands where that edit was. */
+/**
+ * The range that an edited text's range had before the edits; inserted text maps to its edit's
+ * place.
+ */
 function rangeBefore(edits: readonly SourceEdit[], { offset, length }: SourceRange): SourceRange {
   const start = offsetBefore(edits, offset);
   const last = offsetBefore(edits, offset + Math.max(0, length - 1));

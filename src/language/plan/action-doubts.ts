@@ -47,12 +47,12 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   if (effect.type !== "call") return;
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
-  // The product itself asks before such calls, so the page need not.
+  // The application itself asks before such calls, so the page need not ask.
   const isAsked = operations.some(({ isDestroy, isGrant }) => isDestroy || isGrant);
   if (emphasis === "danger" && confirm === null && !isAsked) {
     planner.report("dangerUnasked", id);
   }
-  // A file that a call answers is saved.
+  // The application saves the file that a call returns, so the page need not.
   const isRead = operations.every(({ effect: does, file }) => does === "read" && file === null);
   if (isRead && source.download === undefined)
     planner.report("readsForNothing", `${id}/call`, { name: effect.call.operation });

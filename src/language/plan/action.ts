@@ -24,7 +24,7 @@ import { type ActionPlan, type TextPlan, usualQuestion } from "./plans.ts";
 import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
 import { planText } from "./text.ts";
 
-/** An action as a page writes it (architecture, law 6). */
+/** The shape of an action in a page's source (architecture, law 6). */
 export const actionShape = object({
   label: required(text(), "What the button says."),
   icon: optional(reference("icon"), "An icon before the label."),
@@ -48,15 +48,15 @@ export const actionShape = object({
   ),
 });
 
-/** The shape of a list of actions, the same wherever a kind takes some. */
+/** The shape of a list of actions, which is the same for all kinds. */
 export const actionsShape = list(actionShape);
 
-/** An action as written. */
+/** An action as the page writes it. */
 export type ActionSource = Described<typeof actionShape>;
 
 /**
- * Plans a list of actions; faulty ones are reported and left out. `ofCalls` plans what they call,
- * where that sees variables that their conditions do not.
+ * Plans a list of actions; faulty ones are reported and left out. `ofCalls` plans the calls of the
+ * actions if they can read variables that the actions' conditions cannot.
  */
 export function planActions(
   planner: Planner,
@@ -72,7 +72,7 @@ export function planActions(
   return plans;
 }
 
-/** Plans one action; `null` after reporting one that does nothing, or two things. */
+/** Plans one action; `null` after reporting one that has no effect or more than one. */
 export function planAction(
   planner: Planner,
   source: ActionSource,
@@ -148,7 +148,7 @@ function planEffect(
   return address && { effect: { type: "go", address }, requires: [] };
 }
 
-/** Reports `keep`, `next` and `download` on an action that cannot have them. */
+/** Reports `keep`, `next` and `download` on an action that does not support them. */
 function reportFollowing(
   planner: Planner,
   source: ActionSource,

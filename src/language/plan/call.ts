@@ -21,7 +21,7 @@ import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
 import type { ArgumentPlan, CallExpectation, CallPlan } from "./plans.ts";
 
-/** A call as a page writes it: an operation, or an operation with arguments. */
+/** The shape of a call in a page's source: an operation, or an operation with arguments. */
 export const callShape = choice(
   reference("operation"),
   object({
@@ -33,10 +33,10 @@ export const callShape = choice(
   }),
 );
 
-/** A call as written: an operation's id, alone or with arguments. */
+/** A call as the page writes it: an operation's id, alone or with arguments. */
 export type CallSource = Described<typeof callShape>;
 
-/** Plans a call; `null` after reporting an operation that cannot be the one meant. */
+/** Plans a call; `null` after reporting an operation that is unknown or unsuitable. */
 export function planCall(
   planner: CallPlanner,
   source: CallSource,
@@ -60,7 +60,7 @@ export function planCall(
   }
   if (planner.isPublic && !operation.isPublic) planner.report("notPublic", place, { name: id });
   const given = isShort ? {} : (source.with ?? {});
-  // A misspelt name means none that is given beside it.
+  // A misspelt parameter name cannot mean a parameter that the call gives too.
   const open = operation.parameters.filter(({ name }) => !Object.hasOwn(given, name));
   const openNames = open.map(({ name }) => name);
   const meant = new Set<string>();
@@ -81,7 +81,7 @@ export function planCall(
   return plan;
 }
 
-/** Whether an operation does what its call is wanted for. */
+/** Whether an operation has the effect that its place requires. */
 export function isExpected(
   { effect, file }: Operation,
   { effect: wanted = effect }: CallExpectation,
@@ -142,7 +142,9 @@ function planArgument(
   return { ...takes, value: planned.expression };
 }
 
-/** The type of an argument, which knows of which record's path it is a part. */
+/**
+ * The type of an argument, which for a path parameter includes the parameter's place in the path.
+ */
 function typeWanted({ catalogue }: CallPlanner, operation: Operation, parameter: Parameter): Type {
   const type = typeOfSchema(catalogue, parameter.schema);
   if (parameter.in !== "path" || !type.said) return type;
@@ -151,8 +153,8 @@ function typeWanted({ catalogue }: CallPlanner, operation: Operation, parameter:
 }
 
 /**
- * Tells where a call, sound in itself, reads nothing of what a person has entered, which a variable
- * holds: at the argument of which it is expected, where that is given.
+ * Reports a valid call that ignores the variable in which a person's input is stored; the report is
+ * at the argument that should read the variable, if the call gives it.
  */
 export function reportUnsent(
   { report, catalogue }: Pick<CallPlanner, "report" | "catalogue">,
@@ -186,20 +188,20 @@ function reportMissing(
   }
 }
 
-/** The permissions without which the call is refused; none for calls open to every member. */
+/** The permissions that calls require; none for calls that every member may make. */
 export function permissionsOf(...calls: readonly (CallPlan | null)[]): string[] {
   return [...new Set(calls.flatMap((call) => call?.requires ?? []))];
 }
 
 /**
- * Every permission that some part of a page needs, sorted: who holds them all can do everything
- * that the page offers. A call bound to one's own record needs none.
+ * All permissions that some part of a page requires, sorted: a member who has them all can use the
+ * whole page. A call for the member's own record requires none.
  */
 export function permissionsOfPage(parts: readonly Part[]): string[] {
   return permissionsOf(...partsThatAre(["call"], parts).map(({ plan }) => plan)).sort();
 }
 
-/** A call that is bound to the member's own record needs no permission. */
+/** A call for the member's own record requires no permission. */
 function permissionsFor({ own, permission }: Operation, args: CallPlan["args"]): string[] {
   const isOwn = args.some(
     ({ name, value }) => name === own?.parameter && value.source.trim() === "user.id",

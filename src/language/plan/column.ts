@@ -23,10 +23,10 @@ import type { FieldPlan, RowsPlan } from "./plans.ts";
 import { planShown } from "./shown.ts";
 import { planCell } from "./value-kind.ts";
 
-/** What can be worked out of all values of a column. */
+/** The summaries that can be computed over all values of a column. */
 export const summaries = ["sum", "average", "count", "min", "max"] as const;
 
-/** How a value may look. */
+/** The tones in which a value can be shown. */
 const tones = ["success", "warning", "danger", "muted"] as const;
 
 const shownProperties = {
@@ -45,7 +45,9 @@ const shownProperties = {
   ),
 };
 
-/** A field to be shown: its name alone, or with what differs from the catalogue. */
+/**
+ * The shape of a shown field: its name alone, or an object with what differs from the catalogue.
+ */
 export const columnShape = choice(
   reference("field"),
   object({
@@ -64,38 +66,40 @@ export const columnShape = choice(
   }),
 );
 
-/** The shape of a list of columns, the same wherever a kind shows fields. */
+/** The shape of a list of columns, which is the same wherever a kind shows fields. */
 export const columnsShape = list(columnShape);
 
-/** The same where there is nothing to be seen without any. */
+/** The shape of a list of columns with at least one column. */
 export const someColumnsShape = list(columnShape, 1);
 
-/** What rows are grouped by. */
+/** The shape of what rows are grouped by: a field, or a value computed from the row. */
 export const groupShape = choice(reference("field"), object(shownProperties));
 
 type ColumnSource = Described<typeof columnShape>;
 type ColumnSourceOf = Exclude<ColumnSource, string>;
 
-/** A field with the cell that shows it. */
+/** The plan of a field with the cell that shows it. */
 export interface ColumnPlan extends FieldPlan {
-  /** What is shown where that is no field of the record itself; else `null`. */
+  /**
+   * The expression of the shown value if that is no field of the record itself; otherwise `null`.
+   */
   value: Expression | null;
   cell: string;
-  /** What the cell is told beside the value; `null` where it takes nothing. */
+  /** The settings that the cell's view receives beside the value; `null` if the cell takes none. */
   settings: CellSettings;
-  /** How the cell stands in a table; left out where that is as plain text does. */
+  /** How the cell appears in a table; left out if it appears like plain text. */
   tabled?: TabledCell;
-  /** How a value looks, one of the tones; `null` where all look as usual. */
+  /** The tone of a value; `null` if all values have the usual tone. */
   tone: Expression | null;
-  /** What stands below it in a table; `null` where nothing does. */
+  /** The summary below the column in a table; `null` if there is none. */
   summary: (typeof summaries)[number] | Expression | null;
   width: number | null;
   align: "start" | "center" | "end";
 }
 
 /**
- * Plans the columns of a table or the lines of a detail; faulty ones are reported and left out. Only
- * below those of a table can something stand, which may read its answer.
+ * Plans the columns of a table or the lines of a detail; faulty ones are reported and left out.
+ * Only a table's columns may have a summary, which may read the table's response.
  */
 export function planColumns(
   planner: Planner,
@@ -111,7 +115,7 @@ export function planColumns(
     const planned = source && planColumn(planner, record, source, at, answer);
     if (!planned) return [];
     const { name, label, cell, settings } = planned;
-    // The same field may be shown in two ways.
+    // The same field may be shown twice if its label, cell or settings differ.
     const shown = JSON.stringify([name, cell, settings]);
     if (met.has(shown)) planner.report("duplicateField", at, { name });
     else {
@@ -153,7 +157,7 @@ function planColumn(
   };
 }
 
-/** Plans what rows are grouped by: something that each of them has one of. */
+/** Plans the value that rows are grouped by, of which each row must have exactly one. */
 export function planGroup(
   planner: Planner,
   rows: RowsPlan,
@@ -170,7 +174,7 @@ export function planGroup(
   return isOne ? group : null;
 }
 
-/** Plans how a record, or a value of it, looks. */
+/** Plans the tone of a record or of one of its values. */
 export function planTone(
   planner: Planner,
   record: JsonSchema,

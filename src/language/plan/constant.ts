@@ -5,8 +5,8 @@ import type { Type } from "../type.ts";
 import { constantExpression } from "./expression.ts";
 
 /**
- * Plans an argument that stands for itself; `null` after reporting each part of it that is not
- * what the parameter takes.
+ * Plans a constant argument; `null` after reporting each part of it that the parameter does not
+ * accept.
  */
 export function planConstant(
   planner: CallPlanner,

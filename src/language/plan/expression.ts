@@ -14,8 +14,8 @@ import { anyType, boolType, type Type, textsOf } from "../type.ts";
 import { tellPart } from "./part.ts";
 
 /**
- * Checks and compiles the expression at a pointer; `null` after reporting why it is none, or that
- * its type is not the wanted one.
+ * Checks and compiles the expression at a pointer; `null` after reporting that it is invalid or
+ * that its type is not the wanted one.
  */
 export function planExpression(
   planner: CallPlanner,
@@ -26,17 +26,17 @@ export function planExpression(
   return planTyped(planner, source, pointer, wanted)?.expression ?? null;
 }
 
-/** An expression with what is known of it while its page is planned. */
+/** An expression with its type, its syntax tree and the types of its parts. */
 interface TypedExpression {
   expression: Expression;
   type: Type;
   ast: ASTNode;
-  /** The type of each part of it. */
+  /** The type of each part of the expression. */
   typeOf(node: ASTNode): Type;
 }
 
 /**
- * Plans an expression and answers it with its own type, which may be narrower than the wanted one.
+ * Plans an expression and returns it with its own type, which may be narrower than the wanted one.
  */
 export function planTyped(
   planner: CallPlanner,
@@ -66,7 +66,7 @@ export function planTyped(
     types,
     report: (code, { start, end }, values, suggestion = null) => {
       if (problemSeverity[code] === "error") isSound = false;
-      // Made a text, a summand does not make a number of the sum.
+      // Converting one summand to text would turn the sum into a text, not into the wanted type.
       const isUseless = code === "wrongOperand" && isSummand(parsed.ast, start, wanted);
       const meant = isUseless ? null : suggestion;
       planner.report(code, pointer, values, { suggestion: meant, within: { start, end } });
@@ -95,13 +95,15 @@ export function planTyped(
   return { expression, type, ast, typeOf };
 }
 
-/** Whether a part is one of those of which the whole is the sum, where no text is wanted. */
+/**
+ * Whether a part is an operand of the sum that the whole expression is, where no text is wanted.
+ */
 function isSummand(whole: ASTNode, start: number, wanted: Type): boolean {
   if (wanted.kind === "string" || wanted.kind === "any" || whole.op !== "+") return false;
   return whole.args.some((side) => side.start === start || isSummand(side, start, wanted));
 }
 
-/** The expression of an optional property, `null` where it is left out. */
+/** The planned expression of an optional property; `null` if the property is left out. */
 export function planOptional(
   planner: CallPlanner,
   source: string | undefined,
@@ -112,9 +114,9 @@ export function planOptional(
 }
 
 /**
- * The condition of an optional property, `null` where it is left out. One that never holds is a
- * dead part, and one that always holds need not be written, unless that is told as something else:
- * both are warnings.
+ * The planned condition of an optional property; `null` if it is left out. A condition that never
+ * holds makes its part useless, and one that always holds is superfluous; both are reported as
+ * warnings. `always` is another code to report for the latter.
  */
 export function planCondition(
   planner: CallPlanner,
@@ -125,7 +127,9 @@ export function planCondition(
   return planHolding(planner, source, pointer, always)?.expression ?? null;
 }
 
-/** The condition under which a field is asked: one that waits for the field itself is told too. */
+/**
+ * The planned condition for asking a field; a condition that needs the field itself is reported.
+ */
 export function planAsking(
   planner: CallPlanner,
   source: string | undefined,
@@ -162,7 +166,7 @@ function reportTwice(planner: CallPlanner, source: string, ast: ASTNode, pointer
   planner.report("saidTwice", pointer, { name }, { within });
 }
 
-/** An expression that always has the same value, any of JSON. */
+/** Creates an expression whose value is always the given JSON value. */
 export function constantExpression(value: unknown): Expression {
   const tree = { op: "value", args: value } as const;
   return { source: JSON.stringify(value), tree, uses: [], reads: [] };

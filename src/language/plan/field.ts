@@ -8,8 +8,8 @@ import type { FieldPlan } from "./plans.ts";
 import { planOptionalText } from "./text.ts";
 
 /**
- * The field of a schema by name, with its label from the catalogue (architecture, law 1) unless
- * the page gives one; `null` after reporting a name the schema does not have.
+ * Plans the field of a schema by name, with its label from the catalogue (architecture, law 1)
+ * unless the page gives one; `null` after reporting a name that the schema does not have.
  */
 export function planField(
   planner: Planner,
@@ -42,7 +42,7 @@ export function planField(
   return plan;
 }
 
-/** The whole type of a field, which tells also what a record holds. */
+/** The whole type of a field, which includes the fields of a record in it. */
 export function typeOfField({ catalogue }: Pick<Planner, "catalogue">, field: FieldPlan): Type {
   return typeOfSchema(catalogue, field.schema);
 }
@@ -51,7 +51,7 @@ function itemDictionary({ catalogue }: Planner, schema: JsonSchema): string | nu
   return schema.items ? (catalogue.resolve(schema.items)["x-dict"] ?? null) : null;
 }
 
-/** The fields that a block shows when its page names none: all plain ones but the key. */
+/** The fields that a block shows if its page names none: all simple ones except the key. */
 export function defaultFieldNames(planner: Planner, owner: JsonSchema): string[] {
   return Object.entries(owner.properties ?? {})
     .filter(([name, property]) => name !== owner["x-key"] && isShown(planner, property))

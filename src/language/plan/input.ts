@@ -21,7 +21,7 @@ import type { FieldPlan } from "./plans.ts";
 import { planUpload, type UploadPlan, uploadShape } from "./upload.ts";
 import { chooseWidget } from "./value-kind.ts";
 
-/** What a page may say of a field to be entered, where it differs from the catalogue. */
+/** The properties with which a page overrides the catalogue's description of an input. */
 export const inputProperties = {
   field: required(reference("field"), "The field of the request."),
   label: optional(text(), "Its label, where the catalogue's does not serve."),
@@ -36,23 +36,30 @@ export const inputProperties = {
   upload: optional(uploadShape, "What the file may be that it takes."),
 };
 
-/** A field to be entered: its name alone, or with what differs from the catalogue. */
+/**
+ * The shape of an input: a field's name alone, or an object with what differs from the catalogue.
+ */
 const inputShape = choice(reference("field"), object(inputProperties));
 
-/** The shape of a list of inputs, the same wherever a kind takes values. */
+/** The shape of a list of inputs, which is the same wherever a kind takes values. */
 export const inputsShape = list(inputShape);
 
-/** An input as written: a field's name, alone or with what differs from the catalogue. */
+/**
+ * An input as the page writes it: a field's name, or an object with what differs from the
+ * catalogue.
+ */
 export type InputSource = Described<typeof inputShape>;
 
-/** A field with the widget that enters it. */
+/** The plan of a field with the widget that enters it. */
 export interface InputPlan extends FieldPlan {
   widget: string;
   when: Expression | null;
   options: OptionsPlan | null;
-  /** Holds for the values, `value`, that are offered; `null` where all are, as in a search. */
+  /**
+   * The condition on `value` for the values that are offered; `null` if all are, as in a search.
+   */
   only: Expression | null;
-  /** The upload behind a widget that takes a file, else `null`. */
+  /** The upload behind a widget that takes a file; otherwise `null`. */
   upload: UploadPlan | null;
 }
 
@@ -69,7 +76,7 @@ export function planInputs(
     const planned = source && planInput(planner, owner, source, at);
     if (!planned) return [];
     const { name, widget, type } = planned;
-    // Here each field is entered by itself.
+    // A search enters each field by itself, so a widget for a pair of fields does not fit.
     if (planner.environment.widgets.get(widget)?.isPair) {
       planner.report("widgetDoesNotFit", at, { name: widget, field: name, type: typeName(type) });
     }
@@ -80,8 +87,8 @@ export function planInputs(
 }
 
 /**
- * Plans one field to be entered; `null` after reporting one that the request does not have. A pair
- * is entered together with another field.
+ * Plans one input; `null` after reporting a field that the request does not have. The fields of a
+ * pair are entered together.
  */
 export function planInput(
   planner: Planner,
@@ -116,7 +123,7 @@ function widgetOfOptions({ schema }: FieldPlan, { rows }: OptionsPlan): string {
   return schema["x-widget"] ?? (rows.list.children === undefined ? "select" : "treeSelect");
 }
 
-/** The widget that enters a pair of such fields, where their format tells of one. */
+/** The widget that enters a pair of such fields, if their format has one. */
 function pairWidget(planner: Planner, field: FieldPlan): string | undefined {
   const { schema } = field;
   if (schema.format === undefined) return undefined;

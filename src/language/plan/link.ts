@@ -9,8 +9,8 @@ import { planTyped } from "./expression.ts";
 import { tellPart } from "./part.ts";
 
 /**
- * The address that something leads to, `null` where it is left out. Told are those that nobody may
- * follow, and those that would carry data to hosts of which it is known that nobody listed them.
+ * Plans the address of a link; `null` if it is left out. It reports addresses that no member may
+ * open, and addresses that would send data to a host that is known not to be listed.
  */
 export function planLink(
   planner: Planner,

@@ -14,7 +14,7 @@ import { typeOfField } from "./field.ts";
 import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
 import { namedField, planRows, recordOfRows, typeOfRow, typeOfRowField } from "./rows.ts";
 
-/** The source of a field's options, as a page writes it. */
+/** The shape of the source of a field's options. */
 export const optionsShape = object({
   call: required(
     callShape,
@@ -32,20 +32,20 @@ export const optionsShape = object({
   one: optional(callShape, "The read that answers the row of a stored value, `value`."),
 });
 
-/** The options of a field: rows of a call. */
+/** The options of a field, which are the rows of a call. */
 export interface OptionsPlan {
   rows: RowsPlan;
   valueField: string;
   labelField: string;
-  /** The parameter for the typed text, if the service searches; else `null`. */
+  /** The parameter for the typed text if the service searches; otherwise `null`. */
   search: string | null;
-  /** The read that answers the row of a stored value, for its label. */
+  /** The read that returns the row of a stored value, for the row's label. */
   one: CallPlan | null;
-  /** Whether the options depend on other values in the form, or in the record within it. */
+  /** Whether the options depend on other values of the form, or of the record within it. */
   followsForm: boolean;
 }
 
-/** Plans a field's options; `null` after reporting an operation that lists nothing. */
+/** Plans a field's options; `null` after reporting an operation that returns no list. */
 export function planOptions(
   planner: Planner,
   field: FieldPlan,
@@ -74,7 +74,7 @@ export function followsForm({ uses }: Expression): boolean {
   return uses.includes("form") || uses.includes("item");
 }
 
-/** Reports options whose stored value fits neither the field nor the members of its list. */
+/** Reports options whose stored value fits neither the field nor the items of its list. */
 function reportStored(
   planner: Planner,
   field: FieldPlan,
@@ -96,7 +96,9 @@ function reportStored(
   planner.report("optionsDoNotFit", pointer, values);
 }
 
-/** A service that answers a page at a time searches; one that answers all at once need not. */
+/**
+ * A service that returns one page of a list at a time must search; one that returns all need not.
+ */
 function planSearch(
   planner: Planner,
   { call, list }: RowsPlan,
@@ -141,7 +143,7 @@ function planOne(
   return null;
 }
 
-/** The record that a call answers: of a list, each of its rows. */
+/** The schema of the record that a call returns; for a list, that of its rows. */
 function answeredRecord({ catalogue }: Planner, call: CallPlan): JsonSchema {
   const operation = operationOf(catalogue, call);
   const answer = catalogue.resolve(operation.answer ?? {});

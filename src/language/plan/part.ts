@@ -13,26 +13,29 @@ import type {
 /** The sort of a part. */
 export type PartSort = keyof PlannedParts;
 
-/** The sorts of parts, and what is planned of each. */
+/** The sorts of parts, each with the type of its plan. */
 interface PlannedParts {
   block: BlockPlan;
   action: ActionPlan;
-  /** Something of a block that only those see who hold its permissions, as one of its figures. */
+  /** An item of a block, such as a figure, that only members with its permissions see. */
   item: { label: TextPlan; requires: readonly string[] };
   call: CallPlan;
-  /** A call that answers a list; the call by itself is a part at the same place. */
+  /** A call that returns a list; the call itself is another part at the same place. */
   rows: RowsPlan;
   expression: Expression;
   /** A text that contains values. */
   text: FilledText;
   field: FieldPlan;
-  /** The addresses within the application to which a link may lead, as far as the page says them. */
+  /**
+   * The addresses within the application that a link may lead to, as far as the page determines
+   * them.
+   */
   link: readonly string[];
   cell: null;
   widget: null;
 }
 
-/** The target of an action: a record, the checked records, the answer just saved, or nothing. */
+/** The target of an action: a record, the checked records, the response just saved, or nothing. */
 export type ActedOn = "row" | "rows" | "answer" | null;
 
 /** Details of some parts beside their plans. */
@@ -48,16 +51,19 @@ type ToldPart = {
   [Each in PartSort]: {
     what: Each;
     plan: PlannedParts[Each];
-    /** A JSON pointer into the page, also for a part that the page leaves to the catalogue. */
+    /** A JSON pointer into the page, even if the page leaves the part to the catalogue. */
     path: string;
-    /** A block's kind, a call's operation, an expression's source; an action's effect; the name of anything else. */
+    /**
+     * A block's kind, a call's operation, an expression's source, an action's effect, or another
+     * part's name.
+     */
     of: string;
   };
 }[PartSort];
 
 /**
- * A part of a page as the language planned it. All parts are told while the page is planned, so that
- * whatever reads a plan needs to know the properties of no kind.
+ * A part of a page, as planning reports it. All parts are collected while the page is planned, so
+ * that readers of a plan need not know the properties of any kind.
  */
 export type Part = ToldPart &
   PartDetails & {
@@ -87,7 +93,7 @@ export function tellPart<What extends PartSort>(
   parts.push({ what, path, of, within, plan, moment, actsOn } as Part);
 }
 
-/** The parts of some sorts, in the order in which they were planned: a block after what is in it. */
+/** The parts of the given sorts in planning order, in which a block follows the parts inside it. */
 export function partsThatAre<What extends PartSort>(
   sorts: readonly What[],
   parts: readonly Part[],
@@ -96,7 +102,7 @@ export function partsThatAre<What extends PartSort>(
   return parts.filter((part): part is PartThatIs<What> => wanted.includes(part.what));
 }
 
-/** Whether a path equals another one or leads further into it. */
+/** Whether a path equals another path or leads to a part below it. */
 export function isAtOrBelow(path: string, outer: string): boolean {
   if (!path.startsWith(outer)) return false;
   return path.length === outer.length || path[outer.length] === "/";

@@ -4,7 +4,7 @@ import type { PlanText } from "../../i18n/messages.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { PlainType } from "../type.ts";
 
-/** A text of a page: words alone, or words with placeholders for values. */
+/** A text of a page: plain words, or words with placeholders for values. */
 export type TextPlan = PlanText | FilledText;
 
 /** Labels of values, by value. */
@@ -22,7 +22,7 @@ export interface FilledText {
 
 /** A planned call, complete but for the values of its expressions. */
 export interface CallPlan {
-  /** The id of its operation; `operationOf` answers that itself. */
+  /** The id of the call's operation, which `operationOf` looks up. */
   operation: string;
   args: readonly ArgumentPlan[];
   /** The permissions needed for the call; empty if every member may make it. */
@@ -59,24 +59,27 @@ export type CallMoment =
   /** The call is made when a button is pressed. */
   | "act";
 
-/** The requirements that a place makes of its call. */
+/** The requirements of a place in a page for its call. */
 export interface CallExpectation {
   /**
-   * What the call is wanted for: a read loads by itself, a write needs a person's act, and so does
-   * what `sends`: a write, or a read of a file.
+   * The required effect of the call. A read is made automatically; a write needs an action by a
+   * person, and so does `send`, which is a write or a read of a file.
    */
   effect?: "read" | "write" | "send";
-  /** When it is made; a read by itself and all else by a button, unless said otherwise. */
+  /**
+   * When the call is made; if left out, a read is made automatically and any other call by a
+   * button.
+   */
   moment?: CallMoment;
-  /** The parameters that the block supplies itself; `"all"` where a form supplies them. */
+  /** The parameters that the block supplies itself; `"all"` if a form supplies them. */
   supplies?: readonly string[] | "all";
 }
 
-/** A call that answers a list of records; `recordOfRows` answers their schema. */
+/** A call that returns a list of records; `recordOfRows` returns their schema. */
 export interface RowsPlan {
   call: CallPlan;
   list: ListExtension;
-  /** The fields that identify a record and by which people know it. */
+  /** The field that identifies a record, and the field that holds its label for people. */
   keyField: string;
   labelField: string;
 }
@@ -101,17 +104,20 @@ export interface StepPlan {
   when: Expression | null;
   call: CallPlan;
   keep: string | null;
-  /** The kept answer of the step whose undoing undoes this one, or `null`. */
+  /**
+   * The name of the kept response of an earlier step, if undoing that step undoes this one too;
+   * otherwise `null`.
+   */
   partOf: string | null;
 }
 
-/** A file to save: its name, and its content unless the call itself answers the file. */
+/** A file to save: its name, and its content unless the call itself returns the file. */
 export interface DownloadPlan {
   name: Expression;
   content: Expression | null;
 }
 
-/** A call, what follows it, and the file that is saved at the end. */
+/** A call, the calls that follow it, and the file that is saved at the end. */
 export interface StepsPlan {
   call: CallPlan;
   keep: string | null;
@@ -119,7 +125,10 @@ export interface StepsPlan {
   download: DownloadPlan | null;
 }
 
-/** What an action does once asked and confirmed; the block that it opens stands in the page's plan. */
+/**
+ * The effect of an action after its confirmation; the plan of a block that it opens is part of the
+ * page's plan.
+ */
 export type ActionEffect =
   | ({ type: "call" } & StepsPlan)
   | { type: "open"; block: string; as: "dialog" | "drawer"; width: number | null }
@@ -128,7 +137,7 @@ export type ActionEffect =
 /** The default question before an action whose page asks for a question without giving one. */
 export const usualQuestion = "common.confirmAction";
 
-/** An action with nothing left open: who sees it, what it asks, what it does and what follows. */
+/** The plan of an action: who sees it, what it asks, what it does and what follows. */
 export interface ActionPlan {
   id: string;
   label: TextPlan;
@@ -136,9 +145,15 @@ export interface ActionPlan {
   emphasis: "primary" | "danger" | null;
   when: Expression | null;
   enabled: Expression | null;
-  /** The question to ask, for which `name` is what the record is called and `action` the label. */
+  /**
+   * The confirmation question, in which `name` is the label of the record and `action` that of the
+   * action.
+   */
   confirm: TextPlan | null;
-  /** Inherited from what it calls or opens; shown only to those who hold them all. */
+  /**
+   * The permissions that the action's calls or block require; only members who have them all see
+   * the action.
+   */
   requires: readonly string[];
   effect: ActionEffect;
 }

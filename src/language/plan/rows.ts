@@ -10,7 +10,7 @@ import { type CallSource, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
 import type { CallMoment, RowsPlan } from "./plans.ts";
 
-/** Plans a list read; `null` after reporting an operation that lists nothing. */
+/** Plans a list read; `null` after reporting an operation that returns no list. */
 export function planRows(
   planner: Planner,
   source: CallSource,
@@ -40,17 +40,17 @@ export function planRows(
   return plan;
 }
 
-/** The schema of one record of what a call lists, resolved. */
+/** The resolved schema of one record in the list that a call returns. */
 export function recordOfRows(catalogue: Catalogue, { call }: Pick<RowsPlan, "call">): JsonSchema {
   return recordOf(catalogue, operationOf(catalogue, call)) ?? {};
 }
 
-/** The type of one record of what a call lists. */
+/** The type of one record in the list that a call returns. */
 export function typeOfRow({ catalogue }: Pick<Planner, "catalogue">, rows: RowsPlan): Type {
   return typeOfSchema(catalogue, recordOfRows(catalogue, rows));
 }
 
-/** The type of a field of such a record. */
+/** The type of a field of a record in the list that a call returns. */
 export function typeOfRowField(
   planner: Pick<Planner, "catalogue">,
   rows: RowsPlan,
@@ -60,7 +60,7 @@ export function typeOfRowField(
   return (type.kind === "record" && type.fields().get(name)) || anyType;
 }
 
-/** The type of one row of a list call, for what a block publishes before it is planned. */
+/** The type of one row of a list call, for the state of a block that is not planned yet. */
 export function rowTypeOf(planner: Planner, source: CallSource): Type {
   const operation = operationNamed(planner, source);
   const record = operation && recordOf(planner.catalogue, operation);
@@ -71,12 +71,14 @@ function operationNamed(planner: Planner, source: CallSource) {
   return planner.catalogue.operations.get(typeof source === "string" ? source : source.call);
 }
 
-/** The field that identifies a record: what its schema says, else its first. */
+/** The field that identifies a record: the one that its schema names, otherwise the first. */
 export function keyFieldOf(record: JsonSchema): string {
   return record["x-key"] ?? Object.keys(record.properties ?? {})[0] ?? "id";
 }
 
-/** A field of the records by name; `null` where none is named, or after reporting one they lack. */
+/**
+ * A field of the records by name; `null` if no name is given, or after reporting an unknown one.
+ */
 export function namedField(
   planner: Planner,
   record: JsonSchema,

@@ -11,7 +11,7 @@ import { tellPart } from "./part.ts";
 import type { FieldPlan } from "./plans.ts";
 import { isReadable, planText } from "./text.ts";
 
-/** What a column or a line shows, as a page writes it. */
+/** The source of a column or of a line of a detail. */
 interface ShownSource {
   field?: string;
   value?: string;
@@ -19,7 +19,7 @@ interface ShownSource {
 }
 
 /**
- * The place of a shown value in the page; the whole value is a field name where `isName` is true.
+ * The place of a shown value in the page; if `isName` is true, the whole value is a field's name.
  */
 interface ShownPlace {
   pointer: string;
@@ -29,7 +29,7 @@ interface ShownPlace {
 /** A field, or a value computed from the record. */
 type ShownPlan = FieldPlan & { value: Expression | null };
 
-/** Plans what a column shows; `null` after reporting why there is nothing. */
+/** Plans what a column shows; `null` after reporting why it can show nothing. */
 export function planShown(
   planner: Planner,
   record: JsonSchema,
@@ -74,7 +74,7 @@ export function planShown(
   return plan;
 }
 
-/** The functions that answer nothing but whole numbers. */
+/** The functions whose result is always a whole number. */
 const wholeFunctions: ReadonlySet<string> = new Set(["size", ...parts]);
 
 /** Whether a number is computed from whole numbers only, so that it has no decimals. */
@@ -103,7 +103,7 @@ function isWhole(planner: Planner, record: JsonSchema, tree: SyntaxTree): boolea
   }
 }
 
-/** The schema of what is worked out, as cells ask for it. */
+/** The schema of a computed value, from which cells are chosen. */
 function schemaOf(type: Type): JsonSchema {
   if (type.kind === "list") return { type: "array", items: schemaOf(type.of) };
   if (type.kind === "bool") return { type: "boolean" };
@@ -116,7 +116,10 @@ interface PathPlace {
   place: string;
 }
 
-/** The field at the end of a path, `owner.name`; of a record, what it is called by. */
+/**
+ * The field at the end of a path such as `owner.name`; if that is a record, the record's label
+ * field.
+ */
 function planPath(
   planner: Planner,
   record: JsonSchema,
@@ -128,7 +131,7 @@ function planPath(
   let above: JsonSchema | null = null;
   for (const step of steps.slice(0, -1)) {
     above = stepInto(planner, owner, step);
-    // What is missing is told by the field that it should be.
+    // An unknown first step is reported by planning it as a field of the record.
     if (!above) return asOwn(planField(planner, owner, step, place, { label, pointer }), null);
     owner = above;
   }
@@ -151,7 +154,7 @@ function planPath(
 const asOwn = (field: FieldPlan | null, value: Expression | null): ShownPlan | null =>
   field && { ...field, value };
 
-/** The record that a field holds; `null` where it holds none whose fields are known. */
+/** The schema of the record in a field; `null` if the field has no record with known fields. */
 function stepInto({ catalogue }: Planner, owner: JsonSchema, name: string): JsonSchema | null {
   const properties = owner.properties ?? {};
   const source = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -161,7 +164,7 @@ function stepInto({ catalogue }: Planner, owner: JsonSchema, name: string): Json
 
 const usualLabels = ["name", "title", "label", "fullname"];
 
-/** The field by which people know a record within another. */
+/** The field that labels a record within another record. */
 function labelOf(
   { catalogue }: Planner,
   { properties = {}, ...schema }: JsonSchema,

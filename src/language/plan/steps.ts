@@ -17,10 +17,10 @@ import { planCondition, planExpression, planOptional } from "./expression.ts";
 import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
 import { planText } from "./text.ts";
 
-/** A name by which an expression can read an answer. */
+/** The shape of the name under which expressions can read a kept response. */
 export const answerName = string("^[a-z][A-Za-z0-9]*$");
 
-/** What an action does after its call, as a page writes it. */
+/** The shape of the steps that follow an action's call. */
 export const stepsShape = list(
   object({
     label: required(text(), "What the step is called while it runs, and where it fails."),
@@ -35,13 +35,13 @@ export const stepsShape = list(
   1,
 );
 
-/** The file that an action saves once its calls are made, as a page writes it. */
+/** The shape of the file that an action saves after its calls. */
 export const downloadShape = object({
   name: required(expression(), "The name of the file; `answer` is the last answer."),
   content: optional(expression(), "What is in it; the last answer unless said otherwise."),
 });
 
-/** Maximum calls that one action makes in sequence. */
+/** Maximum number of calls that one action makes in sequence. */
 const mostSteps = 100;
 
 /** The properties of an action that describe what follows its call. */
@@ -52,8 +52,8 @@ interface StepsSource {
 }
 
 /**
- * Plans what follows a call: each step sees the answer before it as `answer`, and those that were
- * kept as `answers`. Faulty steps are reported and left out.
+ * Plans the steps after a call: each step can read the previous response as `answer`, and the kept
+ * responses as `answers`. Faulty steps are reported and left out.
  */
 export function planSteps(
   planner: Planner,
@@ -77,7 +77,8 @@ export function planSteps(
       if (Object.hasOwn(kept, name)) planner.report("duplicateName", at, { name });
       kept[name] = type;
     }
-    // A name that is none of a kind was told; what it was meant to hold could be read by any.
+    // An invalid name is already reported; any name that expressions read may then be the one that
+    // was meant.
     const isNamed = name !== null || !planner.isMeant(at);
     scoped = planner.withScope({ answer: type, answers: isNamed ? recordType(kept) : anyType });
   };
@@ -115,7 +116,7 @@ function planDownload(
   return name && { name, content };
 }
 
-/** The permissions of all calls: an action that would stop half-way is not offered. */
+/** The permissions of all calls together, so that no action is offered that would stop half-way. */
 export function permissionsOfSteps({ call, next }: StepsPlan): string[] {
   return permissionsOf(call, ...next.map((step) => step.call));
 }

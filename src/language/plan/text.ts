@@ -11,13 +11,14 @@ import { tellPart } from "./part.ts";
 import type { TextPlan, ValueLabels } from "./plans.ts";
 import { reportLostPlaces, reportUnfilled } from "./unfilled.ts";
 
-/** What a key of the locales looks like; so do the names of hosts and files. */
+/** Matches the form of a locale key, which names of hosts and files may have too. */
 const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;
 
 /**
- * Plans a text of a page: its words as they are written, since a plan is of no language, and what
- * stands in their places `{{ }}` as expressions. A key's places are those of the text it leads to. A
- * missing key is reported. What is entered in a form is in none of them: they would change with each key.
+ * Plans a text of a page. The plan keeps the words of all languages, and has the placeholders `{{
+ * }}` as expressions; the placeholders of a locale key are those of its translations. A missing key
+ * is reported. Placeholders cannot read a form's input, since the text would change with each
+ * keystroke.
  */
 export function planText(planner: Planner, source: PlanText, pointer: string): TextPlan {
   const { form: _form, item: _item, value: _value, ...scope } = planner.scope;
@@ -39,7 +40,7 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
     planPlaces(planner, said ?? source, pointer, values, said === undefined);
     return filled(planner, source, pointer, values);
   }
-  // The shape has told of what is no text; nothing of it goes on.
+  // The shape check has reported translations that are not strings, so they are skipped.
   const said = Object.entries(source).filter(([, words]) => typeof words === "string");
   const whole = said.filter(([language, words]) =>
     planPlaces(planner, words, `${pointer}/${language}`, values, true),
@@ -53,9 +54,9 @@ type Places = Record<string, Place>;
 
 interface Place {
   expression: Expression;
-  /** How the catalogue calls its values; `null` where it does not. */
+  /** The catalogue's labels for the values; `null` if it has none. */
   labels: ValueLabels | null;
-  /** The dictionary that calls them, once it is read; `null` where none does. */
+  /** The dictionary that labels the values; `null` if there is none. */
   dictionary: string | null;
 }
 
@@ -75,8 +76,8 @@ function filled(planner: Planner, words: PlanText, pointer: string, places: Plac
 }
 
 /**
- * Plans what stands in the places of words, into `values`; words that a key led to have no place in
- * the page. Answers whether all that is meant as a place is one.
+ * Plans the placeholders of a text into `values`; the text of a locale key is not part of the
+ * page's source. Returns whether all apparent placeholders are valid.
  */
 function planPlaces(
   planner: Planner,
@@ -104,7 +105,7 @@ function planPlace(
   const first = start + 2 + (source.length - source.trimStart().length);
   const report: Planner["report"] = (code, owner, said, options = {}) => {
     const { start: from, end: to } = options.within ?? { start: 0, end: written.length };
-    // What is missing at the end is told at the last character.
+    // A fault at the end of the text is reported at its last character.
     const at = first + Math.min(from, written.length - 1);
     const within = { start: at, end: Math.max(at + 1, first + Math.min(to, written.length)) };
     return planner.report(code, owner, said, isWritten ? { ...options, within } : {});
@@ -114,7 +115,7 @@ function planPlace(
     planner.report("unknownPlace", pointer, values, { within: { start, end } });
     return null;
   }
-  // What a text shows decides nothing: it is no condition to ask about, and closes no circle.
+  // A placeholder only shows a value, so its parts and reads do not count as those of the block.
   const own: Planner = { ...planner, report, parts: [], noteReads: () => undefined };
   const planned = planTyped(own, written, pointer, anyType);
   if (!planned) return null;
@@ -126,7 +127,7 @@ function planPlace(
   return null;
 }
 
-/** What the catalogue says of the values of a type, or of a list of such. */
+/** The schema of the values of a type, or of the items of a list type. */
 function schemaOfValues(type: Type): JsonSchema | undefined {
   if (type.kind === "list") return schemaOfValues(type.of);
   return type.kind === "record" ? undefined : type.said?.schema;
@@ -136,7 +137,10 @@ function dictionaryOf({ catalogue }: Planner, type: Type): string | null {
   return catalogue.dictionary && (schemaOfValues(type)?.["x-dict"] ?? null);
 }
 
-/** How the catalogue calls the values of a type; those of a dictionary are known only when it is read. */
+/**
+ * The catalogue's labels for the values of a type; a dictionary's labels are known only at run
+ * time.
+ */
 function labelsOf(type: Type): ValueLabels | null {
   const schema = schemaOfValues(type);
   if (!schema || schema["x-dict"] !== undefined) return null;
@@ -145,12 +149,12 @@ function labelsOf(type: Type): ValueLabels | null {
   return Object.fromEntries(named.map(({ value, label }) => [value, label]));
 }
 
-/** Whether people can read a value of the type: a record says nothing by itself. */
+/** Whether people can read a value of the type, unlike a record, which has no text of its own. */
 export function isReadable(type: Type): boolean {
   return type.kind === "list" ? isReadable(type.of) : type.kind !== "record";
 }
 
-/** Whether a text is meant as a key that is not there: it begins as keys do, or is much like one. */
+/** Whether a text is probably a misspelt locale key: it starts like a key, or resembles one. */
 export function isUnknownKey(texts: Pick<Translator, "find" | "keys">, text: string): boolean {
   if (!keyLike.test(text) || texts.find(text) !== undefined) return false;
   const group = text.slice(0, text.indexOf(".") + 1);

@@ -2,13 +2,15 @@ import { placesIn, type TextPlace } from "../../i18n/places.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
 
-/** How other languages write a place, the wide braces of keyboards too, and places that nobody closed. */
+/**
+ * Matches placeholders of other languages, placeholders in full-width braces, and unclosed ones.
+ */
 const otherPlaces =
   /(?:\$?\{{1,2}|｛{1,2})\s*([A-Za-z_][\w]*(?:\.[A-Za-z_]\w*)*)\s*(?:\}|｝{1,2})?|(?<=^|\s)(%[sd])(?!\w)/g;
 
 /**
- * Reports what is meant as a place for a value and stands in the text as it is: `{row.no}`,
- * `${row.no}`, `{{row.no}`, `｛｛row.no｝｝` and, where the record has a name, `%s`. Answers whether there is any.
+ * Reports what looks like a placeholder but would be shown as plain text: `{row.no}`, `${row.no}`,
+ * `{{row.no}`, `｛｛row.no｝｝`, and `%s` where the record has a name. Returns whether it reported any.
  */
 export function reportUnfilled(
   { scope, report }: Pick<Planner, "scope" | "report">,
@@ -35,7 +37,7 @@ export function reportUnfilled(
   return isReported;
 }
 
-/** The variable that is meant, with its members; `null` where the braces may well be words. */
+/** The variable that is meant, with its members; `null` where the braces may be ordinary text. */
 function nameIn(scope: Planner["scope"], named: string, written: string): string | null {
   const [root = "", ...members] = named.split(".");
   const known = Object.keys(scope);
@@ -46,8 +48,8 @@ function nameIn(scope: Planner["scope"], named: string, written: string): string
 }
 
 /**
- * Reports the one language whose words lack a value that those of all others, two at the least, hold.
- * Words with as many places say it in another way.
+ * Reports the one language whose text lacks a value that the texts of all others, at least two,
+ * contain. A text with the same number of placeholders counts as phrased differently.
  */
 export function reportLostPlaces(
   { report }: Pick<Planner, "report">,

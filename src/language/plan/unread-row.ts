@@ -3,9 +3,9 @@ import { isAtOrBelow, type Part, partsThatAre } from "./part.ts";
 import type { ArgumentPlan } from "./plans.ts";
 
 /**
- * The place of the call by which a block that stands once for each row is the same for all, since
- * nothing in it reads the row; `null` where something does, or where it calls nothing. With
- * `isFixed` only a call counts that is bound to one record by a number.
+ * The path of the call that makes a block, repeated for each row, the same for all rows, because
+ * nothing in it reads the row; `null` if something does or the block makes no call. With `isFixed`,
+ * only a call whose argument is a constant number counts.
  */
 export function unreadRow(parts: readonly Part[], block: string, isFixed = false): string | null {
   const within = parts.filter(({ path }) => isAtOrBelow(path, block));

@@ -5,10 +5,10 @@ import { type Described, integer, list, object, oneOf, optional, string } from "
 import { planCall } from "./call.ts";
 import type { FieldPlan } from "./plans.ts";
 
-/** The most that a page may ask for: 1 GiB. */
+/** Maximum file size that a page may set, in bytes: 1 GiB. */
 const mostBytes = 2 ** 30;
 
-/** What a page may say of the file that a field takes. */
+/** The shape of a page's restrictions on the file that a field takes. */
 export const uploadShape = object({
   accept: optional(
     list(oneOf(...fileTypeNames), 1),
@@ -24,13 +24,13 @@ export const uploadShape = object({
   ),
 });
 
-/** The upload of one file, with the limits of its operation, its field and its page. */
+/** The upload of one file, with the limits that its operation, its field and its page set. */
 export interface UploadPlan {
-  /** The operation that takes the file and answers its address. */
+  /** The operation that takes the file and returns its address. */
   operation: string;
-  /** The sorts of files accepted, or `null` for any. */
+  /** The accepted file types, or `null` for any. */
   accept: readonly FileTypeName[] | null;
-  /** The largest size in bytes, or `null` where none is known. */
+  /** Maximum file size in bytes, or `null` if none is known. */
   maxBytes: number | null;
   placeholder: string | null;
 }
@@ -38,8 +38,8 @@ export interface UploadPlan {
 type Limits = Pick<UploadPlan, "accept" | "maxBytes">;
 
 /**
- * The upload behind a field (specification section 7), or `null` where its widget takes no file. A
- * page may narrow what the catalogue says of the operation and of the field, and no more.
+ * Plans the upload of a field (specification section 7); `null` if the field's widget takes no
+ * file. A page may only narrow the limits that the catalogue sets for the operation and the field.
  */
 export function planUpload(
   planner: Planner,
@@ -60,7 +60,7 @@ export function planUpload(
     maxBytes: source?.maxBytes ?? null,
   };
   reportWider(planner, known, own, source?.accept ?? [], pointer);
-  // No page writes which call it is: an editor is offered nothing there.
+  // No page writes this operation, so the editor's completions must not see it.
   const unwatched = { ...planner, watch: undefined };
   const expectation = { effect: "write", supplies: "all", moment: "upload" } as const;
   const call = planCall(unwatched, operation, pointer, expectation);
@@ -81,7 +81,7 @@ function limitsOf(schema: JsonSchema): Limits {
   };
 }
 
-/** What both allow. */
+/** The limits that satisfy both given limits. */
 function narrowed(wide: Limits, narrow: Limits): Limits {
   const { accept } = narrow;
   const both = wide.accept && accept?.filter((type) => wide.accept?.includes(type));
@@ -92,7 +92,7 @@ function narrowed(wide: Limits, narrow: Limits): Limits {
   };
 }
 
-/** A limit wider than the catalogue's would promise what the service refuses. */
+/** Reports a limit wider than the catalogue's, which would promise what the service refuses. */
 function reportWider(
   planner: Planner,
   known: Limits,

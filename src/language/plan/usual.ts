@@ -14,9 +14,9 @@ type Usuals = WeakMap<JsonSchema, Map<string, Usual>>;
 const known = new WeakMap<LanguageEnvironment, Map<string, Usuals>>();
 
 /**
- * The part of a plan that follows from a schema alone, since the page says nothing of it: planned
- * once, for a page may have thousands of such blocks. One with a problem is planned each time, so
- * that each place is told; and so is every one that an editor watches.
+ * Plans a part that follows from a schema alone and caches the plan, since a page may have
+ * thousands of such blocks. A plan with a problem is made again each time, so that the problem is
+ * reported at each place; while an editor watches, nothing is cached.
  */
 export function planUsual<Planned>(
   planner: Planner,

@@ -7,7 +7,7 @@ import { typeOfField } from "./field.ts";
 import { tellPart } from "./part.ts";
 import type { FieldPlan } from "./plans.ts";
 
-/** A cell as it is planned: its name, and what its view is told. */
+/** A planned cell: its name, and the settings for its view. */
 interface PlannedCell {
   cell: string;
   settings: CellSettings;
@@ -15,8 +15,9 @@ interface PlannedCell {
 }
 
 /**
- * The cell that shows a field, with what it is told: what the page names, else the catalogue, else
- * its type's usual one. Where a cell cannot be planned, the field shows as it would by itself.
+ * Plans the cell that shows a field: the one that the page names, otherwise the catalogue's,
+ * otherwise the type's default. If the cell cannot be planned, the field is shown with its default
+ * cell.
  */
 export function planCell(
   planner: Planner,
@@ -59,7 +60,7 @@ function cellOf(
   if (typeof written === "string" && !isNameEnough(kind)) {
     const beside = pointer.slice(0, pointer.lastIndexOf("/"));
     for (const [name, property] of Object.entries(cellProperties(kind))) {
-      // What is written beside the cell is told there.
+      // A property that the page writes beside the cell is reported there.
       if (!property.required || planner.isMeant(`${beside}/${name}`)) continue;
       planner.report("missingProperty", pointer, { name });
     }
@@ -76,7 +77,7 @@ function cellOf(
 
 const usable = new WeakMap<ReadonlyMap<string, CellKind>, ReadonlyMap<string, CellKind>>();
 
-/** The cells whose name is enough, of which one shows what nobody named a cell for. */
+/** The cells that need no settings, from which the default cell of a field is chosen. */
 function usableCells(cells: ReadonlyMap<string, CellKind>): ReadonlyMap<string, CellKind> {
   const known = usable.get(cells);
   if (known) return known;

@@ -4,16 +4,19 @@ import type { Type } from "../type.ts";
 import type { CallExpectation, FieldPlan } from "./plans.ts";
 
 /**
- * Is told, while a page is planned, what could stand at each place: editors complete by it what
- * the compiler would accept, and nothing is said twice.
+ * Receives what is allowed at each place while a page is planned. Editors take completions from it,
+ * so that they offer exactly what the compiler accepts.
  */
 export interface Watch {
-  /** The variables that the place may read, and the type wanted of it where there is one. */
+  /**
+   * Reports the variables that an expression at the pointer may read, and the type it must have, if
+   * any.
+   */
   scope(pointer: string, scope: ScopeTypes, wanted?: Type): void;
-  /** The place names a field of this schema. */
+  /** Reports that the value at the pointer names a field of this schema. */
   fields(pointer: string, owner: JsonSchema): void;
-  /** The place names an operation; of a list read where `isList`. */
+  /** Reports that the value at the pointer names an operation, with the requirements for it. */
   call(pointer: string, expectation: CallExpectation & { isList?: boolean }): void;
-  /** The place names a cell or a widget for this field. */
+  /** Reports that the value at the pointer names a cell or a widget for this field. */
   valueKind(pointer: string, field: FieldPlan): void;
 }

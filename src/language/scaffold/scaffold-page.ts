@@ -15,7 +15,7 @@ import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";
 import { recordBody } from "./record-body.ts";
 
-/** A proposed page, in the form in which a person would write it. */
+/** A proposed page in the form of a page's source. */
 export interface ScaffoldedPage {
   version: number;
   title: string;
@@ -25,11 +25,11 @@ export interface ScaffoldedPage {
 }
 
 /**
- * Proposes a page for an operation: a list with its search and with the forms and actions that its
- * paths have for its records, a relation with both its lists, a write as a form, a record as its
- * details with the lists below it.
- * Where pages are given it leads to those of its rows and lists; else it opens the lists itself.
- * @returns `null` where the catalogue has no such operation, or none that a page may call.
+ * Proposes a page for an operation: for a list, its search with the forms and actions on its
+ * records; for a relation, both its lists; for a write, a form; for a record, its details with its
+ * child lists. If `pages` is given, the page links to the pages of its rows and lists; otherwise it
+ * opens the lists itself.
+ * @returns `null` if the catalogue has no such operation, or none that a page may call.
  */
 export function scaffoldPage(
   catalogue: Catalogue,

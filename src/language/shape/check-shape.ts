@@ -9,9 +9,9 @@ import { faulty, type ShapeContext, wrongType } from "./shape-context.ts";
 import { takes } from "./shaped-node.ts";
 
 /**
- * Checks a part of a page against its shape. Every fault is reported; what remains is answered
- * without its faulty parts, so that planning can go on and find the rest, or `faulty` where
- * nothing usable remains. Blocks inside are left as they are: each is checked by its own kind.
+ * Checks a part of a page against its shape and reports every fault. It returns the part without
+ * its faulty parts, so that planning can continue and find further faults, or `faulty` if nothing
+ * usable remains. Nested blocks are returned unchanged, since each is checked by its own kind.
  */
 export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeContext): unknown {
   switch (shape.type) {

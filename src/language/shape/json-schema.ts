@@ -8,7 +8,7 @@ import { object, oneOf, type ReferenceKind, required, type ShapeNode } from "./s
 import { shareSchema, type WrittenSchema } from "./shared-schema.ts";
 
 /**
- * The JSON Schema of a page, made from the kinds' shapes: what an editor loads for completion
+ * The JSON Schema of a page, made from the kinds' shapes, which editors load for completion
  * (architecture, the rooms).
  */
 export function pageJsonSchema(environment: LanguageEnvironment): WrittenSchema {

@@ -7,10 +7,10 @@ interface ShapeNodes {
   integer: { type: "integer"; minimum: number; maximum: number };
   string: { type: "string"; values: readonly string[] | null; pattern: string | null };
   reference: { type: "reference"; to: ReferenceKind };
-  /** Shown to people: plain text, a locale key, or one text for each language. */
+  /** A text for people: plain text, a locale key, or one text for each language. */
   text: { type: "text" };
   expression: { type: "expression" };
-  /** An argument: a string is an expression, any other JSON value stands for itself. */
+  /** An argument of a call: a string is an expression, any other JSON value is a constant. */
   argument: { type: "argument" };
   list: { type: "list"; of: Shape<unknown>; minimum: number };
   map: { type: "map"; of: Shape<unknown> };
@@ -18,11 +18,11 @@ interface ShapeNodes {
   choice: { type: "choice"; of: readonly Shape<unknown>[] };
   /** A block of any kind. */
   block: { type: "block" };
-  /** A cell: its name, or its name as `kind` beside what its own shape takes. */
+  /** A cell: its name, or an object with its name as `kind` and its settings. */
   cell: { type: "cell" };
 }
 
-/** A shape as data, for whoever walks over shapes: the check, the JSON Schema, the editor. */
+/** A shape as data, for code that walks over shapes: the check, the JSON Schema, the editor. */
 export type ShapeNode = ShapeNodes[keyof ShapeNodes];
 
 declare const described: unique symbol;
@@ -30,7 +30,7 @@ declare const described: unique symbol;
 /** The shape of a part of a page, used to check, type, document and complete it. */
 export type Shape<T> = ShapeNode & { readonly [described]?: T };
 
-/** A property of an object shape. */
+/** A property in the shape of an object. */
 export interface Property {
   shape: Shape<unknown>;
   required: boolean;
@@ -50,16 +50,16 @@ type ObjectValue<P extends Properties> = { [Key in RequiredKeys<P>]: ValueOf<P[K
   [Key in Exclude<keyof P, RequiredKeys<P>>]?: ValueOf<P[Key]>;
 };
 
-/** The TypeScript type of what a shape describes. */
+/** The TypeScript type of the values that a shape describes. */
 export type Described<S> = S extends { readonly [described]?: infer T } ? T : never;
 
-/** A block as written: its kind, and what its kind's shape describes. */
+/** A block as the page writes it: its kind, and the properties that its kind's shape describes. */
 export interface BlockSource {
   readonly kind: string;
   readonly [property: string]: unknown;
 }
 
-/** A cell as written: its name, or its name with what its own shape let through. */
+/** A cell as the page writes it: its name, or an object with its name and its checked settings. */
 export type CellSource = string | { readonly kind: string; readonly [property: string]: unknown };
 
 /** The shape of a boolean. */
@@ -104,7 +104,9 @@ export const expression = (): Shape<string> => ({ type: "expression" });
  * constant.
  */
 export const argument = (): Shape<unknown> => ({ type: "argument" });
-/** Faulty items become `null`, so that the others keep their indexes. */
+/**
+ * Creates the shape of a list. Faulty items become `null`, so that the others keep their indexes.
+ */
 export const list = <T>(of: Shape<T>, minimum = 0): Shape<(T | null)[]> => ({
   type: "list",
   of,

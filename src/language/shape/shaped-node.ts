@@ -128,7 +128,7 @@ const jsonTypes: Readonly<Record<ShapeNode["type"], readonly SourceNode["type"][
   choice: [],
 };
 
-/** Whether a shape takes values of a JSON type at all. */
+/** Whether a shape accepts values of a JSON type at all. */
 export function takes(shape: ShapeNode, type: SourceNode["type"]): boolean {
   return shape.type === "choice"
     ? shape.of.some((option) => takes(option, type))

@@ -8,8 +8,8 @@ const shortestLines = 6;
 
 /**
  * A copy of a JSON Schema in which named and repeated parts become definitions.
- * @param names What parts are called, by their text; others have the name of the property where
- * they stand first.
+ * @param names The names of parts, by their text; any other part is named after the property that
+ * contains it first.
  */
 export function shareSchema(
   schema: WrittenSchema,

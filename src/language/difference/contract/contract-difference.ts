@@ -13,8 +13,8 @@ export interface Contract {
 const mostTold = 12;
 
 /**
- * The differences between two states of an operation for its callers: address, parameters and
- * answer. Their sentences are at `contractDifference.<code>`.
+ * The differences that callers see between two states of an operation: in its address, parameters
+ * and response. Their messages have the keys `contractDifference.<code>`.
  */
 export function compareContracts(before: Contract, after: Contract): ToldDifference[] {
   const found = [

@@ -11,13 +11,16 @@ const codes = [
   ...(["valuesAdded", "valuesRemoved", "nullable", "limits", "other", "more"] as const),
 ];
 
-/** A difference between two states of an operation; its sentence is at `contractDifference.<code>`. */
+/**
+ * A difference between two states of an operation; its message has the key
+ * `contractDifference.<code>`.
+ */
 export interface ToldDifference {
   code: (typeof codes)[number];
   values: Readonly<Record<string, string | number>>;
 }
 
-/** The catalogues of both states, and whether the schemas are of a request or of an answer. */
+/** The catalogues of both states, and whether the schemas describe a request or a response. */
 export interface Between {
   before: Catalogue;
   after: Catalogue;

@@ -1,4 +1,4 @@
-/** The sentences that say what a page does, in English; the keys that every other language must have. */
+/** The English sentences that explain a page; every other language must have the same keys. */
 export const en = {
   explain: {
     action: {

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The sentences that say what a page does, in Spanish. */
+/** The Spanish sentences that explain a page. */
 export const es: Translation<typeof en, "es"> = {
   explain: {
     action: {

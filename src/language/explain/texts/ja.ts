@@ -1,7 +1,7 @@
 import type { Translation } from "../../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The sentences that say what a page does, in Japanese. */
+/** The Japanese sentences that explain a page. */
 export const ja: Translation<typeof en, "ja"> = {
   explain: {
     action: {

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The sentences that say what a page does, in Chinese. */
+/** The Chinese sentences that explain a page. */
 export const zh: Translation<typeof en, "zh"> = {
   explain: {
     action: {

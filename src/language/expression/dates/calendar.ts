@@ -1,27 +1,29 @@
 import type { Language } from "../../../i18n/language.ts";
 
-/** The units that are added to days and moments, and in which the time between them is told. */
+/**
+ * The units in which durations are added to dates and times, and in which differences are returned.
+ */
 export const units = ["years", "months", "weeks", "days", "hours", "minutes", "seconds"] as const;
 
-/** The periods that begin and end. */
+/** The calendar periods that have a first and a last moment. */
 export const periods = ["year", "quarter", "month", "week", "day", "hour"] as const;
 
-/** What a day or a moment consists of; of weekdays the first is Monday. */
+/** The parts of a date or a time that expressions can read; Monday is the first weekday. */
 export const parts = [
   ...(["year", "quarter", "month", "week", "day"] as const),
   ...(["weekday", "hour", "minute", "second"] as const),
 ] as const;
 
-/** How days and moments are written for people. */
+/** The styles in which dates and times are formatted for people. */
 export const styles = ["date", "dateTime", "time", "month", "long", "weekday"] as const;
 
-/** One of the units. */
+/** A unit of a duration. */
 export type Unit = (typeof units)[number];
 
-/** One of the periods. */
+/** A calendar period. */
 export type Period = (typeof periods)[number];
 
-/** The present moment, where the member is, and the language that is shown. */
+/** The current time, the member's time zone, and the language of the interface. */
 export interface Clock {
   /** The current time, in milliseconds since 1970. */
   now: number;
@@ -30,12 +32,12 @@ export interface Clock {
 }
 
 /**
- * What is known of days and moments: a day is a text as `2026-03-29`, a moment one as
- * `2026-03-29T01:30:00+01:00`, or without an offset as the clocks of the zone show it. What is
- * neither, or leaves the years 1 to 9999, gives `null`.
+ * Date arithmetic for expressions. A date is a text such as `2026-03-29`; a timestamp is a text
+ * such as `2026-03-29T01:30:00+01:00`, or without an offset in the local time of the given zone.
+ * The result is `null` for any other text, and outside of the years 1 to 9999.
  */
 export interface Calendar {
-  /** How many calls so far took long. */
+  /** The number of calls so far that needed the slow calculation. */
   slowCalls(): number;
   isZone(zone: string): boolean;
   today(now: number, zone: string): string;
@@ -45,24 +47,26 @@ export interface Calendar {
   difference(from: string, to: string, unit: Unit, zone: string): number | null;
   part(value: string, part: string, zone: string): number | null;
   edge(value: string, period: Period, edge: "start" | "end", zone: string): string | null;
-  /** How many days lie from one to another, both counted; the days themselves on demand. */
+  /** The number of days between two dates, both included, and each of these days on request. */
   days(
     from: string,
     to: string,
     zone: string,
   ): { count: number; day(index: number): string } | null;
-  /** The milliseconds since 1970 of a day's or a moment's beginning, and in which zone to write it. */
+  /**
+   * The start of a date, or a timestamp, in milliseconds since 1970, and the zone to format it in.
+   */
   instant(value: string, zone: string): { milliseconds: number; zone: string } | null;
 }
 
 let loaded: Calendar | null = null;
 
-/** What is known of days and moments, once it was loaded. */
+/** The calendar for date arithmetic, or `null` until it is loaded. */
 export function calendar(): Calendar | null {
   return loaded;
 }
 
-/** Loads it: only a page that asks for days or moments needs it. */
+/** Loads the calendar, which is a separate file because only some pages use dates and times. */
 export async function loadCalendar(): Promise<void> {
   loaded ??= (await import("./temporal-calendar.ts")).fullCalendar();
 }

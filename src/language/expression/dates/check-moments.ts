@@ -7,7 +7,7 @@ import type { Type } from "../../type.ts";
 import type { ReportFault } from "../report-fault.ts";
 import { momentType, zoneType } from "./date-types.ts";
 
-/** An operand, with its type and how it is written. */
+/** An operand of a comparison or calculation, with its type and its source text. */
 interface Operand {
   node: ASTNode;
   type: Type;
@@ -20,8 +20,8 @@ interface Told {
 }
 
 /**
- * Tells of days, moments and times of day that are compared with what they are not, or calculated
- * with as if they were numbers; answers whether there was something to tell.
+ * Reports a date, timestamp or time of day that is compared with something else, or used in a
+ * calculation like a number; returns whether anything was reported.
  */
 export function checkMoments(
   { op, args, start, end }: { op: string; args: readonly ASTNode[]; start: number; end: number },
@@ -45,7 +45,7 @@ export function checkMoments(
 
 const dated = ["date", "date-time", "time"];
 
-/** Whether a text is a day, a moment or a time of day. */
+/** The format of a type whose values are dates, timestamps or times of day; otherwise `null`. */
 export function formatOf(type: Type): string | null {
   const format = type.kind === "string" ? type.said?.schema.format : undefined;
   return format !== undefined && dated.includes(format) ? format : null;
@@ -55,12 +55,12 @@ interface Mismatch {
   at: Operand;
   wanted: string;
   given: string;
-  /** What is wrong with a text that is written out. */
+  /** The fault of a literal text, for the message; `null` if the operand is no literal. */
   values: Record<string, string | number> | null;
   meant: string | null;
 }
 
-/** What an operand is not that stands beside a day, a moment or a time of day. */
+/** Why an operand cannot be compared with a date, timestamp or time of day; `null` if it can. */
 function mismatch(one: Operand, other: Operand): Mismatch | null {
   const wanted = formatOf(one.type);
   if (!wanted || other.type.kind !== "string") return null;
@@ -82,10 +82,12 @@ function mismatch(one: Operand, other: Operand): Mismatch | null {
 
 const strictMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Behind a time the name of a zone that is not that of Z, half a day, or a difference. */
+/**
+ * Matches a time followed by a zone name other than UTC or GMT, by `am` or `pm`, or by an offset.
+ */
 const otherZone = /\d\s*(?!UTC|GMT)[A-Za-z]{2,}\s*$|\d\s*[+-]\d/;
 
-/** A day, a moment or a time of day as it is written here; `null` where nobody can be sure. */
+/** A date, timestamp or time of day rewritten in the required format; `null` if it is ambiguous. */
 function writtenRight(text: string, format: string): string | null {
   if (text === "today" || text === "now") return `${text}()`;
   const [, year = "", month = "", day = "", rest = ""] =
@@ -102,7 +104,7 @@ function writtenRight(text: string, format: string): string | null {
   return formats[format]?.(made) ? `'${made}'` : null;
 }
 
-/** The 31st before the 12th month; where both could be the month nobody knows. */
+/** Splits a date with dots, such as `31.12.2026`, in which the day comes before the month. */
 function germanDate(text: string): string[] | null {
   const [, day, month, year, rest = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)$/.exec(text) ?? [];
   return day && month && year ? ["", year, month, day, rest] : null;
@@ -134,7 +136,7 @@ function isCalculated(
   return true;
 }
 
-/** Tells of a day or a zone, written out as an argument, that there is not. */
+/** Reports a literal argument that is not a valid date, timestamp or time zone. */
 export function checkMomentLiteral(
   called: string,
   node: ASTNode,

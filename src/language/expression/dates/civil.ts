@@ -1,16 +1,16 @@
-/** A day in milliseconds. */
+/** The length of a day, in milliseconds. */
 export const dayMs = 86_400_000;
 
-/** A day of the calendar: of months January is 1. */
+/** A day of the Gregorian calendar; January is month 1. */
 export interface Civil {
   year: number;
   month: number;
   day: number;
 }
 
-/** The days since 1970 of a day of the calendar, of which the first is 1970-01-01. */
+/** The number of days from 1970-01-01 to a day of the calendar. */
 export function daysOf(year: number, month: number, day: number): number {
-  // Years begin in March, so that the day that some of them lack is their last.
+  // Years are counted from March, so that a leap day is the last day of its year.
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
   const ofEra = shifted - era * 400;
@@ -19,7 +19,7 @@ export function daysOf(year: number, month: number, day: number): number {
   return era * 146_097 + ofEra * 365 + leapDays + ofYear - 719_468;
 }
 
-/** The day of the calendar so many days after 1970-01-01. */
+/** The day of the calendar that is the given number of days after 1970-01-01. */
 export function civilOf(days: number): Civil {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -36,13 +36,15 @@ export function civilOf(days: number): Civil {
   return { year: yearOfEra + era * 400 + (month > 2 ? 0 : 1), month, day };
 }
 
-/** How many days a month has. */
+/** The number of days in a month. */
 export function daysInMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
-/** A day so many months after another, the last of its month where that has no such day. */
+/**
+ * The day that is a number of months later; the last day of the month if that month is too short.
+ */
 export function addMonths(days: number, months: number): number {
   const { year, month, day } = civilOf(days);
   const count = year * 12 + month - 1 + months;
@@ -50,7 +52,7 @@ export function addMonths(days: number, months: number): number {
   return daysOf(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
 }
 
-/** How many whole months lie between two days. */
+/** The number of whole months between two days. */
 export function monthsBetween(from: number, to: number): number {
   const [first, last] = [civilOf(from), civilOf(to)];
   const months = (last.year - first.year) * 12 + last.month - first.month;
@@ -58,24 +60,24 @@ export function monthsBetween(from: number, to: number): number {
   return last.day > first.day ? months + 1 : months;
 }
 
-/** The weekday of a day, of which Monday is 1. */
+/** The weekday of a day; Monday is 1. */
 export const weekdayOf = (days: number): number => ((((days + 3) % 7) + 7) % 7) + 1;
 
-/** The number of its week within the year that has most of that week. */
+/** The ISO week number of a day: a week belongs to the year that contains most of its days. */
 export function weekOf(days: number): number {
-  // The Thursday of a week lies in the year that the week belongs to.
+  // A week belongs to the year that contains its Thursday.
   const thursday = days + 4 - weekdayOf(days);
   return Math.floor((thursday - daysOf(civilOf(thursday).year, 1, 1)) / 7) + 1;
 }
 
-/** A day as text; `null` where its year has no four digits. */
+/** A day as text; `null` if its year does not have four digits. */
 export function dayText(days: number): string | null {
   const { year, month, day } = civilOf(days);
   if (year < 1 || year > 9999) return null;
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** A moment as text, as the clocks of Greenwich show it; `null` where its year has no four digits. */
+/** A timestamp as text in UTC; `null` if its year does not have four digits. */
 export function momentText(milliseconds: number): string | null {
   const days = Math.floor(milliseconds / dayMs);
   const day = dayText(days);

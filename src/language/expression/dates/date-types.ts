@@ -6,17 +6,17 @@ const ofFormat = (format: string): Type => ({
   said: { schema: { type: "string", format }, catalogue: { documents: new Map() } },
 });
 
-/** A day, as `2026-03-29`. */
+/** The type of a date such as `2026-03-29`. */
 export const dateType = ofFormat("date");
 
-/** A moment, as `2026-03-29T01:30:00Z`. */
+/** The type of a timestamp such as `2026-03-29T01:30:00Z`. */
 export const dateTimeType = ofFormat("date-time");
 
-/** A time of day, as `08:00:00`. */
+/** The type of a time of day such as `08:00:00`. */
 export const timeType = ofFormat("time");
 
-/** A day or a moment. */
+/** The type of a date or a timestamp. */
 export const momentType = ofFormat("date or date-time");
 
-/** The name of a zone, as `Europe/Berlin`. */
+/** The type of a time zone's name such as `Europe/Berlin`. */
 export const zoneType = ofFormat("time zone");

@@ -2,15 +2,15 @@ import { dayMs, daysInMonth, daysOf, momentText } from "./civil.ts";
 import type { ZoneOffsets } from "./zone-offsets.ts";
 
 /**
- * A day or a moment: what its clocks show, in milliseconds since 1970 as if they were those of
- * Greenwich, and the moment itself, which a day has none of.
+ * A date or a timestamp: its local time in milliseconds, counted as if the zone were UTC, and its
+ * instant in milliseconds since 1970; a date has no instant.
  */
 export interface Point {
   local: number;
   moment: number | null;
 }
 
-/** The result of the quick calendar where it is not certain, so that the slow calendar decides. */
+/** The result of the quick calendar for unclear cases, which the slow calendar then calculates. */
 export const unsure = undefined;
 
 const written =
@@ -18,10 +18,10 @@ const written =
 
 const time = /^(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?$/;
 
-/** The days since 1970 at a time that clocks show. */
+/** The day of a local time, as the number of days since 1970. */
 export const dayIn = (local: number): number => Math.floor(local / dayMs);
 
-/** A day or a moment; `null` where a text is neither, `undefined` where that is not certain. */
+/** Reads a date or a timestamp; `null` if a text is neither, `undefined` if that is unclear. */
 export function readPoint(
   value: string,
   zone: string,
@@ -40,7 +40,7 @@ export function readPoint(
   if (ofDay === unsure) return unsure;
   const [, , , , , , , , greenwich, sign, hours = "", minutes = ""] = found;
   if (greenwich === undefined && sign === undefined) {
-    // Digits beyond milliseconds are left to the slow calendar, which keeps them.
+    // The slow calendar reads fractions of a second beyond milliseconds, since it keeps them.
     if (fraction.length > 3) return unsure;
     return pointOf(clocks.momentOf(midnight + ofDay, zone), zone, clocks);
   }
@@ -61,7 +61,7 @@ function pointOf(moment: number | undefined, zone: string, clocks: ZoneOffsets) 
   return { local: moment + clocks.offsetAt(moment, zone), moment };
 }
 
-/** The moment of a day at which clocks show a time, as text. */
+/** The timestamp of a local time on a day, as text. */
 export function momentIn(day: string, ofDay: string, zone: string, clocks: ZoneOffsets) {
   const found = time.exec(ofDay);
   const point = day.length === 10 ? readPoint(day, zone, clocks) : unsure;

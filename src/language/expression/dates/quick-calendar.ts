@@ -98,7 +98,7 @@ function added(point: Point, given: number, unit: Unit, zone: string, clocks: Zo
   const day = dayIn(local);
   const next = dayAfter(day, amount, unit);
   if (moment === null) return dayText(next);
-  // What is added nothing to stays where clocks show its time twice.
+  // If nothing is added, the timestamp stays the same even where a local time occurs twice.
   if (next === day) return momentText(moment);
   const made = clocks.momentOf(local + (next - day) * dayMs, zone);
   return made === unsure ? unsure : momentText(made);
@@ -123,14 +123,14 @@ function between(from: Point, to: Point, unit: Unit, zone: string, clocks: ZoneO
     return ofTime === undefined ? unitsBetween(dayIn(from.local), dayIn(to.local), unit) : null;
   }
   const [begin, end] = [from.moment, to.moment];
-  // A zero has no sign.
+  // Adding 0 turns -0 into 0.
   if (ofTime !== undefined) return Math.trunc((end - begin) / ofTime) + 0;
   const first = dayIn(from.local);
   const sign = end < begin ? -1 : 1;
   const time = from.local - first * dayMs;
   let last = dayIn(to.local);
   if ((to.local - last * dayMs - time) * sign < 0) last -= sign;
-  // The last day on which the time of day of the beginning was not later than the end.
+  // Finds the last day on which the start's time of day is not after the end.
   for (; (last - first) * sign > 0; last -= sign) {
     const passed = clocks.momentOf(last * dayMs + time, zone);
     if (passed === unsure) return unsure;
@@ -187,14 +187,14 @@ function edgeOf(
   if (period === "hour") {
     if (moment === null) return null;
     const first = moment - (((local % 3_600_000) + 3_600_000) % 3_600_000);
-    // In an hour in which clocks are changed, who knows all has to say where it began.
+    // In an hour in which the offset changes, only the slow calendar knows where the hour begins.
     if (clocks.offsetAt(first, zone) !== clocks.offsetAt(moment, zone)) return unsure;
     return momentText(side === "start" ? first : first + 3_599_999);
   }
   const begin = firstDay(dayIn(local), period);
   const day = side === "start" ? begin : dayBehind(begin, period);
   if (moment === null) return dayText(side === "start" ? day : day - 1);
-  // Where clocks skip midnight, a day begins later.
+  // Where the clock change skips midnight, the day begins later.
   const isShown = clocks.isShown(day * dayMs, zone);
   const midnight = isShown ? clocks.momentOf(day * dayMs, zone) : unsure;
   if (midnight === unsure) return unsure;
@@ -209,7 +209,7 @@ function firstDay(day: number, period: Period): number {
   return daysOf(year, period === "month" ? month : month - ((month - 1) % 3), 1);
 }
 
-/** The first day behind a period. */
+/** The first day after a period that begins on a day. */
 function dayBehind(first: number, period: Period): number {
   if (period === "day") return first + 1;
   if (period === "week") return first + 7;

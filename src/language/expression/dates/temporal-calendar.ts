@@ -56,7 +56,7 @@ export const temporalCalendar: Calendar = {
     }),
 };
 
-/** How long clocks are not changed around a moment. */
+/** The time span around an instant in which the zone's offset does not change. */
 export function spanAt(moment: number, zone: string): Span {
   const at = new Temporal.ZonedDateTime(BigInt(moment) * 1_000_000n, zone);
   const from = at.add({ milliseconds: 1 }).getTimeZoneTransition("previous");
@@ -70,7 +70,7 @@ export function spanAt(moment: number, zone: string): Span {
 
 let lastToday = { now: Number.NaN, zone: "", day: "" };
 
-/** Asked for by each row of a list at the same moment, so the last one is kept. */
+/** Today's date; the last result is kept, because every row of a list asks for the same time. */
 function today(now: number, zone: string): string {
   if (lastToday.now !== now || lastToday.zone !== zone) {
     const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
@@ -79,14 +79,14 @@ function today(now: number, zone: string): string {
   return lastToday.day;
 }
 
-/** A day or a moment; `null` where a text is neither. */
+/** Reads a date or a timestamp; `null` if a text is neither. */
 function read(value: string, zone: string): Day | Moment | null {
   const [, year, month, day, time, offset] =
     /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
       value,
     ) ?? [];
   if (year === undefined) return null;
-  // Made of numbers it is several times as quick as read from a text.
+  // Creating the date from numbers is several times as fast as parsing it from text.
   const date = new Temporal.PlainDate(Number(year), Number(month), Number(day));
   if (time === undefined) return date;
   if (offset === undefined) {
@@ -111,13 +111,15 @@ function worked(
   });
 }
 
-/** Days as they are, moments in the zone of Greenwich; years that have no four digits are none. */
+/** Formats a date as it is and a timestamp in UTC; `null` for years without four digits. */
 function written(point: Day | Moment): string | null {
   const text = isDay(point) ? point.toString() : point.toInstant().toString();
   return /^\d{4}-/.test(text) && !text.startsWith("0000") ? text : null;
 }
 
-/** Temporal throws where there is no such day, moment or zone, or none that it can hold. */
+/**
+ * Returns `null` where Temporal throws because a date, a time or a zone is invalid or out of range.
+ */
 function orNull<Value>(make: () => Value | null): Value | null {
   try {
     return make();
@@ -136,14 +138,17 @@ type UnitOfTime = Extract<Unit, "hours" | "minutes" | "seconds">;
 const isOfTime = (unit: Unit): unit is UnitOfTime =>
   unit === "hours" || unit === "minutes" || unit === "seconds";
 
-/** A day has no hours; the 31st and a month more is the last day of the next. */
+/**
+ * Adds a duration; a date accepts no hours, and a month after the 31st is the last of the next
+ * month.
+ */
 function added(point: Day | Moment, amount: number, unit: Unit): Day | Moment | null {
   const duration = { [unit]: Math.trunc(amount) };
   if (!isDay(point)) return point.add(duration);
   return isOfTime(unit) ? null : point.add(duration);
 }
 
-/** Whole units; a day is compared with a moment by the day that the moment falls on. */
+/** The difference in whole units; a date is compared with a timestamp by the timestamp's date. */
 function between(from: Day | Moment, to: Day | Moment, unit: Unit): number | null {
   if (!isDay(from) && !isDay(to)) return from.until(to, { largestUnit: unit })[unit];
   return isOfTime(unit) ? null : dayIn(from).until(dayIn(to), { largestUnit: unit })[unit];
@@ -193,7 +198,7 @@ function firstDay(day: Day, period: Period): Day {
   }
 }
 
-/** The last day of a period, or its last millisecond. */
+/** The last day of a period, or its last millisecond for a timestamp. */
 function end(point: Day | Moment, period: Period): Day | Moment | null {
   const first = start(point, period);
   if (!first) return null;

@@ -1,33 +1,36 @@
 import { dayMs } from "./civil.ts";
 
-/** A time in which the clocks of a zone are not changed, in milliseconds since 1970; without its end. */
+/**
+ * A time span in which a zone's offset does not change, in milliseconds since 1970; `to` is
+ * excluded.
+ */
 export interface Span {
   from: number;
   to: number;
-  /** What the clocks show beyond those of Greenwich, in milliseconds. */
+  /** The offset of the zone from UTC, in milliseconds. */
   offset: number;
 }
 
-/** Tells the span around a moment in a zone. */
+/** Finds the span around an instant in a zone. */
 export type SpanAt = (moment: number, zone: string) => Span;
 
-/** What the clocks of zones show. */
+/** The offsets of time zones from UTC. */
 export interface ZoneOffsets {
-  /** What clocks show beyond those of Greenwich. */
+  /** The offset of a zone from UTC at an instant, in milliseconds. */
   offsetAt(moment: number, zone: string): number;
   /**
-   * The moment at which clocks show a time: the first where they show it twice, and where they skip
-   * it as much later as they skip; `undefined` where that is not certain.
+   * The instant of a local time: the first one if the local time occurs twice; if the clock change
+   * skips it, the instant moved on by the skipped time; `undefined` if that is unclear.
    */
   momentOf(local: number, zone: string): number | undefined;
-  /** Whether clocks ever show a time. */
+  /** Whether a local time exists in a zone, rather than being skipped by a clock change. */
   isShown(local: number, zone: string): boolean;
 }
 
 /** Maximum spans kept per time zone. */
 const mostKept = 1_000;
 
-/** Offsets computed from spans, each of which is computed once. */
+/** Computes offsets from spans, each of which is computed once. */
 export function keepOffsets(spanAt: SpanAt): ZoneOffsets {
   const zones = new Map<string, Span[]>();
   let lastZone = "";
@@ -49,7 +52,7 @@ export function keepOffsets(spanAt: SpanAt): ZoneOffsets {
   }
 
   function momentOf(local: number, zone: string): number | undefined {
-    // No zone is more than a day away from Greenwich, and none changes its clocks twice in two days.
+    // No zone is more than a day from UTC, and none changes its offset twice within two days.
     const before = offsetAt(local - dayMs, zone);
     const after = offsetAt(local + dayMs, zone);
     const early = local - before;

@@ -24,13 +24,15 @@ const stepsOfCall = 40;
 /** Steps charged for a calendar function that plain arithmetic cannot compute. */
 const stepsOfSlowCall = 600;
 
-/** Steps charged for reading two moments, or for formatting one. */
+/** Steps charged for parsing two timestamps, or for formatting one. */
 const stepsOfMore = 60;
 
 /** Steps charged for each day of a range. */
 const stepsOfDay = 5;
 
-/** Functions of days and moments; where a zone may be said, it is the member's unless one is. */
+/**
+ * The functions of dates and timestamps; the time zone is the member's unless the call names one.
+ */
 export const dateFunctions = {
   now: {
     ...dated([], dateTimeType, (_, { now }) => `${new Date(now).toISOString().slice(0, 19)}Z`, 1),
@@ -98,7 +100,7 @@ type Work = (
   run: Run,
 ) => unknown;
 
-/** A function of the calendar, whose last argument is a zone that may be left out. */
+/** Creates a calendar function whose last argument is an optional time zone. */
 function dated(
   parameters: readonly Type[],
   answer: LanguageFunction["answer"],

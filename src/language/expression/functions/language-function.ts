@@ -4,23 +4,23 @@ import type { Run } from "../run.ts";
 /** A function of the expression language; a method's receiver is its first argument. */
 export interface LanguageFunction {
   parameters: readonly Type[];
-  /** How many of the last arguments may be left out; none unless said. */
+  /** The number of trailing arguments that are optional; 0 if left out. */
   optional?: number;
-  /** The sorts of values that its first argument may be, where they are several. */
+  /** The kinds of values that the first argument accepts, if there are several. */
   sorts?: readonly Type["kind"][];
-  /** What it answers, which the types of its arguments may tell. */
+  /** The type of the result, which may depend on the types of the arguments. */
   answer: Type | ((args: readonly Type[]) => Type);
-  /** What its argument must name where it stands there as it is. */
+  /** The sort of name that a literal argument must be. */
   names?: "permission";
-  /** Whether it asks for days or moments, for which more is loaded. */
+  /** Whether the function needs the calendar, which is loaded separately. */
   needsCalendar?: true;
   run(args: readonly unknown[], run: Run): unknown;
 }
 
-/** Functions by their names. */
+/** Functions by name. */
 export type FunctionTable = Readonly<Record<string, LanguageFunction>>;
 
-/** What a function answers for arguments of some types. */
+/** The type of a function's result for arguments of the given types. */
 export function answerOf({ answer, parameters }: LanguageFunction, args = parameters): Type {
   return typeof answer === "function" ? answer(args) : answer;
 }

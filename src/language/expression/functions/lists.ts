@@ -16,7 +16,7 @@ const size = {
   run: ([value]: readonly unknown[]) => sizeOf(value),
 };
 
-/** Functions of texts, lists and records alike. */
+/** Functions that work on texts, lists and records alike. */
 export const sizeFunctions = { size } satisfies FunctionTable;
 
 /** Functions called on a list. */
@@ -56,18 +56,18 @@ export const listMethods = {
   },
 } satisfies FunctionTable;
 
-/** Members of a list with the same key. */
+/** The members of a list that have the same key. */
 interface Group {
   key: unknown;
   items: unknown[];
 }
 
-/** What `groupBy` answers of lists of a type, by keys of another. */
+/** The type of the result of `groupBy` for a list with members and keys of the given types. */
 export function groupsType(key: Type, member: Type): Type {
   return listType(recordType({ key, items: listType(member) }));
 }
 
-/** The members of a list in the order of their keys; those without one come last. */
+/** Sorts the members of a list by their keys; members without a key come last. */
 export function sortedBy(members: readonly unknown[], keys: readonly unknown[], run: Run): unknown {
   const places = members.map((_, index) => index);
   places.sort((a, b) => {
@@ -83,7 +83,7 @@ export function sortedBy(members: readonly unknown[], keys: readonly unknown[], 
   );
 }
 
-/** The members of a list by their keys, in the order in which each came first. */
+/** Groups the members of a list by their keys, in the order in which the keys first occur. */
 export function groupsOf(
   members: readonly unknown[],
   keys: readonly unknown[],
@@ -93,7 +93,7 @@ export function groupsOf(
   const groups: Group[] = [];
   for (const [index, member] of members.entries()) {
     const key = keys[index] ?? null;
-    // Equal values have the same text; those of the same text are compared.
+    // Equal keys have equal texts, so only keys with the same text are compared.
     const text = isMoment(key) ? String(Date.parse(key)) : paid(run, textOf(key, run));
     const alike = found.get(text) ?? [];
     const known = alike.find((group) => isEqual(group.key, key, run));

@@ -4,7 +4,7 @@ import { type Run, Stopped, spend } from "../run.ts";
 import { orderOf } from "../values.ts";
 import type { FunctionTable, LanguageFunction } from "./language-function.ts";
 
-/** Functions of numbers, and of lists of them. */
+/** Functions of numbers and of lists of numbers. */
 export const numberFunctions = {
   number: {
     parameters: [anyType],
@@ -33,7 +33,7 @@ export const numberFunctions = {
   ceil: rounding((number, digits) => atDigits(number, digits, Math.ceil)),
 } satisfies FunctionTable;
 
-/** The number that a text or a number is; one beyond those that numbers hold exactly stays a text. */
+/** Converts a text to a number; an integer too large for an exact number stays a text. */
 function numberOf(value: unknown): unknown {
   if (isBeyond(value)) return value;
   const isText = typeof value === "string" && value.trim() !== "";
@@ -41,12 +41,12 @@ function numberOf(value: unknown): unknown {
   return Number.isFinite(number) ? number : null;
 }
 
-/** What the numbers of a list come to; nothing is rounded silently. */
+/** The sum of a list's numbers; it stops rather than round an integer silently. */
 export function sumOf(list: unknown, run: Run): number {
   return totalOf(numbersIn(list, run));
 }
 
-/** The numbers of a list; what is none, as an absent one, counts for nothing. */
+/** The numbers of a list; other members, such as missing values, are ignored. */
 function numbersIn(list: unknown, run: Run): number[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   spend(run, items.length);
@@ -61,7 +61,9 @@ function totalOf(numbers: readonly number[]): number {
   return total;
 }
 
-/** The member of a list, or of two values, that comes before or after all others. */
+/**
+ * Creates the function that finds the smallest or the largest member of a list or of two values.
+ */
 function extreme(isBetter: (order: number) => boolean): LanguageFunction {
   return {
     parameters: [anyType, anyType],
@@ -94,12 +96,14 @@ function rounding(change: (number: number, digits: number) => number): LanguageF
   };
 }
 
-/** Away from zero where it is in the middle, as people do it. */
+/** Rounds half away from zero, as people do. */
 function roundedHalf(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number));
 }
 
-/** Shifted in decimal writing: 1.005 times 100 is 100.49999999999999. */
+/**
+ * Applies a change at a decimal place, shifting the digits as text since 1.005 * 100 is inexact.
+ */
 function atDigits(number: number, digits: number, change: (number: number) => number): number {
   const shifted = change(shiftedBy(number, digits));
   return shiftedBy(shifted, -digits) + 0;

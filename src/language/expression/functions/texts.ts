@@ -3,7 +3,7 @@ import { paid, type Run } from "../run.ts";
 import { textOf } from "../values.ts";
 import type { FunctionTable, LanguageFunction } from "./language-function.ts";
 
-/** Functions that make texts. */
+/** Functions that return texts. */
 export const textFunctions = {
   string: { parameters: [anyType], answer: stringType, run: ([value], run) => textOf(value, run) },
   encode: {
@@ -58,19 +58,22 @@ function change(
   };
 }
 
-/** With another text for each part; paid for before it is made, for it may be much longer. */
+/**
+ * Replaces each occurrence of a part; the steps are charged first, since the result may be far
+ * longer.
+ */
 function replaced(text: string, part: string, other: string, run: Run): string {
   if (part === "") return text;
   return joined(paid(run, text.split(part)), other, run);
 }
 
-/** Texts one after the other, with another between them. */
+/** Joins texts with a separator. */
 export function joined(texts: readonly string[], between: string, run: Run): string {
   const [first = "", ...others] = texts;
   return first + others.map((text) => paid(run, between + text)).join("");
 }
 
-/** From one character to before another, as people count them; a flag of two parts stays whole. */
+/** The characters from `start` to before `end`; a surrogate pair counts as one character. */
 function partOf(text: string, start: unknown, end: unknown): string {
   const characters = [...text];
   const from = typeof start === "number" ? start : 0;

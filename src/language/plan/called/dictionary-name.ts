@@ -5,7 +5,7 @@ import type { Type } from "../../type.ts";
 
 const known = new WeakMap<Catalogue, readonly string[]>();
 
-/** Every dictionary that a field of the catalogue names. */
+/** Every dictionary that a field of the catalogue refers to. */
 export function dictionariesOf(catalogue: Catalogue): readonly string[] {
   const found = known.get(catalogue) ?? [...new Set(namedIn([...catalogue.documents.values()]))];
   known.set(catalogue, found);
@@ -20,8 +20,8 @@ function namedIn(value: unknown): string[] {
 }
 
 /**
- * Tells of a dictionary asked for by a name that is nearly one of the catalogue's. Others may be an
- * administrator's own, which nobody knows before the page runs.
+ * Reports a dictionary name that is similar to one of the catalogue's. Any other name may be a
+ * dictionary that an administrator created, which is known only while the page runs.
  */
 export function reportDictionary(
   { catalogue, report }: CallPlanner,

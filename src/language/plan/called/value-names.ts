@@ -19,7 +19,9 @@ import { wordsOf } from "../filled-text.ts";
 import type { FieldPlan } from "../plans.ts";
 import { planText } from "../text.ts";
 
-/** What values are called and how they look, by the values: as a page says it, where the catalogue does not. */
+/**
+ * The shape of a page's labels, colours and icons for values, for use where the catalogue has none.
+ */
 export const valueNamesShape = map(
   object({
     label: optional(text(), "What the value is called."),
@@ -34,9 +36,9 @@ export const valueNamesShape = map(
 type Written = Described<typeof valueNamesShape>;
 
 /**
- * The field with the names that a page gives its values, over those of the catalogue: whatever shows,
- * offers or exports them then takes these. Names for values that there are not, and values left
- * without one beside others, are reported.
+ * A field whose values have the labels, colours and icons that the page gives them instead of the
+ * catalogue's, wherever the field is shown, offered or exported. Labels for values that do not
+ * exist are reported, and so are values left without a label beside labelled ones.
  */
 export function withValueNames<Field extends FieldPlan>(
   planner: Planner,
@@ -53,7 +55,7 @@ export function withValueNames<Field extends FieldPlan>(
   }
   const names = { ...schema["x-values"], ...planNames(planner, written, pointer) };
   reportNames(planner, field, { written, names }, pointer);
-  // The cell that the catalogue names shows no names.
+  // The catalogue's cell would not show the page's labels, so it is not used.
   const { "x-cell": _cell, ...own } = schema;
   return { ...field, schema: { ...own, "x-values": names } };
 }

@@ -1,4 +1,4 @@
-/** The reference entries of variables: where each is available, and what it contains. */
+/** The reference entries of variables: where each variable is available, and what it contains. */
 export const variables: Readonly<Record<string, { summary: string }>> = {
   user: {
     summary:
