@@ -1,9 +1,8 @@
 import { useMemo, useState } from "react";
 import type { Drafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
-import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
+import { loneHost } from "../../renderers/runtime/page/lone-host.ts";
 import { isWithin } from "../../renderers/runtime/page/page-store.ts";
-import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import type { Config } from "../shell/config.ts";
@@ -56,14 +55,11 @@ export function usePreviewHost({
       isAdministrator: mayCall(catalogue, "page.saveDraft", can),
       pageFile: `schemas/pages/${path}.json`,
       user,
+      ...loneHost,
       setQuery,
       linkHosts: config.linkHosts,
       go: (address) => studio.send({ type: "lead", address }),
-      changed: () => {},
-      elsewhere: noOthersChanges,
-      setUnsaved: () => {},
       drafts,
-      savedViews: noSavedViews,
     }),
     [config, catalogue, wire, language, say, can, user, path, studio, drafts],
   );

@@ -4,11 +4,9 @@ import { App, ConfigProvider } from "antd";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { createEnvironment } from "../../renderers/environment.ts";
-import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost, PageUser } from "../../renderers/runtime/page/host.ts";
-import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
+import { loneHost } from "../../renderers/runtime/page/lone-host.ts";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
-import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isRecord } from "../catalogue/schema/record.ts";
 import type { Language } from "../i18n/language.ts";
@@ -128,14 +126,7 @@ function hostOf(request: SnapshotRequest): PageHost {
     isAdministrator: false,
     pageFile: `schemas/pages/${path}.json`,
     user,
-    setQuery: () => {},
-    linkHosts: [],
-    go: () => {},
-    changed: () => {},
-    elsewhere: noOthersChanges,
-    setUnsaved: () => {},
-    drafts: noDrafts,
-    savedViews: noSavedViews,
+    ...loneHost,
   };
 }
 

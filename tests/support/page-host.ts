@@ -1,7 +1,5 @@
-import { noDrafts } from "../../renderers/runtime/draft/drafts.ts";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
-import { noOthersChanges } from "../../renderers/runtime/page/others-changes.ts";
-import { noSavedViews } from "../../renderers/runtime/page/saved-views.ts";
+import { loneHost } from "../../renderers/runtime/page/lone-host.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { Language } from "../../src/i18n/language.ts";
 import { translators } from "../../src/i18n/texts.ts";
@@ -19,13 +17,6 @@ export function pageHost(language: Language): PageHost {
     isAdministrator: false,
     pageFile: "",
     user: null,
-    setQuery: () => {},
-    linkHosts: [],
-    go: () => {},
-    changed: () => {},
-    elsewhere: noOthersChanges,
-    setUnsaved: () => {},
-    drafts: noDrafts,
-    savedViews: noSavedViews,
+    ...loneHost,
   };
 }

@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { placeAfter } from "../../ui/list/place-after.ts";
 import { useTexts } from "../language/texts.ts";
 import type { Found } from "./found.ts";
 import { FoundOptions } from "./found-options.tsx";
@@ -69,7 +70,7 @@ function Search({ onChoose }: { onChoose: (found: Found) => void }) {
   const idOf = ({ key }: Found): string => `${listId}-${key}`;
   const answer = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const moved = placeAfter(event.key, place, shown.length);
+    const moved = placeAfter(event.key, place, shown.length, 8);
     if (moved !== null) setChosen(shown[moved]?.key ?? null);
     else if (event.key === "Enter" && active) onChoose(active);
     else return;
@@ -126,14 +127,4 @@ function SearchState({ query, now, count }: { query: string; now: FoundNow; coun
       )}
     </>
   );
-}
-
-/** The position that a key moves to in the list; `null` where the key does not move. */
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === "ArrowDown") return (place + 1) % count;
-  if (key === "ArrowUp") return (place - 1 + count) % count;
-  if (key === "PageDown") return Math.min(place + 8, count - 1);
-  if (key === "PageUp") return Math.max(place - 8, 0);
-  return null;
 }

@@ -3,6 +3,7 @@ import { Input } from "antd";
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
+import { placeAfter } from "../../ui/list/place-after.ts";
 import { useWindow } from "../../ui/list/use-window.ts";
 import { optionPointer } from "../../ui/option-pointer.ts";
 import { OperationSort } from "../operation-sort.tsx";
@@ -38,7 +39,7 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
   const idOf = (operation: Operation) => `${id}-${operation.id}`;
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const to = placeAfter(event.key, at, found.length);
+    const to = placeAfter(event.key, at, found.length, 6);
     if (to !== null) setPlace(to);
     else if (event.key === "Enter" && active) onChoose(active);
     else return;
@@ -123,16 +124,6 @@ function OperationList({ id, groups, found, at, idOf, onChoose }: OperationListP
       </div>
     </div>
   );
-}
-
-/** The position that a key moves to, or `null`. */
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === "ArrowDown") return (place + 1) % count;
-  if (key === "ArrowUp") return (place - 1 + count) % count;
-  if (key === "PageDown") return Math.min(place + 6, count - 1);
-  if (key === "PageUp") return Math.max(place - 6, 0);
-  return null;
 }
 
 interface OperationsOfTagProps {

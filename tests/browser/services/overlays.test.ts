@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
+import { startOverlaidProduct } from "./overlaid-product.ts";
 
 /** How the points service of this deployment differs from its OpenAPI document. */
 const overlay = `
@@ -37,47 +34,16 @@ const groups = Array.from({ length: 45 }, (_, at) => ({
 
 const received: { path: string; body: unknown }[] = [];
 
-/** A points service whose rows, total, ids, names and dates differ from its OpenAPI document. */
-function startOther(): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://other");
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    if (request.method === "POST") {
-      received.push({ path: pathname, body: JSON.parse(text || "null") });
-    }
+const place = openPlace(() =>
+  startOverlaidProduct(overlay, async ({ pathname, searchParams }, request) => {
+    const body = await text(request);
+    if (request.method === "POST")
+      received.push({ path: pathname, body: JSON.parse(body || "null") });
     const from = (Number(searchParams.get("current") ?? 1) - 1) * 20;
     const list = { list: groups.slice(from, from + 20), page: { count: groups.length } };
-    const data = pathname.endsWith("/page") ? list : null;
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ code: 0, msg: "", data }));
-  });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
-
-async function startOverlaid() {
-  const other = await startOther();
-  const folder = mkdtempSync(join(tmpdir(), "overlays-"));
-  const file = join(folder, "points.yaml");
-  writeFileSync(file, overlay);
-  const address = other.address();
-  const port = typeof address === "object" ? address?.port : null;
-  const product = await startProduct({
-    POINTS_API_URL: `http://127.0.0.1:${port}`,
-    OVERLAYS: file,
-  });
-  return {
-    ...product,
-    stop: async () => {
-      await product.stop();
-      other.close();
-      other.closeAllConnections();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-const place = openPlace(startOverlaid);
+    return pathname.endsWith("/page") ? list : null;
+  }),
+);
 
 describe("a service that differs from its document as an overlay says", () => {
   it("shows its rows, their number, its own words and days, and turns its pages", async () => {

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { App } from "antd";
 import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
-import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
-import { noOthersChanges } from "../../../renderers/runtime/page/others-changes.ts";
-import { noSavedViews } from "../../../renderers/runtime/page/saved-views.ts";
+import { loneHost } from "../../../renderers/runtime/page/lone-host.ts";
 import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
@@ -43,14 +42,7 @@ const studio: StudioHost = {
   isAdministrator: true,
   pageFile: "",
   user: null,
-  setQuery: () => {},
-  linkHosts: [],
-  go: () => {},
-  changed: () => {},
-  elsewhere: noOthersChanges,
-  setUnsaved: () => {},
-  drafts: noDrafts,
-  savedViews: noSavedViews,
+  ...loneHost,
 };
 
 describe("a document that is to be imported", () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
-import { noDrafts } from "../../../renderers/runtime/draft/drafts.ts";
-import { noOthersChanges } from "../../../renderers/runtime/page/others-changes.ts";
-import { noSavedViews } from "../../../renderers/runtime/page/saved-views.ts";
+import { loneHost } from "../../../renderers/runtime/page/lone-host.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { type Language, languages } from "../../../src/i18n/language.ts";
 import { translators } from "../../../src/i18n/texts.ts";
@@ -51,14 +50,7 @@ function studioIn(language: Language): StudioHost {
     isAdministrator: true,
     pageFile: "schemas/pages/test/groups.json",
     user: null,
-    setQuery: () => {},
-    linkHosts: [],
-    go: () => {},
-    changed: () => {},
-    elsewhere: noOthersChanges,
-    setUnsaved: () => {},
-    drafts: noDrafts,
-    savedViews: noSavedViews,
+    ...loneHost,
   };
 }
 
