@@ -22,9 +22,10 @@ const validators = requestValidators(root, Object.keys(formats), {
 });
 
 /**
- * `/` and every route of the front end answer `src/shell/index.html`, served and built; so does
- * `/preview.html`, at which the program shows the studio's preview: a second entry would have the
- * bundler cut everything into other parts, and the first page load most of them.
+ * Serves `src/shell/index.html` at `/` and at every route of the front end, in development and
+ * after a build. `/preview.html` gets the same document, since the program shows the studio's
+ * preview there: with a second entry the bundler would split everything differently, and the first
+ * page would load most of the files.
  */
 function shellDocumentAtRoot(): Plugin {
   return {
@@ -49,7 +50,7 @@ function shellDocumentAtRoot(): Plugin {
   };
 }
 
-/** Parts of antd that come along with others and are drawn nowhere, and what stands in their place. */
+/** Parts of antd that other parts import although nothing draws them, each with a replacement. */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [
     /\/antd\/es\/notification\/useNotification\.js$/,
@@ -66,15 +67,16 @@ function partsReplaced(): Plugin {
   };
 }
 
-/** Merged until they have some size: parts that the same screens share. */
+/** Options that merge parts shared by the same screens until each file has some size. */
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
 
 const texts =
   /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
 
 /**
- * The name of the file for texts: one for each language and part. What kinds, cells and widgets say
- * is little, and one file that is asked for beats many; what a dialog of a kind says comes with it.
+ * The name of the file for texts: one file for each language and part. The texts of kinds, cells
+ * and widgets are short, so that one file loads faster than many; those of a kind's dialogs are
+ * included.
  */
 function textsName(id: string): string {
   const [, ofProgram, ofRenderers, language] = texts.exec(id) ?? [];
@@ -84,12 +86,18 @@ function textsName(id: string): string {
 const studio = studioModules(join(root, shellDocument));
 
 const inRoot = (path: string): string => join(root, path);
-/** Where people sign in: its modules have a file of their own, without those of any page. */
+/**
+ * The modules of the sign-in page, which have a file of their own without the modules of other
+ * pages.
+ */
 const signIn = screenModules(
   "sign-in",
   ["src/shell/main.tsx", "src/shell/root.tsx", "src/shell/sign-in/sign-in-page.tsx"].map(inRoot),
 );
-/** What every page of the menu stands in, and the block that most of them have. */
+/**
+ * The modules that surround every page of the menu, and those of the table, which most pages
+ * contain.
+ */
 const table = screenModules(
   "table",
   [
@@ -100,8 +108,8 @@ const table = screenModules(
 );
 
 /**
- * Libraries of some size that only some screens need, each with the parts of antd that stand upon it.
- * Among what is shared they would come along with parts that everybody loads.
+ * Larger libraries that only some screens need, each with the parts of antd that use it. In the
+ * shared files everybody would load them.
  */
 const apart: Readonly<Record<string, RegExp>> = {
   dates:
@@ -113,15 +121,16 @@ const apart: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Code that several screens share comes in a few files of some size: left to itself the bundler
- * makes one for each set of screens that share something, a hundred and forty for the first page.
+ * Groups code that several screens share into a few larger files. By default the bundler makes one
+ * file for each set of screens, which would be 140 files for the first page.
  */
 const sharedChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      // What the first moment needs has nothing else in its files.
+      // The modules that every page needs first have files without any other modules.
       { name: "initial", tags: ["$initial"], priority: 2 },
-      // Left among the others, what the studio's screens share ends up in everybody's files.
+      // Without a group of its own, code shared by the studio's screens would be in files that all
+      // screens load.
       {
         name: "studio",
         test: studio.isOfStudio,
@@ -144,9 +153,10 @@ const sharedChunks: Rolldown.OutputOptions = {
       { name: "shared", ...sharedParts },
     ],
   },
-  // What ends up in one file may depend on each other in both directions.
+  // Files may import each other in both directions, so modules must run in the order of their
+  // imports.
   strictExecutionOrder: true,
-  // The bundler adds the names of all who share.
+  // The bundler would add the names of all chunks that share the code.
   chunkFileNames: ({ name }) => `assets/${firstName(name)}-[hash].js`,
   assetFileNames: ({ names: [name = ""] }) => `assets/${firstName(name)}-[hash][extname]`,
 };
@@ -161,7 +171,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: "@rjsf/validator-ajv8", replacement: join(blocks, "form/checks/no-ajv.ts") },
-      // Anchored: the file that stands for it takes the rest from `fflate/browser`.
+      // The pattern is anchored because the replacement imports the rest from `fflate/browser`.
       { find: /^fflate$/, replacement: join(blocks, "table/export/fflate-in-one-thread.ts") },
     ],
   },

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { ByEnvironment } from "./tests/support/by-environment.ts";
 import product from "./vite.config.ts";
 
-/** The folders of tests that need neither service nor browser, and leave nothing behind. */
+/** The folders of tests that need neither the service nor a browser, and leave no files behind. */
 const parts = [
   ...["bench", "build", "catalogue", "corpus", "house", "i18n", "language", "mistakes", "preview"],
   ...["renderers", "session", "shell", "specification", "studio", "ui", "wire"],
@@ -17,18 +17,20 @@ const testsIn = (folders: readonly string[]) =>
 export default defineConfig((environment) => ({
   ...product(environment),
   test: {
-    // What it imports goes through the aliases above.
+    // These modules are processed by Vite, so that the aliases above apply to their imports.
     server: { deps: { inline: [/@rjsf\//] } },
-    // More than there are cores: half of the time a test waits for the browser or the disk.
+    // There are more workers than cores, since tests wait for the browser or the disk half of the
+    // time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // A test's database lives for seconds: compiled a second time, for speed, it costs more.
+    // A test's database runs only for seconds, so V8's second compilation of WebAssembly would not
+    // pay off.
     execArgv: ["--liftoff-only"],
     testTimeout: 120_000,
-    // One second, as it ships, is too little for a browser on a busy machine.
+    // The default of one second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 20_000 }, requireAssertions: true },
     hookTimeout: 120_000,
-    // Reading the modules takes longer than most tests: a worker does so once. What modules keep is
-    // but what they have worked out; a test that changes something puts it back.
+    // Modules are not loaded again for each test file, since that takes longer than most tests.
+    // Modules only keep computed values, and a test that changes anything restores it.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
     projects: [
@@ -38,7 +40,7 @@ export default defineConfig((environment) => ({
         test: {
           name: "product",
           include: testsIn(["*"]),
-          // What looks at all screens takes long, and runs by `npm run sweep`.
+          // The test of all screens takes long, so it runs only by `npm run sweep`.
           exclude: [...testsIn(parts), ...(isSweep ? [] : ["tests/sweep/sweep.test.ts"])],
           globalSetup: ["tests/support/global-setup.ts"],
         },

@@ -1,15 +1,17 @@
-// What the product is made of, for whoever has to answer for it. Plain JavaScript, as the build is.
+// Writes the list of packages that the product contains, for those who must account for its
+// licences. Plain JavaScript, since the build itself is not built.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./built-from.mjs";
 
-// What only tests need is left out here: npm would leave out what they need too.
+// Packages for tests are removed below, since npm's own option would also drop packages that the
+// product shares with them.
 const command = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx"];
 const developmentOnly = "cdx:npm:package:development";
 
 /**
- * A package as CycloneDX lists it.
+ * A package in a CycloneDX bill of materials.
  * @typedef {object} Component
  * @property {string} bom-ref
  * @property {string} name
@@ -17,15 +19,15 @@ const developmentOnly = "cdx:npm:package:development";
  * @property {{ name: string }[]} [properties]
  * @property {{ license?: { id?: string, name?: string }, expression?: string }[]} [licenses]
  *
- * What CycloneDX calls a bill of materials.
+ * A bill of materials in CycloneDX.
  * @typedef {object} Bill
  * @property {Component[]} components
  * @property {{ ref: string, dependsOn: string[] }[]} dependencies
  */
 
 /**
- * Writes `sbom.json`, the packages in CycloneDX's format, and `licences.txt`, the licence of each
- * and its text. Without npm neither is written, and the product is built all the same.
+ * Writes `sbom.json` with the packages in CycloneDX format, and `licences.txt` with the licence
+ * text of each. Without npm it writes neither, and the build still succeeds.
  * @param {string} directory
  * @returns {boolean} Whether they were written.
  */
@@ -71,7 +73,7 @@ function licenceOf({ name, version, licenses = [] }) {
 }
 
 /**
- * The text of a package's licence, where the package brings one.
+ * The licence text of a package, if the package contains one.
  * @param {string} name
  */
 function textOf(name) {

@@ -1,7 +1,7 @@
-// Builds the front end to dist/client and the service to dist/server. It notes in dist/built-from
-// what they were built from, in dist/parts.json what each file of the front end is made of, and in
-// dist/sbom.json and dist/licences.txt the packages of both.
-// Plain JavaScript, since nothing is built before it.
+// Builds the front end to dist/client and the service to dist/server. It writes the fingerprint of
+// the sources to dist/built-from, the contents of each script to dist/parts.json, and the packages
+// of both to dist/sbom.json and dist/licences.txt. Plain JavaScript, since nothing is built before
+// it.
 import {
   existsSync,
   mkdirSync,
@@ -21,19 +21,23 @@ import { fingerprint, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
 
-/** The service, the thread beside it that does what may take long, and what backs up and restores. */
+/**
+ * The programs of the service: the service itself, its worker thread for long tasks, and backup and
+ * restore.
+ */
 const programs = {
   backup: "src/server/backup/commands.ts",
   main: "src/server/main.ts",
   "heavy-worker": "src/server/beside/heavy-worker.ts",
 };
 
-// Whoever builds, a test as well, builds what people will run.
+// Every build, also one that a test makes, is a production build.
 process.env.NODE_ENV = "production";
 const built = fingerprint();
 const dist = join(root, "dist");
 mkdirSync(dist, { recursive: true });
-// Built aside and moved into place: somebody else may be building at the same time.
+// The build is written to a draft folder and then moved, since another build may run at the same
+// time.
 const draft = mkdtempSync(join(dist, ".draft-"));
 try {
   const parts = partsOf(await buildTo("client", {}));
@@ -42,7 +46,8 @@ try {
   keepAssets(join(dist, "client"), join(draft, "client"));
   rmSync(mark, { force: true });
   for (const part of ["client", "server"]) {
-    // Moved away rather than deleted: what runs from there misses it for a moment only.
+    // The old build is renamed rather than deleted, so that a running service misses its files only
+    // briefly.
     if (existsSync(join(dist, part))) renameSync(join(dist, part), join(draft, `last-${part}`));
     renameSync(join(draft, part), join(dist, part));
   }
@@ -76,7 +81,8 @@ async function buildTo(part, options) {
 }
 
 /**
- * Of each script, how many characters come from which package or room, before it is made small.
+ * Counts for each script how many characters come from which package or folder, before
+ * minification.
  * @param {import("vite").Rolldown.OutputChunk[]} chunks
  */
 function partsOf(chunks) {
@@ -93,7 +99,8 @@ function partsOf(chunks) {
 }
 
 /**
- * The package that a module is of, or its room, as `src/shell` and `renderers/blocks/table`.
+ * The package that a module belongs to, or its folder, such as `src/shell` or
+ * `renderers/blocks/table`.
  * @param {string} id
  */
 function ownerOf(id) {
@@ -105,7 +112,7 @@ function ownerOf(id) {
 }
 
 /**
- * Writes a Brotli and a gzip file beside every text that a browser loads.
+ * Writes a Brotli and a gzip version of every text file that a browser loads.
  * @param {string} directory
  */
 function compressAssets(directory) {

@@ -1,4 +1,4 @@
-// Tells whether what is built was built from the sources as they are.
+// Checks whether the build matches the current sources.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ export const mark = join(root, "dist/built-from");
 const sources = ["src", "renderers", "schemas", "fixtures", "vite.config.ts", "package-lock.json"];
 
 /**
- * A digest of the names, sizes and times of all files that go into a build.
+ * A digest of the names, sizes and times of all files that a build depends on.
  * @returns {string}
  */
 export function fingerprint() {
@@ -22,12 +22,12 @@ export function fingerprint() {
   return hash.digest("hex");
 }
 
-/** What plans of pages are made by, beside the pages. */
+/** The folders and files, beside the pages, that determine the plans of pages. */
 const planSources = ["src/catalogue", "src/language", "renderers", "schemas/catalogue"];
 
 /**
- * Names the build as far as the plans of pages depend on it, by what its files hold: machines that
- * build the same understand each other.
+ * Identifies the build as far as plans of pages depend on it, by the content of files, so that
+ * builds of the same sources on different machines have the same identity.
  * @returns {string}
  */
 export function planBuild() {
@@ -41,7 +41,8 @@ export function planBuild() {
 /**
  * @param {import("node:crypto").Hash} hash
  * @param {string} name A file or a folder below the project's directory.
- * @param {(name: string, status: import("node:fs").Stats) => string | Buffer} tell What a file is told by.
+ * @param {(name: string, status: import("node:fs").Stats) => string | Buffer} tell Returns the data
+ * of a file that is hashed.
  */
 function addToHash(hash, name, tell) {
   const status = statSync(join(root, name), { throwIfNoEntry: false });

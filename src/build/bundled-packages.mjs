@@ -1,4 +1,4 @@
-// Packages that go into the built service itself. Read from hundreds of small files, the query
-// builder alone would take a quarter of the time until the service has read its program.
+// Packages that are bundled into the built service. The query builder alone consists of hundreds of
+// small files, and reading them would take a quarter of the service's loading time.
 
 export const bundledPackages = ["kysely"];

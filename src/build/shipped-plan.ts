@@ -8,7 +8,10 @@ import type { TravellingPage } from "../language/page.ts";
 const catalogue = deployedCatalogue(shippedCatalogue(), () => false);
 const environment = createEnvironment(catalogue, translators.en);
 
-/** A page that ships, planned for hosts on which no service is the platform's own; with its problems, as JSON. */
+/**
+ * The plan of a shipped page with its problems, as JSON, for hosts without services of the
+ * platform's own.
+ */
 export function shippedPlan(path: string, source: string): string {
   const { plan, problems } = compilePage(path, source, environment);
   const page: TravellingPage = { plan, problems };

@@ -2,8 +2,8 @@ import { join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Tells the browser in development when a page's file is saved, as the event `screenwright:page`
- * with its path and source, so that the open page changes without a reload.
+ * Notifies the browser in development when a page's file is saved, by the event `screenwright:page`
+ * with path and source, so that the open page changes without a reload.
  */
 export function pageUpdates(): Plugin {
   let directory = "";

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Libraries whose index imports all their parts, each with the file that names these. */
+/** Libraries whose index imports all their parts, each with the file that lists the parts. */
 const indexes: Readonly<Record<string, string>> = {
   antd: join(dirname(resolve("antd/package.json")), "es/index.js"),
   "@ant-design/icons": join(
@@ -17,8 +17,8 @@ const indexes: Readonly<Record<string, string>> = {
 const ofIndex = /\bimport\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["'];?/g;
 
 /**
- * Imports each part of these libraries from its own file: what a screen needs is then told by what
- * its modules import. Through an index, each module would seem to need the whole library.
+ * Imports each part of these libraries from the part's own file, so that the imports of a module
+ * show what it needs. Through an index, each module would seem to need the whole library.
  */
 export function partsByPath(): Plugin {
   const parts = Object.fromEntries(
@@ -42,7 +42,7 @@ export function partsByPath(): Plugin {
   };
 }
 
-/** The file of each part, by its name. */
+/** The file of each part of a library, by the part's name. */
 function partsOf(index: string): Map<string, string> {
   const exported = /export \{ default as (\w+) \} from ["'](.+?)["']/g;
   const found = readFileSync(index, "utf8").matchAll(exported);

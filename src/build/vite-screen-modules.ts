@@ -1,17 +1,17 @@
 import type { Plugin } from "vite";
 
-/** Knows which modules a screen needs before it can be drawn. */
+/** Finds the modules that a screen needs before it can be drawn. */
 export interface ScreenModules {
-  /** Looks at the modules once all are read. */
+  /** The Vite plugin that analyses the modules after all are loaded. */
   plugin: Plugin;
   isNeeded(id: string): boolean;
 }
 
 /**
- * Finds the modules that the files of a screen import, and these in turn; not what they import only
- * when it is asked for.
- * @param name Of the screen, for the bundler's messages.
- * @param files That the screen is drawn with, each loaded when the screen opens.
+ * Finds the modules that the files of a screen import directly or indirectly, without dynamic
+ * imports.
+ * @param name The name of the screen, for the bundler's messages.
+ * @param files The files that the screen is drawn with, which load when it opens.
  */
 export function screenModules(name: string, files: readonly string[]): ScreenModules {
   const needed = new Set<string>();

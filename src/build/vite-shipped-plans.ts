@@ -6,8 +6,9 @@ const name = "virtual:shipped-plans";
 const resolvedName = `\0${name}`;
 
 /**
- * Gives the module `virtual:shipped-plans`: in a build, the plan of each page in `schemas/pages/`, in
- * a file of its own. While one develops there are none, for pages are compiled where they are drawn.
+ * Provides the module `virtual:shipped-plans`, which in a build contains the plan of each page in
+ * `schemas/pages/`, each in a file of its own. In development it is empty, since pages are compiled
+ * where they are drawn.
  */
 export function shippedPlans(root: string): Plugin {
   const folder = join(root, "schemas/pages");
@@ -29,7 +30,7 @@ export function shippedPlans(root: string): Plugin {
   };
 }
 
-/** The compiler is read once, and not where nothing is built. */
+/** The compiler is loaded once, and only if something is built. */
 let reading: ReturnType<typeof readPlanner> | undefined;
 
 function planner(root: string) {

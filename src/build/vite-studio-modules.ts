@@ -1,18 +1,18 @@
 import type { Plugin } from "vite";
 
-/** The folders that the shell enters only when somebody asks for the studio, or for its preview. */
+/** The folders that the shell imports only when a person opens the studio or its preview. */
 const apart = /[\\/]src[\\/](studio|preview)[\\/]/;
 
-/** Knows which modules of a build are the studio's alone. */
+/** Finds the modules of a build that only the studio needs. */
 export interface StudioModules {
-  /** Looks at the modules once all are read. */
+  /** The Vite plugin that analyses the modules after all are loaded. */
   plugin: Plugin;
   isOfStudio(id: string): boolean;
 }
 
 /**
- * Finds the modules that a build from `entry` reaches through the studio alone: its rooms, and the
- * libraries and parts of the language that no other screen needs. They are bundled apart.
+ * Finds the modules that a build from `entry` reaches only through the studio: its own folders, and
+ * libraries and parts of the language that no other screen needs. They are bundled separately.
  */
 export function studioModules(entry: string): StudioModules {
   const needed = new Set<string>();

@@ -12,8 +12,8 @@ const name = "virtual:request-validators";
 const resolvedName = `\0${name}`;
 
 /**
- * Gives the module `virtual:request-validators`: a validator of each operation's request, compiled
- * from `schemas/catalogue/` ahead of time, and again when a document there changes.
+ * Provides the module `virtual:request-validators` with a validator for each operation's request,
+ * compiled from `schemas/catalogue/` in advance, and again when a document there changes.
  */
 export function requestValidators(
   root: string,

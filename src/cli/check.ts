@@ -10,7 +10,7 @@ import { reportFormats } from "./report-formats.ts";
 
 const formatNames = ["text", "json", "sarif"] as const;
 
-/** Checks all of a project; answers 1 where anything is an error. */
+/** The command that checks a whole project; its exit code is 1 if any finding is an error. */
 export const check = defineCommand({
   summary:
     "checks all pages, the catalogue, the fixtures, the renderers' folders and the languages",
@@ -38,7 +38,7 @@ export const check = defineCommand({
     const { rooms, faults } = readRooms(productRoot);
     const ofRooms = faults.length > 0 ? faults : staleRegistries(productRoot, rooms);
     if (ofRooms.length > 0) {
-      // Nothing can be compiled without the kinds that pages are made of.
+      // Pages cannot be compiled if the folders of the kinds have faults, so the check ends here.
       const findings = findingsOfRooms(ofRooms, language);
       const checked = { pages: 0, operations: 0, fixtures: 0, findings };
       process.stdout.write(`${reportFormats[format](checked, productRoot)}\n`);
@@ -55,7 +55,9 @@ export const check = defineCommand({
   },
 });
 
-/** The hosts of a list with commas, if there is one. @throws UsageError where an entry is no host. */
+/**
+ * The hosts in a comma-separated list, if there is one. @throws UsageError if an entry is no host.
+ */
 function hostsIn(list: string | undefined): readonly string[] | undefined {
   const entries = list?.split(",").flatMap((entry) => entry.trim() || []) ?? [];
   if (entries.length === 0) return undefined;

@@ -4,16 +4,16 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { suggest } from "../language/suggest.ts";
 import { productRoot } from "../snapshot/project.ts";
 
-/** What may stand behind a command as `--name`. */
+/** An option of a command, written as `--name`. */
 export interface OptionSpec {
   type: "string" | "boolean";
   multiple?: boolean;
-  /** What stands behind it, as `DIR`; of a boolean nothing. */
+  /** The placeholder for the option's value, such as `DIR`; left out for a boolean. */
   value?: string;
   summary: string;
 }
 
-/** The options that a command takes, by their names. */
+/** The options of a command by name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 type ValueOf<Spec extends OptionSpec> = Spec["type"] extends "boolean"
@@ -22,7 +22,7 @@ type ValueOf<Spec extends OptionSpec> = Spec["type"] extends "boolean"
     ? readonly string[]
     : string;
 
-/** What was said of a command: its options by name, and what stands behind it without one. */
+/** The parsed call of a command: its options by name, and its other arguments. */
 export interface CommandCall<Options extends OptionSpecs> {
   options: { [Name in keyof Options]?: ValueOf<Options[Name]> };
   names: readonly string[];
@@ -32,19 +32,22 @@ export interface CommandCall<Options extends OptionSpecs> {
 
 /** A command of the command line. */
 export interface Command {
-  /** What stands behind its name, beside options: `FILE`, `[PAGE…]`. */
+  /** The placeholders for the command's arguments, such as `FILE` or `[PAGE…]`. */
   names: string;
-  /** One sentence, begun in small. */
+  /** One sentence about the command, which starts with a small letter. */
   summary: string;
   options: OptionSpecs;
-  /** Runs it; answers the process's exit code. @throws UsageError where the call is wrong. */
+  /**
+   * Runs the command and returns the exit code of the process. @throws UsageError if the call is
+   * invalid.
+   */
   run(args: readonly string[]): Promise<number>;
 }
 
-/** A call that cannot be what was meant, with what to do instead. */
+/** An invalid call of a command; the message says what to do instead. */
 export class UsageError extends Error {}
 
-/** What every command takes. */
+/** The options that every command has. */
 export const commonOptions = {
   root: {
     type: "string",
@@ -55,14 +58,17 @@ export const commonOptions = {
 } as const satisfies OptionSpecs;
 
 interface CommandSpec<Options extends OptionSpecs> {
-  /** The names that it takes; one in brackets may be left out, one with `…` be several. */
+  /**
+   * The placeholders for the arguments: brackets mark an optional one, `…` one that may be
+   * repeated.
+   */
   names?: string;
   summary: string;
   options?: Options;
   run(call: CommandCall<Options>): Promise<number>;
 }
 
-/** Makes a command whose call is read and checked before it runs. */
+/** Creates a command whose call is parsed and checked before it runs. */
 export function defineCommand<const Options extends OptionSpecs = Record<never, never>>(
   spec: CommandSpec<Options>,
 ): Command {
@@ -76,7 +82,8 @@ export function defineCommand<const Options extends OptionSpecs = Record<never, 
       const { values, positionals } = readCall(args, options, names);
       const { root } = values;
       return await run({
-        // Its values are what the options say they are: the parser has seen to that.
+        // The parser has checked that the values have the types of the options, so the cast is
+        // safe.
         options: values as CommandCall<Options>["options"],
         names: positionals,
         root: rootOf(typeof root === "string" ? root : undefined),
@@ -100,7 +107,10 @@ function readCall(args: readonly string[], options: OptionSpecs, names: string) 
   return read;
 }
 
-/** The project: the folder named, else the nearest around here with screens, else the product. */
+/**
+ * The project's folder: the one that is named, otherwise the nearest folder upwards with pages,
+ * otherwise the product's.
+ */
 function rootOf(named: string | undefined): string {
   if (named !== undefined) {
     const folder = join(named, "schemas");
@@ -141,7 +151,9 @@ function checkNames(given: readonly string[], names: string): void {
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one too many; leave it out.`);
 }
 
-/** One of several words that an option takes. @throws UsageError for another. */
+/**
+ * The value of an option that takes one of several words. @throws UsageError for any other word.
+ */
 export function oneOfWords<Word extends string>(
   option: string,
   given: string,
@@ -153,13 +165,16 @@ export function oneOfWords<Word extends string>(
   throw new UsageError(`--${option} cannot be "${given}".${remedy}`);
 }
 
-/** What was probably meant by a name that there is not, after a space; else empty. */
+/**
+ * A sentence that suggests the known name closest to an unknown one, after a space; otherwise
+ * empty.
+ */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const near = suggest(name, known);
   return near ? ` Did you mean "${near}"?` : "";
 }
 
-/** The text of a file that a call names. @throws UsageError where there is none such. */
+/** The text of a file that a call names. @throws UsageError if the file does not exist. */
 export function readNamedFile(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new UsageError(`There is no file "${file}".`);
@@ -167,7 +182,7 @@ export function readNamedFile(file: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Writes a file, with the folders around it where they are not there. */
+/** Writes a file and creates its folders if they do not exist. */
 export function writeWithFolders(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

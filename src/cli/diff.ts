@@ -8,9 +8,9 @@ import { pageOrFile, readPageFiles } from "./page-files.ts";
 import { textDifference } from "./text-difference.ts";
 
 /**
- * Tells what is different between two pages, each a file or a page's path, in the words of the
- * page language, or between what they do in the words of `explain`. Answers 0 where nothing is, 1
- * where something is.
+ * The command that describes the differences between two pages, each given as a file or a page's
+ * path, in terms of the page language or as differences of their explanations. The exit code is 0
+ * if there are none, otherwise 1.
  */
 export const diff = defineCommand({
   names: "A B",
@@ -24,7 +24,7 @@ export const diff = defineCommand({
     const [before, after] = [pageOrFile(first, pages), pageOrFile(second, pages)];
     if (options.explain === true || options.language !== undefined) {
       const environment = explainingEnvironment(root, options.language ?? "en");
-      // Both under one path, which is no difference of theirs.
+      // Both explanations use the same path, so that the path does not count as a difference.
       const texts = [before, after].map((page) =>
         explanationOf(after.path, page.source, environment),
       );

@@ -6,9 +6,9 @@ import { defineCommand, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { readPageFiles } from "./page-files.ts";
 
-/** The reference of the language as it is, with examples out of a project's pages. */
+/** The reference of the page language with examples from a project's pages. */
 export function shippedReference(root = productRoot): readonly Chapter[] {
-  // They show every block, cell and widget, also those that no page of the project has.
+  // The gallery's examples also cover blocks, cells and widgets that no page of the project uses.
   const examples = [...readPageFiles(root), ...readExamples()];
   return referenceOf(
     environmentOf(root),
@@ -16,7 +16,7 @@ export function shippedReference(root = productRoot): readonly Chapter[] {
   );
 }
 
-/** Prints the reference, or writes a file for each chapter into a folder. */
+/** The command that prints the reference, or writes a file for each chapter into a folder. */
 export const docs = defineCommand({
   summary: "prints the reference of the page language, or writes its chapters into a folder",
   options: {

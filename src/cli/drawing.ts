@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 import { productRoot } from "../snapshot/project.ts";
 
-/** A style has no text: of a style sheet nothing but the names of its classes is needed. */
+/** A Vite plugin that reduces style sheets to their class names, since styles have no text. */
 const classNames: Plugin = {
   name: "class-names",
   enforce: "pre",
@@ -14,8 +14,8 @@ const classNames: Plugin = {
 };
 
 /**
- * Loads a module of the product that draws, and lets it be used until the work is done; only what
- * is drawn needs all this, so that the other commands start quickly.
+ * Loads a module that draws pages, and keeps it usable until the work is done. Vite starts only for
+ * this, so that the other commands start quickly.
  */
 export async function withModule<Module, Result>(
   file: string,

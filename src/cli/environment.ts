@@ -6,7 +6,7 @@ import { readCatalogue } from "../snapshot/project.ts";
 import { UsageError } from "./command.ts";
 import { reasonOf } from "./reason-of.ts";
 
-/** The catalogue of a project. @throws UsageError where its documents make none. */
+/** The catalogue of a project. @throws UsageError if its documents do not form a valid one. */
 export function catalogueOf(root: string): Catalogue {
   try {
     return readCatalogue(root);
@@ -16,7 +16,7 @@ export function catalogueOf(root: string): Catalogue {
   }
 }
 
-/** What a project's pages are compiled against, in English. */
+/** The environment that a project's pages are compiled in, in English. */
 export function environmentOf(root: string): LanguageEnvironment {
   return createEnvironment(catalogueOf(root), translators.en);
 }

@@ -15,7 +15,9 @@ import { pageOrFile, readPageFiles } from "./page-files.ts";
 
 const descriptions: Readonly<Record<Language, Descriptions>> = { en: {}, zh, es, ja };
 
-/** Says in words what pages do: to be read by reviewers, or kept and compared. */
+/**
+ * The command that explains in words what pages do, for reviewers, or to be stored and compared.
+ */
 export const explain = defineCommand({
   names: "[PAGE…]",
   summary: "says in words what pages show, call and do; all of them if none is named",
@@ -36,14 +38,14 @@ export const explain = defineCommand({
   },
 });
 
-/** What a project's pages are compiled against, in a language. */
+/** The environment that a project's pages are compiled in, in the given language. */
 export function explainingEnvironment(root: string, language: string): LanguageEnvironment {
   const chosen = oneOfWords("language", language, languages);
   const environment = createEnvironment(catalogueOf(root), translators[chosen]);
   return { ...environment, descriptions: descriptions[chosen] };
 }
 
-/** The explanation of a page's text. */
+/** The explanation of a page's source. */
 export function explanationOf(
   path: string,
   source: string,

@@ -5,7 +5,7 @@ import { formatPage } from "../language/editing/format-page.ts";
 import { isWithinSourceLimits } from "../language/source.ts";
 import { productRoot } from "../snapshot/project.ts";
 
-/** A text formatted as the product's files of that name are. */
+/** Formats a text with the product's formatter, as a file with the given name. */
 export function formatted(file: string, content: string): string {
   const biome = createRequire(join(productRoot, "package.json")).resolve(
     "@biomejs/biome/bin/biome",
@@ -15,7 +15,7 @@ export function formatted(file: string, content: string): string {
   });
 }
 
-/** A value as the product's JSON files are laid out; without tools that only developers have. */
+/** A value as JSON in the layout of the product's files, made without developer tools. */
 export function formattedJson(value: unknown): string {
   const text = JSON.stringify(value);
   return isWithinSourceLimits(text) ? formatPage(text) : `${JSON.stringify(value, null, 2)}\n`;

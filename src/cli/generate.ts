@@ -11,14 +11,14 @@ import { readRooms } from "./registry/rooms.ts";
 import { findingLine } from "./report-formats.ts";
 import { sentences } from "./sentences.ts";
 
-/** Writes what is made from other files, formatted as the rest of the product. */
+/** The command that writes the generated files of the product, formatted like all others. */
 export const generate = defineCommand({
   summary: "remakes the registries of the renderers, types.gen.ts and page.schema.json",
   async run() {
     const { rooms, faults } = readRooms(productRoot);
     if (faults.length > 0) return refused(findingsOfRooms(faults, "en"));
     write(registryFiles(rooms));
-    // What follows reads the registries.
+    // The registries must exist before the modules that read them can be imported.
     const { environmentOf } = await import("./environment.ts");
     const { textFolders } = await import("../i18n/texts.ts");
     const { checkKinds } = await import("./check/check-pages.ts");
@@ -33,7 +33,7 @@ export const generate = defineCommand({
   },
 });
 
-/** Tells what is wrong; answers the exit code. */
+/** Prints the findings and returns the exit code. */
 function refused(findings: readonly Finding[]): number {
   for (const finding of findings) {
     process.stderr.write(`${findingLine(finding, productRoot)}\n`);

@@ -10,8 +10,9 @@ import { translators } from "../i18n/texts.ts";
 import { defineCommand, readNamedFile, UsageError, writeWithFolders } from "./command.ts";
 
 /**
- * Makes a document of the catalogue of any OpenAPI document and prints it, or writes it to a file;
- * what was refused is told on the error stream. Answers 1 where nothing could be imported.
+ * The command that converts any OpenAPI document to a document of the catalogue, and prints it or
+ * writes it to a file. Faults are printed on the error stream. The exit code is 1 if nothing could
+ * be imported.
  */
 export const importDocument = defineCommand({
   names: "FILE",
@@ -93,7 +94,10 @@ export const importDocument = defineCommand({
   },
 });
 
-/** The document with overlays laid over. @throws UsageError that names the one and its action. */
+/**
+ * The document with overlays applied. @throws UsageError that names the failing overlay and its
+ * action.
+ */
 function overlaid(document: OpenApiDocument, files: readonly string[]): OpenApiDocument {
   const name = document["x-service"]?.name ?? "";
   try {
@@ -113,13 +117,16 @@ function overlaid(document: OpenApiDocument, files: readonly string[]): OpenApiD
   }
 }
 
-/** The document with where it says that its service is: one in a repository is started as it stands. */
+/**
+ * The document with the address of its service, so that a document in a repository works without
+ * further settings.
+ */
 function withAddress(document: OpenApiDocument, address: string | null): OpenApiDocument {
   const service = document["x-service"];
   return service ? { ...document, "x-service": { ...service, address: address ?? "" } } : document;
 }
 
-/** `0,200-299` as ranges of codes. */
+/** Parses ranges of status codes such as `0,200-299`. */
 function rangesIn(text: string): { from: number; to: number }[] {
   return text.split(",").map((part) => {
     const range = /^(\d+)(?:-(\d+))?$/.exec(part.trim());
@@ -128,7 +135,7 @@ function rangesIn(text: string): { from: number; to: number }[] {
   });
 }
 
-/** `page,per_page` or `offset,limit,rows`. */
+/** Parses the names of paging parameters such as `page,per_page` or `offset,limit,rows`. */
 function pagingIn(text: string): NonNullable<ImportOptions["paging"]> {
   const [current, size, counts] = text.split(",");
   if (!current || !size || (counts !== undefined && counts !== "rows" && counts !== "pages")) {
@@ -137,7 +144,7 @@ function pagingIn(text: string): NonNullable<ImportOptions["paging"]> {
   return { current, size, ...(counts !== undefined && { counts }) };
 }
 
-/** `/data` of all lists; `GET /pets=/data` of one. */
+/** Parses the places of list rows: `/data` for all lists, `GET /pets=/data` for one. */
 function rowsIn(given: readonly string[]): Pick<ImportOptions, "rows" | "rowsOf"> {
   const parted = given.map((text): [string, string] => {
     const [, operation = "", pointer = ""] = /^(?:(.+)=)?((?:\/[^=]*)?)$/.exec(text) ?? [];

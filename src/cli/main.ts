@@ -7,8 +7,8 @@ import {
 } from "./command.ts";
 
 /**
- * Every command of the command line, one line each. Each is loaded alone: `check` and `generate`
- * tell what is wrong with a kind's folder even where no page can be compiled because of it.
+ * The modules of all commands, each loaded only when it is used, so that `check` and `generate` can
+ * report a fault in a kind's folder even if that fault makes compiling pages impossible.
  */
 const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import("./check.ts")).check,
@@ -24,13 +24,13 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   types: async () => (await import("./print-types.ts")).types,
 };
 
-/** Every command by its name. */
+/** Loads every command, by name. */
 export async function loadCommands(): Promise<Readonly<Record<string, Command>>> {
   const entries = Object.entries(loaders).map(async ([name, load]) => [name, await load()]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What `--help` says: of one command with its options, or of all. */
+/** The text of `--help`, for one command with its options or for all commands. */
 export async function helpText(name?: string): Promise<string> {
   const command = name === undefined ? undefined : await loaders[name]?.();
   if (name === undefined || !command) {
@@ -53,8 +53,8 @@ function optionLines(options: OptionSpecs): string[] {
 }
 
 /**
- * Runs one command of the command line; answers the process's exit code: 0 where all is well, 1
- * where it found something, 2 where the call itself is wrong.
+ * Runs one command and returns the exit code of the process: 0 for success, 1 for findings or
+ * failures, 2 for an invalid call.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [name = "", ...others] = args;

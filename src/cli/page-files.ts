@@ -4,14 +4,14 @@ import { didYouMean, UsageError } from "./command.ts";
 
 /** A page schema on disk. */
 export interface PageFile {
-  /** Its componentPath: `points/cultural-group`. */
+  /** The page's path as in `componentPath`, such as `points/cultural-group`. */
   path: string;
-  /** Where it lies, from the project's root. */
+  /** The file's path relative to the project's root. */
   file: string;
   source: string;
 }
 
-/** Every page schema below `schemas/pages/` of a project, by path. */
+/** All page schemas below `schemas/pages/` of a project, sorted by path. */
 export function readPageFiles(root = "."): PageFile[] {
   return readJsonFiles(root, projectFolders.pages).map(({ file, source }) => ({
     path: file.slice(projectFolders.pages.length + 1, -".json".length),
@@ -20,7 +20,7 @@ export function readPageFiles(root = "."): PageFile[] {
   }));
 }
 
-/** The page of a path. @throws UsageError where there is none such. */
+/** The page with a path. @throws UsageError if there is none. */
 export function pageNamed(path: string, pages: readonly PageFile[]): PageFile {
   const page = pages.find((one) => one.path === path);
   if (page) return page;
@@ -29,8 +29,8 @@ export function pageNamed(path: string, pages: readonly PageFile[]): PageFile {
 }
 
 /**
- * The page of a path, or what a file holds; of a file that a shell makes of a command's output too,
- * as an earlier version. @throws UsageError where there is neither.
+ * The page with a path, or the content of a file, which may also be a shell's process substitution
+ * such as an earlier version of a page. @throws UsageError if there is neither.
  */
 export function pageOrFile(
   name: string,

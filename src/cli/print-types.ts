@@ -6,7 +6,7 @@ import { formatted } from "./formatted.ts";
 import { reasonOf } from "./reason-of.ts";
 import { catalogueTypes } from "./registry/language-files.ts";
 
-/** Prints the TypeScript types of the catalogue, or of the documents in the files named. */
+/** The command that prints the TypeScript types of the catalogue, or of the named documents. */
 export const types = defineCommand({
   names: "[FILE…]",
   summary: "prints the TypeScript types of the catalogue, or of the documents named",

@@ -21,7 +21,10 @@ import { type Findings, probeService } from "./probe/probe-service.ts";
 import { addressesIn, argumentsIn } from "./record.ts";
 import { sentences } from "./sentences.ts";
 
-/** Tells how a real back end differs from its document, and proposes the overlay that says so. */
+/**
+ * The command that reports how a real service differs from its document, and proposes an overlay
+ * with the differences.
+ */
 export const probe = defineCommand({
   names: "",
   summary:
@@ -88,7 +91,7 @@ export const probe = defineCommand({
   },
 });
 
-/** Minutes after which a probe stops, unless another limit is given. */
+/** Minutes after which a probe stops if the call sets no limit. */
 const usualMinutes = "10";
 
 function minutesIn(said = usualMinutes): number {
@@ -102,10 +105,12 @@ const sayAsked = ({ method, path, status }: AskedCall) =>
 
 const nameOf = (document: OpenApiDocument) => document["x-service"]?.name ?? "";
 
-/** What was imported says where its service is, if only that nothing tells it. */
+/**
+ * An imported document always has `address`, even if that is empty because the address is unknown.
+ */
 const isOfOthers = (document: OpenApiDocument) => document["x-service"]?.address !== undefined;
 
-/** Of a document that was named, the address is the base itself. */
+/** If a document is named, the given address is the base itself. */
 const baseOf = ({ servers }: OpenApiDocument, { document }: { document?: string }) =>
   document === undefined ? (servers?.[0]?.url ?? "") : "";
 
@@ -133,7 +138,7 @@ function overlaid(documents: readonly OpenApiDocument[], files: readonly string[
   }
 }
 
-/** Says what was found; whether that is nothing. */
+/** Prints the findings; returns whether there were reads and no misfits. */
 function tell(words: Translator, document: OpenApiDocument, findings: Findings): boolean {
   const { tried, misfits, untried } = findings;
   const service = nameOf(document);
@@ -153,7 +158,7 @@ function say(words: Translator, service: string, { operation, code, values, type
   process.stdout.write(`${service} ${operation}: ${told}\n`);
 }
 
-/** The overlay of each service has a file of its own. */
+/** The file name for a service's overlay, since each service has a file of its own. */
 function nameFor(out: string, document: OpenApiDocument, isOnly: boolean): string {
   return isOnly ? out : out.replace(/(\.\w+)?$/, `.${nameOf(document)}$1`);
 }

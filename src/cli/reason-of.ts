@@ -1,4 +1,4 @@
-/** Why something failed, in words. */
+/** The message of any thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -6,22 +6,22 @@ import type { RealService } from "../snapshot/record/real-service.ts";
 import type { Exchange } from "../snapshot/record/recording.ts";
 import type { PageFile } from "./page-files.ts";
 
-/** What is to be recorded. */
+/** The calls to record. */
 export interface WantedCalls {
   operations: readonly Operation[];
   pages: readonly PageFile[];
-  /** Arguments by name, for the operations that take one so named. */
+  /** Arguments by name, for all operations with a parameter of that name. */
   args: Readonly<Record<string, unknown>>;
   caseName?: string | undefined;
 }
 
-/** What was exchanged with the service, and why other calls were not made, a line each. */
+/** The recorded requests and responses, and one line for each call that was not made. */
 export interface MadeCalls {
   exchanges: Exchange[];
   left: string[];
 }
 
-/** Makes the calls wanted, each once. @throws Error where the service cannot be reached. */
+/** Makes each of the wanted calls once. @throws Error if the service cannot be reached. */
 export async function exchangesOf(
   { operations, pages, args: given, caseName = undefined }: WantedCalls,
   service: RealService,

@@ -12,7 +12,7 @@ import { pageNamed, readPageFiles } from "./page-files.ts";
 import { reasonOf } from "./reason-of.ts";
 import { exchangesOf } from "./record-calls.ts";
 
-/** Makes fixtures of what the real service answers, with personal data replaced. */
+/** The command that records fixtures from a real service, with personal data replaced. */
 export const record = defineCommand({
   names: "[OPERATION…]",
   summary: "makes fixtures of what the real service answers, with personal data replaced",
@@ -75,7 +75,7 @@ function unknown(thing: string, name: string, known: Iterable<string>): UsageErr
   return new UsageError(`There is no ${thing} "${name}".${didYouMean(name, known)}`);
 }
 
-/** `http://host` for all services, `name=http://host/base` for one. */
+/** Parses service addresses: `http://host` for all services, `name=http://host/base` for one. */
 export function addressesIn(
   given: readonly string[] | undefined,
   { services }: { services: ReadonlyMap<string, unknown> },
@@ -108,7 +108,7 @@ async function signIn(
   await service.signIn(user, password);
 }
 
-/** `id=1` for each argument; JSON, else a text. */
+/** Parses arguments such as `id=1`; a value that is not JSON is a text. */
 export function argumentsIn(given: readonly string[] | undefined): Record<string, unknown> {
   const pairs = (given ?? []).map((one): [string, unknown] => {
     const at = one.indexOf("=");
@@ -120,7 +120,7 @@ export function argumentsIn(given: readonly string[] | undefined): Record<string
   return Object.fromEntries(pairs);
 }
 
-/** Writes or prints a fixture; whether it is sound, and written. */
+/** Writes or prints a fixture; returns whether it has no faults and is stored. */
 function keep(
   { operation, caseName, fixture, faults }: RecordedFixture,
   { update, print }: { update?: boolean; print?: boolean },

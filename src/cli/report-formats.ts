@@ -5,17 +5,20 @@ import type { CheckedProject } from "./check/check-project.ts";
 import type { Finding } from "./check/finding.ts";
 import { faultCodes } from "./sentences.ts";
 
-/** How `screens check` can print what it found; the second argument is the project's folder. */
+/**
+ * The formats in which `screens check` prints its findings; the second argument is the project's
+ * folder.
+ */
 export const reportFormats = { text, json, sarif } as const;
 
-/** One line, as compilers print them; the file as the reader's own folder sees it. */
+/** A finding on one line, as compilers print it; the path is relative to the current directory. */
 export function findingLine(finding: Finding, root: string): string {
   const { line, column, severity, code, message, remedy } = finding;
   const file = relative(process.cwd(), resolve(root, finding.file));
   return `${file}:${line}:${column} ${severity} ${code}: ${message} ${remedy}`.trimEnd();
 }
 
-/** The last line of what is printed for people. */
+/** The last line of the output for people, with the totals. */
 export function totalLine({ pages, operations, fixtures, findings }: CheckedProject): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const found = [counted(errors, "error"), counted(findings.length - errors, "warning")];
@@ -30,18 +33,18 @@ export function totalLine({ pages, operations, fixtures, findings }: CheckedProj
 const counted = (count: number, thing: string): string =>
   `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-/** One line for each finding, and the totals. */
+/** The findings for people, one line each, and the totals. */
 function text(checked: CheckedProject, root: string): string {
   const lines = checked.findings.map((finding) => findingLine(finding, root));
   return [...lines, totalLine(checked)].join("\n");
 }
 
-/** For programs: the findings with all that is known of them. */
+/** The findings with all details as JSON, for programs. */
 function json(checked: CheckedProject): string {
   return JSON.stringify(checked, null, 2);
 }
 
-/** SARIF 2.1.0, which code hosts show beside the lines of a change. */
+/** The findings in SARIF 2.1.0, which code hosts show beside the lines of a change. */
 function sarif({ findings }: CheckedProject): string {
   const driver = { name: "screens", rules: sarifRules(findings) };
   const log = {
@@ -52,7 +55,7 @@ function sarif({ findings }: CheckedProject): string {
   return JSON.stringify(log, null, 2);
 }
 
-/** Every code that there is, with how grave it usually is. */
+/** Every code that exists, with its usual severity. */
 function sarifRules(findings: readonly Finding[]) {
   const levels: Record<string, string> = {
     ...Object.fromEntries(findings.map(({ code, severity }) => [code, severity])),

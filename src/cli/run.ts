@@ -1,4 +1,7 @@
 import { main } from "./main.ts";
 
-/** The exit code of the process's command, which runs while this file is read: its runner closes then. */
+/**
+ * The exit code of the command; it is awaited here because the module runner closes after the
+ * import.
+ */
 export const exitCode = await main(process.argv.slice(2));

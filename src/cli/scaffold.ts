@@ -7,7 +7,10 @@ import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./comma
 import { catalogueOf } from "./environment.ts";
 import { formattedJson } from "./formatted.ts";
 
-/** Prints the page proposed for an operation, or writes it, or those of a whole service, where nothing is yet. */
+/**
+ * The command that prints or writes the page proposed for an operation, or writes all pages of a
+ * service, without replacing existing files.
+ */
 export const scaffold = defineCommand({
   names: "[OPERATION]",
   summary:
@@ -48,7 +51,10 @@ function writePage(catalogue: Catalogue, operationId: string, out: string | unde
   else writeNew(out, text);
 }
 
-/** Below the folder the pages lie as in a project's `schemas/`, the menu beside them. */
+/**
+ * Writes the pages below the folder in the layout of a project's `schemas/`, with the menu beside
+ * them.
+ */
 function writeService(catalogue: Catalogue, service: string, out: string | undefined): void {
   const names = [...catalogue.services.keys()];
   if (!names.includes(service)) {

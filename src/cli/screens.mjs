@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// Node 20 cannot run TypeScript by itself; Vite, which the build needs anyway, can.
+// Node 20 cannot run TypeScript, but Vite can, and the build needs Vite anyway.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
-// Whoever reads what is printed may have read enough, as `head` has.
+// A reader such as `head` may close the pipe early, which is no failure.
 process.stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
   process.exit();

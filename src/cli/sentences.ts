@@ -5,13 +5,13 @@ import { es } from "./texts/es.ts";
 import { ja } from "./texts/ja.ts";
 import { zh } from "./texts/zh.ts";
 
-/** What is wrong with a file, as the command line says it. */
+/** The codes of file faults, for which the command line has messages. */
 export type FileFaultCode = keyof (typeof en)["fileFault"];
 
 /** The codes of all faults of files and of catalogues. */
 export const faultCodes: readonly string[] = [en.fileFault, en.catalogueFault].flatMap(Object.keys);
 
-/** The command line's own sentences, which need nothing of kinds, cells and widgets. */
+/** The command line's own texts, which are available without kinds, cells and widgets. */
 export const sentences: Readonly<Record<Language, Translator>> = {
   en: createTranslator("en", en),
   zh: createTranslator("zh", zh),

@@ -16,7 +16,9 @@ interface Headless {
   headlessSnapshot: typeof headlessSnapshot;
 }
 
-/** Draws pages on their fixtures and compares them with the texts that are kept. */
+/**
+ * The command that draws pages with their fixtures and compares the result with the stored texts.
+ */
 export const snapshot = defineCommand({
   names: "[PAGE…]",
   summary: "draws all pages, or those named, on their fixtures and compares them with kept texts",
@@ -69,7 +71,9 @@ export const snapshot = defineCommand({
   },
 });
 
-/** Compares what is drawn with what is kept, or keeps it; a difference is printed. */
+/**
+ * Compares the drawn text with the stored one and prints the difference, or stores the drawn text.
+ */
 export function settleText(
   file: string,
   text: string,

@@ -1,4 +1,4 @@
-/** Lines around a difference that are shown too. */
+/** Number of unchanged lines shown before and after a difference. */
 const around = 3;
 
 interface Line {
@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * What is different between two texts, line by line: what is gone after `-`, what is new after
- * `+`, with the lines around, and `…` where others are left out.
+ * The difference between two texts line by line: removed lines after `-`, added lines after `+`,
+ * with the lines around them, and `…` where others are left out.
  */
 export function textDifference(before: string, after: string): string {
   const lines = compared(before.trimEnd().split("\n"), after.trimEnd().split("\n"));
@@ -25,7 +25,10 @@ export function textDifference(before: string, after: string): string {
   return printed.join("\n");
 }
 
-/** The lines of both, those that both have once: by their longest common sequence. */
+/**
+ * The lines of both texts in order, marked by a longest common subsequence; common lines occur
+ * once.
+ */
 function compared(before: readonly string[], after: readonly string[]): Line[] {
   const lengths = commonLengths(before, after);
   const lines: Line[] = [];
@@ -50,7 +53,7 @@ function isGone(lengths: readonly Uint32Array[], left: number, right: number): b
   return (lengths[left + 1]?.[right] ?? 0) >= (lengths[left]?.[right + 1] ?? 0);
 }
 
-/** How many lines both have in common from each pair of lines on. */
+/** The length of the longest common subsequence of the lines from each pair of positions on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
   const lengths = Array.from(
     { length: before.length + 1 },

@@ -1,4 +1,4 @@
-/** The texts of the interface in English; the keys that every other language must have. */
+/** The English texts of the interface; every other language must have the same keys. */
 export const en = {
   account: {
     todo_one: "{{count}} thing to do",

@@ -1,6 +1,6 @@
 import type { Messages } from "./messages.ts";
 
-/** The texts of the interface in Español. */
+/** The Spanish texts of the interface. */
 export const es: Messages<"es"> = {
   account: {
     todo_one: "{{count}} tarea pendiente",

@@ -1,6 +1,6 @@
 import type { Messages } from "./messages.ts";
 
-/** The texts of the interface in 日本語. */
+/** The Japanese texts of the interface. */
 export const ja: Messages<"ja"> = {
   account: {
     todo_other: "やること {{count}} 件",

@@ -1,10 +1,10 @@
 /** The languages of the interface (specification section 9). */
 export const languages = ["en", "zh", "es", "ja"] as const;
 
-/** One of them, by its code in ISO 639-1. */
+/** A language of the interface, by its ISO 639-1 code. */
 export type Language = (typeof languages)[number];
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   zh: "中文",
@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   ja: "日本語",
 };
 
-/** The tag by which the formats of browsers and programs know each language. */
+/** The language tag of each language for the formats of browsers and programs. */
 export const languageTags: Readonly<Record<Language, string>> = {
   en: "en-GB",
   zh: "zh-CN",
@@ -20,7 +20,7 @@ export const languageTags: Readonly<Record<Language, string>> = {
   ja: "ja-JP",
 };
 
-/** The plural forms of each language, as CLDR has them: `many` is that of whole millions. */
+/** The plural forms of each language in CLDR; `many` is the form for whole millions. */
 export const pluralForms = {
   en: ["one", "other"],
   zh: ["other"],
@@ -28,27 +28,27 @@ export const pluralForms = {
   ja: ["other"],
 } as const satisfies Record<Language, readonly Intl.LDMLPluralRule[]>;
 
-/** A plural form of a language: the end of a key, as in `items_one`. */
+/** A plural form of a language, which ends a key such as `items_one`. */
 export type PluralForm<L extends Language> = (typeof pluralForms)[L][number];
 
 const ideographic: ReadonlySet<Language> = new Set(["zh", "ja"]);
 
-/** Whether its sentences follow each other without a space, and its months are numbers. */
+/** Whether the language writes sentences without spaces between them and months as numbers. */
 export function isIdeographic(language: Language): boolean {
   return ideographic.has(language);
 }
 
-/** What is shown when neither the cookie nor the browser names a language we have. */
+/** The language shown if neither the cookie nor the browser names a supported one. */
 export const fallbackLanguage: Language = "zh";
 
-/** Whether a value is the code of a language that we have. */
+/** Whether a value is the code of a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * The first language we have among those preferred: a cookie's value or an `Accept-Language`
- * header's tags in order (specification section 9).
+ * The first supported language among the preferred ones: a cookie's value or the tags of an
+ * `Accept-Language` header in order (specification section 9).
  */
 export function chooseLanguage(preferred: readonly (string | undefined)[]): Language {
   const tags = preferred.flatMap((entry) => (entry ?? "").split(","));

@@ -1,13 +1,13 @@
-/** A place in a text where a value stands: `{{row.no}}`. */
+/** A placeholder in a text, such as `{{row.no}}`. */
 export interface TextPlace {
-  /** Where its first brace stands, and where it ends. */
+  /** The offset of the first brace, and the offset after the last one. */
   start: number;
   end: number;
-  /** What stands between the braces. */
+  /** The content between the braces. */
   source: string;
 }
 
-/** The places of a text, in their order; braces that nobody closes make none. */
+/** The placeholders of a text in order; unclosed braces are no placeholder. */
 export function placesIn(text: string): TextPlace[] {
   const places: TextPlace[] = [];
   let start = text.indexOf("{{");
@@ -20,7 +20,9 @@ export function placesIn(text: string): TextPlace[] {
   return places;
 }
 
-/** A text with its places filled, by what stands in them; one without a value stays as it is. */
+/**
+ * A text in which values replace the placeholders, by content; a placeholder without a value stays.
+ */
 export function fillPlaces(
   text: string,
   values: Readonly<Record<string, string | number>>,
@@ -36,7 +38,7 @@ export function fillPlaces(
   return filled + text.slice(from);
 }
 
-/** Where the braces of a place are closed: not by those of a record or of a string within it. */
+/** The offset of the closing braces of a placeholder, skipping braces of records and in strings. */
 function closeOf(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {

@@ -5,8 +5,8 @@ const needed = new Set<TextPart>();
 let shown: GrowingTranslator | null = null;
 
 /**
- * Loads a part in the language that is shown; in those shown later it comes with the language. In
- * programs nothing is shown, for their translators hold all texts.
+ * Loads a part's texts in the shown language; other languages load the part when they are shown.
+ * Programs show no language, since their translators contain all texts.
  */
 export async function needTexts(part: TextPart): Promise<void> {
   needed.add(part);
@@ -17,7 +17,7 @@ export async function needTexts(part: TextPart): Promise<void> {
   }
 }
 
-/** Loads all parts that were needed so far, before the translator's language is shown. */
+/** Loads all parts needed so far, before the translator's language is shown. */
 export async function loadNeededTexts(translator: GrowingTranslator): Promise<void> {
   let known = -1;
   while (known < needed.size) {
@@ -26,7 +26,7 @@ export async function loadNeededTexts(translator: GrowingTranslator): Promise<vo
   }
 }
 
-/** From now on, what is needed is loaded for this translator. */
+/** Makes this the translator for which needed parts are loaded from now on. */
 export function showTextsOf(translator: GrowingTranslator): void {
   shown = translator;
 }

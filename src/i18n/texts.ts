@@ -31,7 +31,7 @@ import type { Texts } from "./messages.ts";
 import { createTranslator, type Translator } from "./translator.ts";
 import { zh } from "./zh.ts";
 
-/** The texts of every part, by the folder that holds a file of them for each language. */
+/** The texts of every part, by the folder that contains one file of them for each language. */
 export const textFolders: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = {
   "src/i18n": { en, zh, es, ja },
   "src/studio/texts": { en: enOfStudio, zh: zhOfStudio, es: esOfStudio, ja: jaOfStudio },
@@ -97,7 +97,10 @@ export const texts = {
   },
 };
 
-/** A translator of each language: it says all texts, and a page those of the product at large. */
+/**
+ * A translator for each language with all texts, which lets pages use only the general texts of the
+ * product.
+ */
 export const translators: Readonly<Record<Language, Translator>> = {
   en: createTranslator("en", en, [texts.en]),
   zh: createTranslator("zh", zh, [texts.zh]),

@@ -3,30 +3,31 @@ import type { Language } from "./language.ts";
 import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
 import { fillPlaces } from "./places.ts";
 
-/** The texts of one language, found and said; the same in browser, service and command line. */
+/** Looks up the texts of one language; the same in browser, service and command line. */
 export interface Translator {
   readonly language: Language;
   /**
-   * The text at a key that a page may say, its places unfilled, in its most general form; else
-   * `undefined`, as for the texts of a part: they are there only with what needs them.
+   * The text at a key that pages may use, in its most general form and with its placeholders;
+   * otherwise `undefined`, also for texts of a part, which may not be loaded.
    */
   find(key: string): string | undefined;
   /**
-   * A text in this language, its places filled: of a key, the text there in the form that `count`
-   * asks for, else the key itself; of the words of each language, those of the nearest.
+   * A text in this language with its placeholders filled: for a key, the text in the plural form
+   * that `count` requires, or the key itself if it is unknown; for words in several languages,
+   * those of the closest language.
    */
   say(text: PlanText, values?: TextValues): string;
-  /** Every key that a page may say. */
+  /** Every key that pages may use. */
   keys(): readonly string[];
 }
 
-/** A translator to which texts can be added that are loaded later. */
+/** A translator to which further texts can be added later. */
 export interface GrowingTranslator extends Translator {
-  /** Loads a part's texts once, and has them from then on. */
+  /** Loads the texts of a part once and keeps them. */
   add(part: TextPart): Promise<void>;
 }
 
-/** A translator of texts that are there already, at once, with those of parts that are there too. */
+/** Creates a translator of the given texts, and of the parts whose texts are given too. */
 export function createTranslator(
   language: Language,
   texts: Texts,
@@ -37,13 +38,13 @@ export function createTranslator(
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation: Object.assign({}, ...parts, texts) } },
-    // A title may hold any sign, and be called as a group of texts is.
+    // A title may contain any character, and may equal the key of a group of texts.
     nsSeparator: false,
     ignoreJSONStructure: false,
     returnedObjectHandler: (key: string) => key,
-    // A place without a value stays visible.
+    // A placeholder without a value stays visible.
     missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
-    // Texts do not hold each other, so that a title with "$t(" stays as it is.
+    // Texts cannot include other texts, so that a title with "$t(" stays unchanged.
     interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
   });
   const say = instance.getFixedT(language);
@@ -51,7 +52,8 @@ export function createTranslator(
   const load = async (part: TextPart): Promise<void> => {
     instance.addResourceBundle(language, "translation", await part[language]());
   };
-  // Not asked of the instance: a page has hundreds of titles, of which most are no key.
+  // The lookup bypasses the translation library, since a page has hundreds of titles that are no
+  // keys.
   const find = (key: string): string | undefined => textsByKey(texts).get(key);
   return {
     language,
@@ -64,7 +66,7 @@ export function createTranslator(
     add(part) {
       const known = added.get(part) ?? load(part);
       added.set(part, known);
-      // What failed is tried again when it is needed again.
+      // A part that failed to load is loaded again when it is next needed.
       known.catch(() => added.delete(part));
       return known;
     },
@@ -78,12 +80,12 @@ function inLanguage(text: PlanText, language: Language): string {
 
 const knownTexts = new WeakMap<Texts, ReadonlyMap<string, string>>();
 
-/** Every dotted key of a tree of texts. */
+/** Every key of a tree of texts, joined with dots. */
 export function keysOf(texts: Texts): readonly string[] {
   return [...textsByKey(texts).keys()];
 }
 
-/** The texts of a tree by their dotted keys. */
+/** The texts of a tree by their keys, joined with dots. */
 function textsByKey(texts: Texts): ReadonlyMap<string, string> {
   const known = knownTexts.get(texts);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { Messages } from "./messages.ts";
 
-/** The texts of the interface in 中文. */
+/** The Chinese texts of the interface. */
 export const zh: Messages<"zh"> = {
   account: {
     todo_other: "{{count}} 项待办",

@@ -58,9 +58,9 @@ export interface AppOptions {
   handlers: Handlers;
   configuration: AppConfiguration;
   checkPage: PageCheck;
-  /** Plans pages; in a worker thread where the process offers one. */
+  /** Plans pages, in a worker thread if the process has one. */
   planPage?: PagePlanner;
-  /** Imports documents; in a worker thread where the process offers one. */
+  /** Imports documents, in a worker thread if the process has one. */
   importSource?: SourceImport;
   /** Replacements for tests; each defaults to the real implementation. */
   captcha?: CaptchaDrawer;
@@ -75,8 +75,8 @@ export interface AppOptions {
 }
 
 /**
- * The whole application as one Fastify instance, not yet listening.
- * @throws Error where an operation has no handler, or a handler no operation.
+ * Creates the whole application as one Fastify instance that does not listen yet.
+ * @throws Error if an operation has no handler, or a handler has no operation.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { configuration } = options;
@@ -105,22 +105,22 @@ function createMonitoring(options: AppOptions, draining: AbortSignal) {
   };
 }
 
-/** The revision of the services imported here; none if it cannot be read. */
+/** The revision of the imported services; empty if it cannot be read. */
 async function importedServices(app: FastifyInstance, options: AppOptions): Promise<string> {
   const answersHere = options.configuration.services.system?.forwardTo === null;
   if (!options.database || !answersHere) return "";
   try {
     return await readRevision(options.database, options.configuration.importedOverlays);
   } catch (error) {
-    // The front end starts in any case, and shows which part does not work.
+    // The front end starts even so, and shows which part does not work.
     app.log.error({ err: error }, "The imported services could not be read.");
     return "";
   }
 }
 
 /**
- * Registers each service of the catalogue: forwarded if the configuration says so, else answered
- * here.
+ * Registers each service of the catalogue, which is forwarded if the configuration says so, and
+ * otherwise answered by this process.
  */
 async function registerServices(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
-// What `npm run dev` runs: Vite's development server with the service behind it. Changed screens and
-// components appear without a reload; a change of the service restarts the service.
+// The program of `npm run dev`: Vite's development server with the service behind it. Changed
+// screens and components appear without a reload; a change of the service restarts the service.
 import { createServer as createNetServer } from "node:net";
 import { join } from "node:path";
 import { createServer } from "vite";
@@ -33,7 +33,7 @@ process.stdout.write(`Screenwright is ready at http://${host}:${listening}\n`);
 
 let restarting = Promise.resolve();
 vite.watcher.on("change", (file) => {
-  // The modules that the service has loaded, from whichever folder.
+  // The modules that the service has loaded from any folder.
   const loaded = vite.environments.ssr?.moduleGraph;
   if (!loaded?.getModulesByFile(file)?.size) return;
   loaded.invalidateAll();
@@ -55,7 +55,10 @@ function fail(error) {
   process.exit(1);
 }
 
-/** @returns {Promise<number>} A port of the loopback address that nobody listens on. */
+/**
+ * Finds a free port.
+ * @returns {Promise<number>} A port of the loopback address that no program listens on.
+ */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createNetServer();

@@ -12,7 +12,7 @@ export function readCookie(holder: CookieHolder, name: string): string | null {
   return null;
 }
 
-/** Stores a value in a cookie: for a year if `isLasting`, else until the browser closes. */
+/** Stores a value in a cookie, for a year if `isLasting`, otherwise until the browser closes. */
 export function writeCookie(
   holder: CookieHolder,
   name: string,

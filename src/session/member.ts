@@ -3,12 +3,12 @@ import { fieldsOf } from "../catalogue/schema/record.ts";
 
 /** The signed-in member (specification section 3, session state). */
 export interface SignedInMember {
-  /** The id as sent by the service; it is opaque, and a number beyond 2^53 may come as text. */
+  /** The id as the service sends it; it is opaque, and a number beyond 2^53 may arrive as text. */
   id: number | string;
   username: string;
   fullname: string;
   mobile: string;
-  /** The address of the avatar, the fallback where the member has none. */
+  /** The address of the avatar, or of the fallback avatar if the member has none. */
   avatar: string;
   thumb: string;
   ext: string;
@@ -19,7 +19,7 @@ export interface SignedInMember {
   todoCount: number;
 }
 
-/** The role flags of a visitor who is not signed in. */
+/** The role flags of a visitor who is not signed in, which are all false. */
 export const noRoles = {
   isAdmin: false,
   isSuperAdministrators: false,
@@ -32,10 +32,10 @@ export const noRoles = {
 /** The six role flags (specification section 6). */
 export type RoleFlags = Readonly<Record<keyof typeof noRoles, boolean>>;
 
-/** The avatar of members without one (specification section 3); a file of the shell. */
+/** The avatar for members without one (specification section 3), a file of the shell. */
 export const fallbackAvatar = "/avatar.svg";
 
-/** The member in a user-info answer, or `null` where it is empty. */
+/** The member in a user-info response, or `null` if the response is empty. */
 export function readMember(data: unknown): SignedInMember | null {
   const fields = fieldsOf(data);
   const username = textOf(fields.username);
@@ -59,7 +59,7 @@ export function readMember(data: unknown): SignedInMember | null {
   };
 }
 
-/** The flags in a role-group answer, or `null` where it is empty. */
+/** The role flags in a role-group response, or `null` if the response is empty. */
 export function readRoles(data: unknown): RoleFlags | null {
   const fields = fieldsOf(data);
   if (Object.keys(fields).length === 0) return null;

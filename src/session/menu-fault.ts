@@ -1,4 +1,4 @@
-/** The ways in which a menu node can be wrong (specification section 2). */
+/** The possible faults of a menu node (specification section 2). */
 export type MenuFaultKind =
   | "noList"
   | "noNode"
@@ -17,26 +17,29 @@ export type MenuFaultKind =
 /** A fault of a menu node, with the details that an administrator needs to correct it. */
 export interface MenuFault {
   kind: MenuFaultKind;
-  /** The node's id as sent by the service; empty where it has none. */
+  /** The node's id as the service sends it; empty if it has none. */
   id: string;
-  /** The node's title as sent by the service, or a translation key; empty where it has none. */
+  /** The node's title as the service sends it, or a translation key; empty if it has none. */
   title: string;
-  /** The titles of the nodes above it from the top; where one has none, its id. */
+  /**
+   * The titles of the node's ancestors from the top; an ancestor without a title is named by its
+   * id.
+   */
   path: readonly string[];
-  /** The faulty value: the address, the icon, the type. */
+  /** The faulty value: the address, the icon or the type. */
   given: string;
 }
 
-/** Reports faults at one place of a menu. */
+/** Reports faults of the menu node at one place of a menu. */
 export interface FaultFinder {
-  /** The ids of the nodes above; empty for nodes without an id. */
+  /** The ids of the node's ancestors; empty for ancestors without an id. */
   above: readonly string[];
   report(kind: MenuFaultKind, given: string): void;
-  /** The finder for a node below this place. */
+  /** Creates the finder for a child of this node. */
   at(entry: unknown, index: number): FaultFinder;
 }
 
-/** A finder for the top of a menu, which adds what is reported to the faults. */
+/** Creates the finder for the top of a menu, which adds the reported faults to a list. */
 export function createFaultFinder(faults: MenuFault[]): FaultFinder {
   function finder(node: Place, above: readonly string[], path: readonly string[]): FaultFinder {
     return {

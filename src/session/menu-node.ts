@@ -9,9 +9,9 @@ export type MenuNodeType = "folder" | "page" | "permission";
 /** A node of the signed-in member's menu with all defaults filled in. */
 export interface MenuNode {
   id: string;
-  /** The node's name; of a permission node, the permission string. */
+  /** The node's name; for a permission node, the permission string. */
   name: string;
-  /** The node's title: plain text or a key of the locales; may be empty. */
+  /** The node's title, which is plain text or a locale key and may be empty. */
   title: string;
   routerPath: string;
   icon: string;
@@ -39,9 +39,9 @@ const types: Readonly<Record<string, MenuNodeType>> = {
 const deepest = 32;
 
 /**
- * The menu tree in an answer, read leniently: what is missing is empty, what is no node is left
- * out, a node without a known type is a folder if it has children, else a page, and one that stands
- * below itself is left out there. A flat list is read by its `parentId`.
+ * Reads the menu tree in a response leniently: missing properties are empty, entries that are no
+ * nodes are left out, a node without a known type is a folder if it has children, otherwise a page,
+ * and a node below itself is left out there. A flat list is arranged by `parentId`.
  */
 export function readMenu(data: unknown): Menu {
   const faults: MenuFault[] = [];
@@ -111,7 +111,7 @@ function isTrue(value: unknown): boolean {
   return readFlag(value) === true;
 }
 
-/** The names of all permission nodes, however deep (specification sections 4 and 6). */
+/** The names of all permission nodes at any depth (specification sections 4 and 6). */
 export function permissionsOf(nodes: readonly MenuNode[]): Set<string> {
   const permissions = new Set<string>();
   const visit = (node: MenuNode): void => {

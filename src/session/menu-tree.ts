@@ -7,8 +7,8 @@ interface Branch {
 }
 
 /**
- * The entries of a menu as a tree. Some services answer a flat list instead, whose entries name
- * their parents in the same list by `parentId`; an entry that is its own ancestor stays at the top.
+ * The entries of a menu as a tree. Some services return a flat list instead, whose entries name
+ * their parents by `parentId`; an entry that is its own ancestor stays at the top.
  */
 export function asTree(entries: readonly unknown[], finder: FaultFinder): readonly unknown[] {
   const branches = new Map<string, Branch>();

@@ -9,17 +9,20 @@ const cookiePauseMs = 50;
 
 /** Changes of the session made in another tab of the browser. */
 export interface OtherTabs {
-  /** The session has ended in another tab; `isByChoice` where the member logged out there. */
+  /** Called when the session ended in another tab; `isByChoice` if the member logged out there. */
   ended(isByChoice: boolean): void;
-  /** A session began in another tab; `before` is the member loaded here until now. */
+  /**
+   * Called when a session began in another tab; `before` is the member loaded in this tab until
+   * then.
+   */
   begun(before: SignedInMember | null): void;
 }
 
 /**
- * Keeps this tab's session the browser's: ends it here when it is ended in another tab, and there
- * when it is ended here. A message may be missed, as by a tab that was frozen, or by all where the
- * browser has no channel: whenever this one is looked at again, it compares its token with the
- * browser's. Answers how to stop.
+ * Keeps this tab's session the same as that of the browser's other tabs: an end in one tab ends it
+ * in all. A tab may miss a message because it was frozen or the browser has no channels, so it also
+ * compares its token with the browser's whenever it becomes visible. Returns a function that stops
+ * this.
  */
 export function followOtherTabs(session: Session, others: OtherTabs): () => void {
   const channel =
@@ -38,7 +41,7 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
     else if (member) others.ended(isByChoice);
   }
 
-  /** Whether the cookie already shows the announced change, which another process made. */
+  /** Whether the cookie already shows the announced change, which another browser process made. */
   function isSeen(event: unknown): boolean {
     const isAnother = session.isOutdated() || !session.store.getState().member;
     return event === "begun" ? session.hasToken() && isAnother : session.isOutdated();

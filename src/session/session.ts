@@ -7,9 +7,9 @@ import type { MenuFault } from "./menu-fault.ts";
 import { type MenuNode, permissionsOf, readMenu } from "./menu-node.ts";
 import type { TokenStore } from "./token.ts";
 
-/** The application's knowledge of the signed-in member (specification section 3). */
+/** The application's data about the signed-in member (specification section 3). */
 export interface SessionState {
-  /** The member; `null` until the three loads are done. */
+  /** The member; `null` until the three requests that load a session have succeeded. */
   member: SignedInMember | null;
   roles: RoleFlags;
   menu: readonly MenuNode[];
@@ -19,8 +19,8 @@ export interface SessionState {
 }
 
 /**
- * `begun`: somebody has signed in. `ended`: by the member's own choice. `lost`: the service no
- * longer knows the session, or it was never one.
+ * `begun`: a member has signed in. `ended`: the member has logged out. `lost`: the service no
+ * longer knows the session, or never did.
  */
 export type SessionEvent = "begun" | "ended" | "lost";
 
@@ -34,48 +34,57 @@ export interface SignInRequest {
   code: string;
 }
 
-/** The session and what can be done with it (specification section 4). */
+/** The session and its operations (specification section 4). */
 export interface Session {
   store: StoreApi<SessionState>;
-  /** Whether the browser holds a token, whoever put it there. */
+  /** Whether the browser has a token, whoever stored it. */
   hasToken(): boolean;
   /**
-   * The token that calls carry: the one that the loaded member came with. One that another tab of
-   * the browser has put in its place meanwhile is somebody else's, and never goes with their data.
+   * The token for calls, which is the one that the loaded member signed in with. A token that
+   * another tab has stored since then belongs to another session and is never sent with this
+   * member's data.
    */
   token(): string | null;
-  /** Whether the browser holds another token than the loaded member's, or none. */
+  /** Whether the browser's token is missing or differs from that of the loaded member. */
   isOutdated(): boolean;
-  /** Signs in and keeps the token. @throws CallError after the wire showed its message. */
+  /** Signs in and stores the token. @throws CallError after the wire showed its message. */
   signIn(request: SignInRequest): Promise<void>;
   /**
-   * Makes the three loads unless a name is loaded.
-   * @throws Error once the token was cleared and the message shown; the caller goes to sign-in.
+   * Loads the session with three requests unless a member is loaded.
+   * @throws Error after the token was cleared and the message shown; the caller opens the sign-in
+   * page.
    */
   load(): Promise<void>;
   /**
-   * Makes the loads again, as after a change of one's own profile or of the menu.
-   * @throws CallError and keeps what is loaded.
+   * Loads the session again, for example after a change of the member's profile or of the menu.
+   * @throws CallError and keeps the loaded session.
    */
   reload(): Promise<void>;
-  /** Tells the service, clears the token and resets the state, whatever the service says. */
+  /**
+   * Signs out at the service, then clears the token and the state, whatever the service answers.
+   */
   signOut(): Promise<void>;
-  /** Clears token and state without telling the service. */
+  /** Clears the token and the state without a request to the service. */
   forget(): void;
   /** Clears the state but keeps the browser's token, which belongs to another session. */
   reset(): void;
-  /** Adds a listener for the end of a loaded member's session and the beginning of another. */
+  /**
+   * Adds a listener for the end of the loaded member's session and the beginning of another
+   * session.
+   */
   listen(listener: SessionListener): () => void;
   can(permission: string): boolean;
 }
 
-/** The parts of the application that a session uses. */
+/** The parts of the application that a session needs. */
 export interface SessionOptions {
   wire: Wire;
   tokens: TokenStore;
   text(key: string): string;
   showError(message: string): void;
-  /** Whether the service offers the operations that a page of the menu calls; true by default. */
+  /**
+   * Whether the service offers the operations that a page of the menu calls; if left out, it does.
+   */
   isOffered?(node: MenuNode): boolean;
 }
 
@@ -93,11 +102,11 @@ interface Held {
   store: StoreApi<SessionState>;
   listeners: Set<SessionListener>;
   loading: Promise<void> | null;
-  /** The token of the loaded member, or of the loads in progress. */
+  /** The token of the loaded member, or of the requests that are loading one. */
   own: string | null;
 }
 
-/** The session of this browser tab. */
+/** Creates the session of this browser tab. */
 export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionState>(() => emptyState);
   const held: Held = { options, store, listeners: new Set(), loading: null, own: null };
@@ -148,7 +157,7 @@ function reset(held: Held): void {
 function end(held: Held, event: "ended" | "lost"): void {
   const { store, own, options } = held;
   const wasSignedIn = store.getState().member !== null;
-  // Another tab may have signed in somebody else meanwhile, whose token must stay.
+  // Another tab may have signed in another member meanwhile, whose token must stay.
   if (own === null || own === options.tokens.read()) options.tokens.clear();
   reset(held);
   if (wasSignedIn) tell(held, event);
@@ -174,7 +183,7 @@ async function loadOrForget(held: Held): Promise<void> {
   }
 }
 
-/** Signs in and answers the service's token. */
+/** Signs in at the service and returns the token. */
 async function tokenFor(
   { wire, text, showError }: SessionOptions,
   { username, password, code }: SignInRequest,
@@ -187,13 +196,13 @@ async function tokenFor(
   throw new Error(message);
 }
 
-/** Whether the signed-in member holds a permission; a super administrator holds all. */
+/** Whether the signed-in member has a permission; a super administrator has all. */
 export function holds({ roles, permissions }: SessionState, permission: string): boolean {
   if (permission === absentPermission) return false;
   return roles.isSuperAdministrators || permissions.has(permission);
 }
 
-/** The three loads in their order: user info, role group, menu tree. */
+/** Sends the three requests in order: user info, role group, menu tree. */
 async function loadState(held: Held): Promise<SessionState> {
   const { options } = held;
   const request = { token: tokenOf(held) ?? undefined };

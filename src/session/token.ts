@@ -10,7 +10,7 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** Keeps the token in its cookie: `SameSite=Strict`, and `Secure` on https. */
+/** Stores the token in its cookie with `SameSite=Strict`, and `Secure` on https. */
 export function createTokenStore(holder: CookieHolder, isSecure: boolean): TokenStore {
   return {
     read: () => readCookie(holder, tokenCookie) || null,

@@ -17,8 +17,8 @@ const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Holds the translations of what kinds, cells, widgets and everything else in the language say of
- * themselves against what they say: all of it, nothing else, with the same code in it.
+ * Checks the translations of the summaries of kinds, cells, widgets and the rest of the language:
+ * each summary must be translated, nothing else, and each translation must contain the same code.
  */
 export function checkDescriptions(
   rooms: readonly Room[],
@@ -47,7 +47,7 @@ export function checkDescriptions(
   ];
 }
 
-/** The catalogue without services of others, whose descriptions are not translated. */
+/** The catalogue without external services, whose descriptions are not translated. */
 function ownPart(catalogue: Catalogue): Catalogue {
   const documents = [...catalogue.documents].filter(
     ([, document]) => document["x-service"]?.address === undefined,
@@ -69,12 +69,12 @@ function ownSummaries(
 
 interface Described {
   file: string;
-  /** What the translations belong to. */
+  /** The name of what the translations belong to, such as a kind. */
   name: string;
   said: ReadonlySet<string>;
   languages: readonly string[];
   translations: Room["descriptions"];
-  /** Whether a place in the file can be told by a pointer. */
+  /** Whether the file is JSON, so that a JSON pointer can name a place in it. */
   isJson: boolean;
 }
 
@@ -96,7 +96,10 @@ function faultsOf({ file, name, said, languages, translations, isJson }: Describ
   ];
 }
 
-/** The same sentence has the same translation wherever it is said, for it is looked up by itself. */
+/**
+ * Reports a summary with different translations in two folders, since translations are looked up by
+ * the summary alone.
+ */
 function contradictions(
   { folder, descriptions }: Room,
   known: Map<string, { folder: string; text: string }>,

@@ -12,7 +12,10 @@ import type { ProjectFile } from "../../snapshot/project.ts";
 import { reasonOf } from "../reason-of.ts";
 import { createPlaces, type FileFault, type Finding, findingIn } from "./finding.ts";
 
-/** What makes a document none of OpenAPI; what else an import leaves out, the catalogue may have. */
+/**
+ * The faults that make a document invalid; a document of the catalogue may have other import
+ * faults.
+ */
 const documentFaults: readonly ImportFaultCode[] = [
   ...(["notOpenApi", "tooDeep", "tooLarge", "noOperations", "malformed"] as const),
   ...(["tooManyValues", "tooManyOperations", "tooManyArguments"] as const),
@@ -20,14 +23,14 @@ const documentFaults: readonly ImportFaultCode[] = [
   ...(["unusablePath", "sameAddress", "unsupportedMethod"] as const),
 ];
 
-/** A catalogue as far as it can be read, and what its documents get wrong. */
+/** A catalogue as far as its documents can be read, and the faults of these documents. */
 export interface CheckedDocuments {
-  /** `null` where the documents make none. */
+  /** The catalogue; `null` if the documents do not form a valid one. */
   catalogue: Catalogue | null;
   findings: Finding[];
 }
 
-/** Reads a project's documents and holds each against OpenAPI. */
+/** Reads a project's documents and checks each as an OpenAPI document. */
 export function readDocuments(
   files: readonly ProjectFile[],
   sentences: Translator,
@@ -63,7 +66,7 @@ export function readDocuments(
   }
 }
 
-/** What the extensions of a catalogue's documents get wrong. */
+/** Finds the faults in the extensions of a catalogue's documents. */
 export function checkDocuments(
   files: readonly ProjectFile[],
   environment: LanguageEnvironment,
@@ -78,7 +81,7 @@ export function checkDocuments(
   });
 }
 
-/** What one sentence says, remedy and all. */
+/** A finding whose message already contains the remedy. */
 function said(
   { file, source }: ProjectFile,
   { code, pointer, message }: Pick<Finding, "code" | "pointer" | "message">,
@@ -86,12 +89,12 @@ function said(
   return { file, ...createPlaces(source)(pointer), severity: "error", code, message, remedy: "" };
 }
 
-/** Whether something is a document that names its service. */
+/** Whether a value is a document that names its service. */
 export function isNamed(document: unknown): document is OpenApiDocument {
   return typeof pointTo(document, "/x-service/name") === "string";
 }
 
-/** The documents that name a service, by its name. */
+/** The documents that name a service, by the service's name. */
 export function documentsByService(files: readonly ProjectFile[]): Map<string, ProjectFile> {
   const named = files.flatMap((file): [string, ProjectFile][] => {
     const name = pointTo(jsonIn(file.source), "/x-service/name");

@@ -11,7 +11,7 @@ import { type ProjectFile, projectFolders } from "../../snapshot/project.ts";
 import type { PageFile } from "../page-files.ts";
 import { type FileFault, type Finding, findingIn } from "./finding.ts";
 
-/** What fixtures are held against. */
+/** The pages and the catalogue that fixtures are checked against. */
 export interface CheckedAgainst {
   pages: readonly PageFile[];
   catalogue: Catalogue;
@@ -21,9 +21,9 @@ export interface CheckedAgainst {
 }
 
 /**
- * Holds every fixture against the catalogue, and tells which operations have none: an error where
- * a page calls it, for the page cannot be drawn without; else a warning, and but one for a service
- * that has no fixtures at all.
+ * Checks every fixture against the catalogue, and reports operations without one: an error if a
+ * page calls the operation, since the page could not be drawn; otherwise a warning, and only one
+ * warning for a service without any fixtures.
  */
 export function checkFixtures(files: readonly ProjectFile[], against: CheckedAgainst): Finding[] {
   const { catalogue, sentences } = against;
@@ -84,7 +84,7 @@ function checkFixture(
   return fixtureFaults(operation, name, fixture.value, validator).flatMap(tell);
 }
 
-/** `fixtures/OPERATION/CASE.json`. */
+/** The operation and the case that a fixture's path names: `fixtures/OPERATION/CASE.json`. */
 function caseOf({ file }: ProjectFile): { operationId: string; name: string } {
   const [operationId = "", name = ""] = file.split("/").slice(-2);
   return { operationId, name: name.replace(/\.json$/, "") };

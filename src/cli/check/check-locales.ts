@@ -7,16 +7,16 @@ import { createLineIndex } from "../../language/source.ts";
 import { suggest } from "../../language/suggest.ts";
 import { type FileFault, type FilePlace, type Finding, findingAt } from "./finding.ts";
 
-/** The texts of each language, by its name. */
+/** The texts of each language, by language code. */
 type Locales = Readonly<Record<string, Texts>>;
 
-/** The texts of each part of the product, by the folder that holds its files. */
+/** The texts of each part of the product, by the folder that contains the files. */
 export type TextFolders = Readonly<Record<string, Locales>>;
 
 /**
- * Holds the languages of each folder against each other: the same keys in all of them, each in the
- * plural forms of its language; the same places for values in each text, and no text empty. No two
- * folders begin their keys alike.
+ * Compares the languages of each folder. All must have the same keys, with the plural forms of the
+ * language and the same placeholders, and no text may be empty. Top-level keys must differ between
+ * folders.
  */
 export function checkLocales(folders: TextFolders, root: string, sentences: Translator): Finding[] {
   const owners = new Map<string, string>();
@@ -30,7 +30,7 @@ export function checkLocales(folders: TextFolders, root: string, sentences: Tran
   ]);
 }
 
-/** The names at which the keys of a folder begin, and of another one already. */
+/** The top-level keys of a folder that another folder has too. */
 function repeatedNames(
   folder: string,
   { en = {} }: Locales,
@@ -65,7 +65,9 @@ function checkFolder(
 
 const pluralKey = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
 
-/** A key as a language has it: for one that ends in a plural form, each of the language's own. */
+/**
+ * The forms of a key in a language: a plural key has one key for each plural form of the language.
+ */
 function formsOf(key: string, language: Language): string[] {
   const name = pluralKey.exec(key)?.groups?.name;
   return name === undefined ? [key] : pluralForms[language].map((form) => `${name}_${form}`);
@@ -92,12 +94,12 @@ function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Where a key stands in a language's file, else the innermost part of it that is there. */
+/** The place of a key in a language's file, or of its innermost part that exists. */
 function placeOfKey(source: string, key: string): FilePlace {
   let from = 0;
   let found = { offset: 0, length: 1 };
   for (const [depth, step] of key.split(".").entries()) {
-    // Such files are formatted: what is further in stands further in.
+    // The formatter indents each level of keys, so the indentation shows the depth of a key.
     const line = new RegExp(`^${"  ".repeat(depth + 1)}"?${step}"?:`, "m");
     const match = line.exec(source.slice(from));
     if (!match) break;

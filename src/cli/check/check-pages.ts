@@ -9,7 +9,7 @@ import { checkDescriptions } from "./check-descriptions.ts";
 import { findingsOfRooms } from "./check-rooms.ts";
 import type { Finding } from "./finding.ts";
 
-/** Every problem of the pages, by the same compile that the shell and the studio use. */
+/** Finds every problem of the pages with the same compiler that the shell and the studio use. */
 export function checkPages(
   pages: readonly PageFile[],
   environment: LanguageEnvironment,
@@ -24,8 +24,8 @@ export function checkPages(
 }
 
 /**
- * Checks what the product's kinds, cells and widgets bring along beside themselves: the examples of
- * the gallery, and the translations of what they say of themselves.
+ * Checks the files of the product's kinds, cells and widgets: the examples of the gallery, and the
+ * translations of their summaries.
  */
 export function checkKinds(environment: LanguageEnvironment, language: Language): Finding[] {
   const examples = readExamples().map(({ room, shown, ...file }) => ({

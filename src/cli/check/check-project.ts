@@ -21,7 +21,7 @@ import { checkKinds, checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
 import { menuIn } from "./menu-in.ts";
 
-/** What checking a project found, and in how much. */
+/** The findings of a project's check, and the numbers of checked pages, operations and fixtures. */
 export interface CheckedProject {
   pages: number;
   operations: number;
@@ -30,8 +30,8 @@ export interface CheckedProject {
 }
 
 /**
- * Checks all of a project: its catalogue's documents and their extensions, every page, every
- * fixture, and the languages. Every finding is answered, in order of files and places.
+ * Checks a whole project: its catalogue's documents and their extensions, every page, every
+ * fixture, and the languages. All findings are returned, sorted by file and place.
  */
 export function checkProject(
   root: string,
@@ -61,15 +61,15 @@ export function checkProject(
     };
     findings.push(...checkDocuments(files, environment, sentences));
     findings.push(...checkPages(pages, environment));
-    // The kinds are the product's, and their examples call what its own catalogue has.
+    // Only the product has kinds, whose examples call operations of the product's own catalogue.
     if (root === productRoot) findings.push(...checkKinds(environment, language));
-    // Those of the product's own catalogue lie with the product.
+    // A project that uses the product's catalogue does not contain the documents of that catalogue.
     const documents = ownsCatalogue ? documentsByService(files) : new Map();
     const against = { pages, catalogue, documents, sentences };
     const isMissing = ({ code }: Finding) => code === "noFixture" && !ownsCatalogue;
     findings.push(...checkFixtures(fixtures, against).filter((one) => !isMissing(one)));
   }
-  // The languages are the product's, wherever the screens are.
+  // The languages belong to the product, so they are checked for every project.
   findings.push(...checkLocales(folders, productRoot, sentences));
   return {
     pages: pages.length,

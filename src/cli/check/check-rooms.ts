@@ -6,7 +6,7 @@ import type { RoomFault } from "../registry/rooms.ts";
 import { sentences } from "../sentences.ts";
 import { type Finding, findingIn } from "./finding.ts";
 
-/** What is wrong with the folders of the renderers, as it is told. */
+/** Converts the faults of the renderers' folders to findings. */
 export function findingsOfRooms(faults: readonly RoomFault[], language: Language): Finding[] {
   return faults.map((fault) => {
     const path = join(productRoot, fault.file);

@@ -6,33 +6,33 @@ import { createLineIndex } from "../../language/source.ts";
 import type { ProjectFile } from "../../snapshot/project.ts";
 import type { FileFaultCode } from "../sentences.ts";
 
-/** Something that a file of the project gets wrong: what, where, and what to do. */
+/** A fault in a file of the project: what is wrong, where, and what to do about it. */
 export interface Finding {
-  /** From the project's root. */
+  /** The file's path relative to the project's root. */
   file: string;
   /** The line number, starting at 1. */
   line: number;
   column: number;
   offset: number;
   length: number;
-  /** The JSON pointer, or the key of a text. */
+  /** The JSON pointer of the faulty part, or the key of a text. */
   pointer: string;
   severity: "error" | "warning";
   code: string;
   message: string;
-  /** Empty where the message itself says what to do. */
+  /** What to do about the fault; empty if the message already says it. */
   remedy: string;
 }
 
-/** What is wrong with a file, as the texts of `fileFault` say it. */
+/** A fault of a file, whose message is among the texts of `fileFault`. */
 export interface FileFault {
   code: FileFaultCode;
   values: TextValues;
-  /** The place in a JSON file; left out where the whole file is meant. */
+  /** The JSON pointer of the fault; left out if the whole file is meant. */
   pointer?: string;
 }
 
-/** What is wrong with a JSON file of the project, with its place, in the words of a language. */
+/** The finding for a fault in a JSON file of the project, in the language of the texts. */
 export function findingIn(
   { file, source }: ProjectFile,
   fault: FileFault,
@@ -41,7 +41,7 @@ export function findingIn(
   return findingAt(file, createPlaces(source)(fault.pointer ?? ""), fault, to);
 }
 
-/** What is wrong at a place of a file, in the words of a language. */
+/** The finding for a fault at a known place of a file, in the language of the texts. */
 export function findingAt(
   file: string,
   place: FilePlace,
@@ -53,10 +53,12 @@ export function findingAt(
   return { file, ...place, severity: "error", code, message, remedy };
 }
 
-/** A stretch of a file, as people and programs name it. */
+/** A range of a file, for people and for programs. */
 export type FilePlace = Pick<Finding, "pointer" | "line" | "column" | "offset" | "length">;
 
-/** Finds the places of a JSON text: what stands at a pointer, else the nearest around it. */
+/**
+ * Creates a function that finds the place of a pointer in a JSON text, or of its closest ancestor.
+ */
 export function createPlaces(source: string): (pointer: string) => FilePlace {
   const lineOf = createLineIndex(source);
   let tree: Node | undefined;

@@ -3,7 +3,7 @@ import { isRecord, ownText } from "../../catalogue/schema/record.ts";
 import type { MenuPlace } from "../../language/link/page-addresses.ts";
 import type { Fixtures } from "../../snapshot/fixture-wire.ts";
 
-/** The menu as the project's fixtures have it; empty where they have none. */
+/** The menu in the project's fixtures; empty if they have none. */
 export function menuIn(fixtures: Fixtures): MenuPlace[] {
   const answers = Object.values(fixtures["menu.getTreeList"] ?? {});
   return placesIn(answers.map((answer) => pointTo(answer, "/answer/data")));

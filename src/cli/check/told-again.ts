@@ -12,8 +12,8 @@ import { isNamed } from "./check-documents.ts";
 import { checkPages } from "./check-pages.ts";
 
 /**
- * What changes where a document is written over that of the same service, and the problems that a
- * project's pages would have then: a line for each, in English.
+ * Describes the changes if a document replaces that of the same service, and the problems that the
+ * project's pages would then have; one line for each, in English.
  */
 export function toldAgain(root: string, file: string, after: OpenApiDocument): string[] {
   const before = existsSync(file) ? jsonIn(readFileSync(file, "utf8")) : null;
@@ -22,7 +22,7 @@ export function toldAgain(root: string, file: string, after: OpenApiDocument): s
   return differences.length > 0 ? [...differences, ...brokenBy(root, after)] : [];
 }
 
-/** What differs between two documents of a service. */
+/** The differences between two documents of a service, one line for each. */
 function differencesBetween(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const [known, now] = [createCatalogue([before]), createCatalogue([after])];
   const { changes, removed } = compareOperations(before, after);
@@ -38,7 +38,7 @@ function differencesBetween(before: OpenApiDocument, after: OpenApiDocument): st
   return [...removed.map((id) => `${id} is gone.`), ...told];
 }
 
-/** The problems that a project's pages would have with a document and do not have now. */
+/** The problems that a project's pages would have only with the new document. */
 function brokenBy(root: string, after: OpenApiDocument): string[] {
   const now = readCatalogueFiles(root).map(({ source }): OpenApiDocument => JSON.parse(source));
   const name = after["x-service"]?.name ?? "";

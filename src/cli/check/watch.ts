@@ -6,12 +6,15 @@ import { findingLine, totalLine } from "../report-formats.ts";
 import type { TextFolders } from "./check-locales.ts";
 import { checkProject } from "./check-project.ts";
 
-/** Editors save in several steps, and several files at a time. */
+/**
+ * Milliseconds to wait after a change, since editors save in several steps and several files at
+ * once.
+ */
 const quietMs = 150;
 
 /**
- * Checks a project, and again whenever something of it changes, until the process is told to end.
- * After the first time only what is new is printed, and what is mended. Answers 0.
+ * Checks a project, and again after each change until the process is interrupted. After the first
+ * check only new findings and resolved ones are printed. The exit code is 0.
  */
 export async function watchProject(
   root: string,
@@ -41,7 +44,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The languages as they are on disk now. */
+/** The texts of the languages as they are on disk now. */
 async function readTextFolders(): Promise<TextFolders> {
   const file = join(productRoot, "src/i18n/texts.ts");
   const { module } = await runnerImport<{ textFolders: TextFolders }>(file, {
@@ -52,8 +55,8 @@ async function readTextFolders(): Promise<TextFolders> {
 }
 
 /**
- * Runs the check at once and after each change that settles, until an interrupt; nothing is left
- * running. What changes while the first check runs is checked too.
+ * Runs the check at once and again after changes have settled, until an interrupt, and then stops
+ * watching. Changes during the first check lead to another check.
  */
 async function untilTold(folders: readonly string[], check: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +64,7 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
   const watching = await watchFolders(folders, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // What is half saved is checked again once it is whole.
+      // A check of a half-saved file may fail, but another one follows once the file is complete.
       running = running.then(check).catch((error: unknown) => print(String(error)));
     }, quietMs);
   });
@@ -79,9 +82,9 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
 }
 
 /**
- * Tells of every change in folders and all below them, those that come later too, until it is
- * closed. It is Vite that watches: Node's own watching of whole trees loses a file on Linux once
- * another was moved into its place, which is how many editors save.
+ * Watches folders with everything below them, including later additions, until it is closed. It
+ * uses Vite's watcher, since Node's recursive watching on Linux loses a file after another one was
+ * moved into its place, which is how many editors save.
  */
 async function watchFolders(folders: readonly string[], changed: () => void) {
   const server = await createServer({

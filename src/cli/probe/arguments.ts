@@ -7,26 +7,29 @@ import { type Row, recordOf } from "../../catalogue/schema/rows.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows that a service has answered, and to which arguments. */
+/** Rows that a service has returned, and the arguments of that call. */
 export interface FoundRows {
   operation: Operation;
   args: Values;
   rows: readonly Row[];
 }
 
-/** What an operation is called with. */
+/** The arguments of an operation, as far as they are known. */
 export interface Filled {
   args: Values;
-  /** Whether rows gave some of it, which another may not know. */
+  /** Whether some arguments come from rows, so that the service may not find a record for them. */
   isOfRows: boolean;
-  /** What it needs beyond that, and nothing tells. */
+  /** The required parameters for which no value is known. */
   missing: readonly string[];
 }
 
-/** Rows requested per page. */
+/** Number of rows requested per page. */
 const pageSize = 10;
 
-/** Fills what an operation needs: with what was given, what its document says, or what rows say. */
+/**
+ * Fills the parameters of an operation with given values, values from its document, or values from
+ * rows.
+ */
 export function fillArguments(
   catalogue: Catalogue,
   operation: Operation,
@@ -38,7 +41,7 @@ export function fillArguments(
   const rows = size ? sizeNear(catalogue.resolve(size.schema), pageSize) : null;
   const args: Record<string, unknown> = { ...pageArguments(list ?? { rows: "" }, 1, rows) };
   let isOfRows = false;
-  // A row lies below what its list was asked with: the last place tells those before it.
+  // The last path parameter comes first, since its row also fixes the path parameters before it.
   for (const parameter of parameters.toReversed()) {
     const { name, required, isWanted } = parameter;
     const known = given[name] ?? (required ? statedOf(catalogue, parameter) : undefined);
@@ -62,7 +65,10 @@ function statedOf({ resolve }: Catalogue, { schema }: Parameter): unknown {
   return only ?? usual ?? examples?.[0] ?? listed?.[0];
 }
 
-/** A value for a parameter, and the arguments of the list that has it; `null` where none has. */
+/**
+ * A value for a parameter from a list's rows, and the arguments of that list; `null` if no list has
+ * one.
+ */
 function toldBy(
   catalogue: Catalogue,
   { tag, path }: Operation,

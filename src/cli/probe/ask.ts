@@ -6,37 +6,37 @@ import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { writtenCall } from "../../catalogue/written/written-call.ts";
 import { secondsIn } from "../../wire/patience.ts";
 
-/** What came back of a call; `body` is `undefined` where it is no JSON. */
+/** The response of a call; `body` is `undefined` if it is not JSON. */
 export interface Answered {
   status: number;
   body: unknown;
 }
 
-/** Why nothing came back that could be judged. */
+/** Why a call has no response that could be checked. */
 export type AskFault = "slow" | "large" | "unreachable" | "redirected" | "busy";
 
-/** Makes a call. */
+/** Makes a call and returns its response or the reason why there is none. */
 export type Ask = (
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
 ) => Promise<Answered | AskFault>;
 
-/** A service is asked no longer, and read no further, in milliseconds and bytes. */
+/** Maximum time of a call in milliseconds, and maximum size of its response in bytes. */
 const timeout = 20_000;
 const largest = 16 * 1024 * 1024;
-/** A service that asks for patience gets it so often, and so many seconds each time. */
+/** Maximum attempts if a service asks to retry later, and maximum seconds before each. */
 const mostTries = 4;
 const longestWait = 60;
 
-/** A call that was made: nothing of what it carried, which may be a secret. */
+/** A call that was made, without its arguments and headers, which may contain secrets. */
 export interface AskedCall {
   method: string;
   path: string;
-  /** The HTTP status; `null` where no answer came. */
+  /** The HTTP status; `null` if there was no response. */
   status: number | null;
 }
 
-/** Whom calls are made of, for how long, and who is told of them. */
+/** The address and the token for calls, the time limit, and a listener for the calls made. */
 export interface AskPlace {
   base: string;
   token: string | null;
@@ -44,7 +44,7 @@ export interface AskPlace {
   onAsked?: (call: AskedCall) => void;
 }
 
-/** Calls of one service, which carry its token as its document says. */
+/** Creates the function that calls one service, with its token sent as the document describes. */
 export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
   const { base, token } = place;
   const texts = new Set<string>();
@@ -111,7 +111,7 @@ async function exchange(
   }
 }
 
-/** The text of an answer; `null` where it is larger than anybody reads. */
+/** The text of a response; `null` if it is larger than the maximum. */
 async function textOf({ body }: Response): Promise<string | null> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
@@ -138,7 +138,7 @@ function jsonOf(text: string, texts: Set<string>): unknown {
   }
 }
 
-/** Where the token travels. */
+/** The headers or the query that carry the token. */
 function carrierOf(
   { documents }: Catalogue,
   { service }: Operation,

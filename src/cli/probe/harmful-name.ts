@@ -1,15 +1,17 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { wordsOf } from "../../catalogue/resources/paths.ts";
 
-/** What ends a session or a service, wherever it stands in a name. */
+/**
+ * Matches names of operations that end a session or stop a service, at any position in the name.
+ */
 const ending =
   /\b((log|sign) ?(out|off)|(end|close|kill) ?sessions?|revoke|invalidate|terminate|shutdown|unsubscribe)\b/;
-/** What takes something away, where it is the verb of a name. */
+/** Matches names of operations that begin with a verb for deleting. */
 const taking = /^(delete|remove|destroy|purge|drop|erase|clear|reset|cancel|disable|kill|stop)$/;
 
 /**
- * Whether a read is called as what ends a session or takes something away: some services do that by
- * `GET`, and their documents do not say so.
+ * Whether a read has the name of an operation that ends a session or deletes something, because
+ * some services do that by `GET` without saying so in their documents.
  */
 export function isHarmfulByName({ path, id }: Pick<Operation, "path" | "id">): boolean {
   const steps = path.split("/").filter((step) => step !== "" && !step.includes("{"));

@@ -11,17 +11,16 @@ import { inAnyRow, mend, typeOf } from "./mend.ts";
 import { type Action, type Found, type Looked, type Observation, withActions } from "./misfit.ts";
 import { movedRows } from "./moved-rows.ts";
 
-/** What is mended may show what was hidden behind it; so often it is looked again. */
+/** Maximum rounds of checking, since a correction may reveal a fault that was hidden before. */
 const mostRounds = 12;
 
-/** A moment is one in whatever form the product shows it. */
+/** A timestamp is valid in every form that the product can show. */
 const known = { ...formats, "date-time": (text: string) => !Number.isNaN(Date.parse(text)) };
 
 /**
- * Judges what an operation answers by its own schema, as the product reads it: of a service of the
- * contract, ids of any type, numbers and flags that come as texts, and moments in any form are
- * understood. What is
- * proposed makes the answer fit.
+ * Checks an operation's response against its schema, as the product reads it: for a service of the
+ * product's contract, ids of any type, numbers and booleans sent as text, and timestamps in any
+ * form are accepted. The proposed actions change the schema so that the response is valid.
  */
 export function judge(
   looked: Looked,
@@ -39,7 +38,7 @@ export function judge(
     const found = movedRows(now) ?? misfits(now, catalogue);
     for (const observation of found.observations) {
       const place = inAnyRow(String(observation.values.place));
-      // A row below another is one as well.
+      // A fault in the children of a row is the same fault as in the row.
       const key = `${observation.code} ${place.replaceAll(`/${operation.list?.children}/*`, "")}`;
       if (!told.has(key)) observations.push(observation);
       told.add(key);
@@ -76,7 +75,10 @@ function misfits(looked: Looked, { documents }: Catalogue): Found {
   };
 }
 
-/** The contract gives ids no type: nobody looks into them, whatever the document says of its own. */
+/**
+ * Whether a value is an id, whose type is irrelevant because the product's contract gives ids no
+ * type.
+ */
 function isOpaqueId({ operation, data }: Looked, { instancePath }: ValidatorError): boolean {
   const name = stepsOf(instancePath).findLast((step) => !/^\d+$/.test(step)) ?? "";
   const value = pointTo(data, instancePath);

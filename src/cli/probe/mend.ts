@@ -5,10 +5,13 @@ import type { ValidatorError } from "../../catalogue/validators/validator-functi
 import type { Action, Looked } from "./misfit.ts";
 import { placeOfAnswer, quoted, schemasAt, targetOf } from "./places.ts";
 
-/** More values than these are none that a document would list. */
+/** Maximum values of an enumeration; a document would not list more. */
 const mostListed = 50;
 
-/** What of a document says otherwise than an answer is, made to say it; nothing where none is found. */
+/**
+ * The overlay actions that change the document so that the response is valid; empty if none is
+ * known.
+ */
 export function mend(looked: Looked, fault: ValidatorError): Action[] {
   const { document, operation } = looked;
   const answer = `${placeOfAnswer(document, operation)}/content/application~1json/schema`;
@@ -30,11 +33,12 @@ function mendAt(
     case "type": {
       const before = [stated].flat();
       const seen = typesSeen(before, valuesAt(data, instancePath));
-      // What was proposed before fits other values, as those deeper in a tree.
+      // A type that an earlier proposal allowed is kept, since it fits other values, for example
+      // deeper in a tree.
       const isFirst = JSON.stringify(own(pointTo(first, place), "type")) === JSON.stringify(stated);
       const types = isFirst ? seen : [...new Set([...before, ...seen])];
       const update = { target, update: { type: types.length === 1 ? types[0] : types } };
-      // Of a list an update only appends.
+      // The old type is removed first, because an overlay's update only appends to a list.
       return Array.isArray(stated) ? [removal, update] : [update];
     }
     case "enum": {
@@ -57,7 +61,10 @@ function mendAt(
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** The types stated that values have, and the others that they have; `null` stays allowed. */
+/**
+ * The stated types that occur among the values, then the other types that occur; `null` stays
+ * allowed.
+ */
 function typesSeen(stated: readonly unknown[], values: readonly unknown[]): string[] {
   const seen = new Set(stated.includes("null") ? ["null"] : []);
   for (const value of values) {
@@ -70,7 +77,7 @@ function typesSeen(stated: readonly unknown[], values: readonly unknown[]): stri
   const types = stated.filter((type) => typeof type === "string").filter((type) => seen.has(type));
   const others = [...seen].filter((type) => !types.includes(type));
   const all = [...types, ...others];
-  // Whose every value is null keeps what it may be elsewhere.
+  // If every value is null, the stated types stay allowed.
   const isOnlyNull = all.every((type) => type === "null");
   return isOnlyNull ? [...stated.map(String).filter((type) => type !== "null"), "null"] : all;
 }
@@ -83,7 +90,7 @@ export function typeOf(value: unknown): string {
   return typeof value;
 }
 
-/** All that stands at a place, in every row of the lists on the way. */
+/** All values at a place of a response, in every row of the lists that contain it. */
 function valuesAt(data: unknown, pointer: string): unknown[] {
   let values = [data];
   for (const step of stepsOf(pointer)) {
@@ -96,7 +103,7 @@ function valuesAt(data: unknown, pointer: string): unknown[] {
   return values;
 }
 
-/** A place in any row of the lists on the way. */
+/** The pattern of a pointer, in which the index of a list item stands for any item. */
 export function inAnyRow(pointer: string): string {
   return stepsOf(pointer)
     .map((step) => (/^\d+$/.test(step) ? "/*" : pointerStep(step)))

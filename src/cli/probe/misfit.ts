@@ -2,30 +2,30 @@ import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { applyOverlay } from "../../catalogue/overlay/apply-overlay.ts";
 
-/** How a service differs from what its document says of an operation, or why that is not known. */
+/** A difference between a service and its document in one operation, or why it is unknown. */
 export interface Observation {
   operation: string;
-  /** The key of its sentence, below `probe`. */
+  /** The key of the observation's message, below `probe`. */
   code: string;
   values: Readonly<Record<string, string | number>>;
-  /** Which types are given and stated, whose names the sentence holds. */
+  /** The given type and the stated types, which the message names. */
   types?: { given: string; stated: readonly string[] };
 }
 
-/** A change of a document, as an overlay says it. */
+/** A change of a document, in the form of an overlay's action. */
 export interface Action {
   target: string;
   update?: unknown;
   remove?: true;
 }
 
-/** Misfits of one answer, and what mends them. */
+/** The misfits of one response, and the actions that correct the document. */
 export interface Found {
   observations: readonly Observation[];
   actions: readonly Action[];
 }
 
-/** What is looked at: an answer's data by an operation of a document. */
+/** The response that is checked, with its operation and document. */
 export interface Looked {
   document: OpenApiDocument;
   /** The document before any proposal was applied. */
@@ -34,7 +34,7 @@ export interface Looked {
   data: unknown;
 }
 
-/** A document as the actions make it. */
+/** A document after the given overlay actions. */
 export function withActions(
   document: OpenApiDocument,
   actions: readonly Action[],

@@ -10,7 +10,10 @@ const deepest = 4;
 const totalName =
   /^(x_?)?(total|count|(total|record|row|item)s?_?(count|elements|items|rows|records|num)?)$/i;
 
-/** Rows and total that stand elsewhere than stated, or `null` where they stand where they should. */
+/**
+ * Reports rows or a total at another place than the document states; `null` if they are where they
+ * should be.
+ */
 export function movedRows(looked: Looked): Found | null {
   const { operation, data } = looked;
   const { list } = operation;
@@ -57,7 +60,9 @@ function listed(
   ];
 }
 
-/** The answer said anew, with the schema of a record where the rows are. */
+/**
+ * The actions that describe the response again, with the record's schema at the place of the rows.
+ */
 function answered(
   { document, operation }: Looked,
   rows: string,
@@ -84,13 +89,15 @@ function answered(
   ];
 }
 
-/** The pointer into a schema to what judges a pointer into a value. */
+/** Converts a pointer into a value to the pointer into the value's schema. */
 const properties = (pointer: string) =>
   stepsOf(pointer)
     .map((step) => `/properties${pointerStep(step)}`)
     .join("");
 
-/** Where the list stands whose rows are most like the records stated; `null` where none is. */
+/**
+ * The place of the list whose rows are most similar to the stated records; `null` if there is none.
+ */
 function rowsPlace({ document, operation, data }: Looked): string | null {
   const { envelope } = operation.service;
   const schema = `${placeOfAnswer(document, operation)}/content/application~1json/schema`;
@@ -111,7 +118,7 @@ function rowsPlace({ document, operation, data }: Looked): string | null {
 const isTotal = (value: unknown, name: string) =>
   totalName.test(name) && /^\d+$/.test(String(value)) && !Array.isArray(value);
 
-/** Where something is that is looked for, the outermost first; not within lists. */
+/** The places of matching values in a response, outermost first; lists are not searched. */
 function placesIn(
   data: unknown,
   isMeant: (value: unknown, name: string) => boolean,

@@ -3,12 +3,12 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { pointerStep, pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord, own, ownList, ownText } from "../../catalogue/schema/record.ts";
 
-/** Where an operation stands in its document. */
+/** The pointer of an operation in its document. */
 export function placeOfOperation({ path, method }: Operation): string {
   return `/paths${pointerStep(path)}/${method}`;
 }
 
-/** Where the answer of an operation stands that means success. */
+/** The pointer of an operation's success response in its document. */
 export function placeOfAnswer(document: OpenApiDocument, operation: Operation): string {
   const place = `${placeOfOperation(operation)}/responses`;
   const statuses = Object.keys(fieldsOf(pointTo(document, place)));
@@ -16,7 +16,10 @@ export function placeOfAnswer(document: OpenApiDocument, operation: Operation): 
   return `${place}/${status}`;
 }
 
-/** The places of all schemas that judge what stands at a pointer into what a schema judges. */
+/**
+ * The pointers of all schemas that apply to the value at a pointer, given the schema of the whole
+ * value.
+ */
 export function schemasAt(
   document: OpenApiDocument,
   schema: string,
@@ -30,7 +33,9 @@ export function schemasAt(
   return [...new Set(places.flatMap((place) => reached(document, place)))];
 }
 
-/** The schema itself, what it refers to, and its parts. */
+/**
+ * The pointers of a schema, of the schemas that it refers to, and of its alternatives and parts.
+ */
 function reached(document: OpenApiDocument, place: string, seen = new Set<string>()): string[] {
   const schema = pointTo(document, place);
   if (seen.has(place) || !isRecord(schema)) return [];
@@ -55,7 +60,7 @@ function stepInto(document: OpenApiDocument, place: string, step: string): strin
   return isRecord(own(schema, "additionalProperties")) ? [`${place}/additionalProperties`] : [];
 }
 
-/** A JSON pointer into a document as the JSONPath of an overlay's target. */
+/** Converts a JSON pointer into a document to the JSONPath of an overlay's target. */
 export function targetOf(document: OpenApiDocument, pointer: string): string {
   let target = "$";
   let at = "";
@@ -68,7 +73,7 @@ export function targetOf(document: OpenApiDocument, pointer: string): string {
   return target;
 }
 
-/** A text within a JSONPath. */
+/** A text in quotes for use within a JSONPath. */
 export function quoted(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner}'`;

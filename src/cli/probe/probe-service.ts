@@ -12,24 +12,27 @@ import { type Action, type Found, type Observation, withActions } from "./misfit
 import { placeOfOperation, targetOf } from "./places.ts";
 import { unstatedArgument } from "./unstated-argument.ts";
 
-/** A service that is probed. */
+/** A service to probe, with the settings of the probe. */
 export interface Probed {
   document: OpenApiDocument;
-  /** Below which its calls go. */
+  /** The base address of the calls. */
   base: string;
   token: string | null;
   given: Readonly<Record<string, unknown>>;
-  /** Whether it speaks the product's contract, of which our own calls are no part. */
+  /**
+   * Whether the service implements the product's contract, which does not include the product's own
+   * calls.
+   */
   isOfContract: boolean;
-  /** Rows that services have answered, for those that are asked after them; grows. */
+  /** Rows that services have returned; the probe adds to them and takes arguments from them. */
   found: FoundRows[];
-  /** When no further read is begun, and none is waited for any more. */
+  /** The time at which no further call starts and running calls are aborted. */
   until: number;
-  /** Told each call that was made. */
+  /** A listener that receives each call that was made. */
   onAsked?: (call: AskedCall) => void;
 }
 
-/** How a service differs from its document. */
+/** The differences between a service and its document. */
 export interface Findings {
   tried: number;
   misfits: readonly Observation[];
@@ -37,10 +40,10 @@ export interface Findings {
   actions: readonly Action[];
 }
 
-/** An operation may lack so many arguments that its document does not state as required. */
+/** Maximum required arguments of an operation that its document may state as optional. */
 const mostUnstated = 3;
 
-/** Makes the reads of a service, one at a time, each as soon as what it needs was found. */
+/** Makes the reads of a service one at a time, each as soon as its arguments are known. */
 export async function probeService(probed: Probed): Promise<Findings> {
   const probe = new Probe(probed);
   const reads = probe.reads();
@@ -77,7 +80,7 @@ class Probe implements Findings {
         effect === "read" && !isSession && permission !== absentPermission,
     );
     for (const { id } of reads.filter(isHarmfulByName)) this.leave(id, "harmful");
-    // Lists first: what they answer tells what others need.
+    // Lists come first, since their rows supply the arguments of other reads.
     return reads
       .filter((read) => !isHarmfulByName(read))
       .toSorted((one, other) => Number(other.list !== null) - Number(one.list !== null))
@@ -104,7 +107,7 @@ class Probe implements Findings {
       if (typeof came === "string") {
         return this.leave(id, Date.now() < this.#probed.until ? came : "noTime");
       }
-      // Of a file nothing is stated that could be judged.
+      // A file's content has no schema that could be checked.
       if (operation.file !== null && came.status < 300) {
         this.tried += 1;
         return;
@@ -132,7 +135,7 @@ class Probe implements Findings {
     if (rows.length > 0) this.#probed.found.push({ operation: known, args, rows });
   }
 
-  /** What a refusal tells of the document; `null` where it tells nothing. */
+  /** What a refused call reveals about the document; `null` if nothing. */
   #refused(
     operation: Operation,
     { status, body }: Answered,
@@ -173,7 +176,7 @@ class Probe implements Findings {
     this.#catalogue = this.#catalogueOf(this.#document);
   }
 
-  /** Notes that a read was not made, and why. */
+  /** Notes that a read was not made, and the reason. */
   leave(operation: string, code: string, values: Observation["values"] = {}): void {
     this.untried.push({ operation, code, values });
   }
@@ -190,7 +193,7 @@ class Probe implements Findings {
     return this.#probed.isOfContract ? deployedCatalogue(made, () => false) : made;
   }
 
-  /** What a service says, in one line, without the token that it may repeat. */
+  /** A service's message in one line, without the token, which the service may repeat. */
   #plain(message: string): string {
     const { token } = this.#probed;
     const told = token ? message.replaceAll(token, "…") : message;

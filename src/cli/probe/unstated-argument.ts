@@ -12,11 +12,13 @@ interface Refusal {
   code: number;
 }
 
-/** How services name an argument that they miss: before, or after, the word that says so. */
+/**
+ * Matches messages about a missing argument, whose name stands before or after the words for that.
+ */
 const misses =
   /["'`]?\b([a-z_]\w*)["'`]?(?: parameter| field| argument)? (?:is|was|must be) (?:required|missing|not present|mandatory|given|provided)|(?:missing|required)[^"'`.:]{0,60}["'`:] ?["'`]?([a-z_]\w*)/i;
 
-/** The argument that a refusal asks for, where the document does not say that it is required. */
+/** The argument that a refused call asks for although the document states it as optional. */
 export function unstatedArgument({ document, operation, body, code }: Refusal): Found | null {
   const text = body === undefined ? "" : JSON.stringify(body).replaceAll('\\"', '"');
   const optional = operation.parameters.filter(({ required }) => !required);

@@ -3,7 +3,9 @@ import { isNullable, type JsonSchema, typesOf } from "../../catalogue/schema/jso
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { pageJsonSchema } from "../../language/shape/json-schema.ts";
 
-/** The files that are made from the catalogue and the registries, with what belongs in them now. */
+/**
+ * The files that are generated from the catalogue and the registries, with their current content.
+ */
 export function filesOfLanguage(environment: LanguageEnvironment): Record<string, string> {
   return {
     "src/catalogue/types.gen.ts": catalogueTypes(environment.catalogue),
@@ -11,7 +13,7 @@ export function filesOfLanguage(environment: LanguageEnvironment): Record<string
   };
 }
 
-/** The TypeScript types of the catalogue, as the text of a module (architecture, the rooms). */
+/** The source of a module with the TypeScript types of the catalogue (architecture, the rooms). */
 export function catalogueTypes(catalogue: Catalogue): string {
   const schemas = [...catalogue.documents.values()].flatMap((document) =>
     Object.entries(document.components?.schemas ?? {}).filter(([name]) => name !== "Envelope"),
@@ -32,7 +34,7 @@ export function catalogueTypes(catalogue: Catalogue): string {
   ].join("\n\n");
 }
 
-/** The TypeScript type of a JSON Schema, as text; `$ref`s become the names of their schemas. */
+/** The TypeScript type of a JSON Schema as text, in which each `$ref` becomes a type's name. */
 function schemaType(schema: JsonSchema): string {
   const type = notNullType(schema);
   return isNullable(schema) ? `${type} | null` : type;

@@ -7,7 +7,7 @@ const translated = languages.filter((language) => language !== "en");
 
 const heading = "// Written by `npm run generate` from the folders beside it.\n";
 
-/** The registries that hold all kinds, cells and widgets, with what belongs in them. */
+/** The generated registry files of all kinds, cells and widgets, with their current content. */
 export function registryFiles(rooms: readonly Room[]): Record<string, string> {
   const of = (sort: Sort) => rooms.filter((room) => room.sort === sort);
   return {
@@ -28,20 +28,20 @@ export function registryFiles(rooms: readonly Room[]): Record<string, string> {
   };
 }
 
-/** The registries below a root that are not what the folders hold. */
+/** The registry files below a root that do not match the folders. */
 export function staleRegistries(root: string, rooms: readonly Room[]): RoomFault[] {
   return Object.entries(registryFiles(rooms)).flatMap(([file, content]) =>
     isWritten(join(root, file), content) ? [] : [{ file, code: "roomsUnlisted", values: {} }],
   );
 }
 
-/** Whether a file holds a text, however the formatter has laid it out. */
+/** Whether a file contains a text, regardless of the formatter's layout. */
 export function isWritten(path: string, content: string): boolean {
   const bare = (text: string) => text.replaceAll(/\s+/g, "").replaceAll(/,(?=[\]})])/g, "");
   return existsSync(path) && bare(readFileSync(path, "utf8")) === bare(content);
 }
 
-/** What a folder defines: pure, for browser and server alike. */
+/** The registry of the folders' definitions, which both browser and server can import. */
 function definitions(sort: Sort, type: string, rooms: readonly Room[]): string {
   const imports = rooms.map(
     ({ exported, name }) => `import { ${exported} } from "${fromRoot(sort, name)}";\n`,
@@ -53,7 +53,7 @@ export const ${sort}: readonly ${type}[] = [${rooms.map(({ exported }) => export
 `;
 }
 
-/** Views that are loaded when they are first drawn. */
+/** The registry of the views that are loaded when they are first drawn. */
 function laterViews(sort: "kinds" | "widgets", rooms: readonly Room[]): string {
   const { view } = sorts[sort];
   const loaders = rooms.map(
@@ -66,7 +66,7 @@ export const ${sort === "kinds" ? "kind" : "widget"}Views = {\n${loaders.join(""
 `;
 }
 
-/** Views that come together with whatever shows values. */
+/** The registry of the cells' views, which are imported directly because they are always needed. */
 function views(rooms: readonly Room[]): string {
   const named = rooms.map(({ name }) => ({ name, local: `${name}View` }));
   const imports = named.map(
@@ -80,7 +80,7 @@ export const cellViews = {\n${entries.join("")}};
 `;
 }
 
-/** What all folders say of themselves, in a language other than English. */
+/** The registry of all folders' descriptions in a language other than English. */
 function descriptionsIn(language: Language, rooms: readonly Room[]): string {
   const said = rooms.flatMap(({ descriptions }) =>
     Object.entries(descriptions).map(([key, texts]) => [key, texts[language] ?? ""]),
@@ -91,10 +91,10 @@ export const ${language}: Readonly<Record<string, string>> = ${JSON.stringify(Ob
 `;
 }
 
-/** The own texts of all folders in all languages, for programs. */
+/** The registry of all folders' texts in all languages, for programs. */
 function allTexts(rooms: readonly Room[]): string {
   const local = ({ sort, name }: Room, language: Language) => `${sort}_${name}_${language}`;
-  // The imports, in the order that the linter requires.
+  // The imports in the order that the linter requires.
   const imports = rooms.flatMap((room) =>
     languages.toSorted().map((language) => {
       const as = `${language} as ${local(room, language)}`;
@@ -118,7 +118,7 @@ export const texts = {\n${merged.join("")}};
 `;
 }
 
-/** What loads the own texts of each folder in a language, for the browser. */
+/** The registry of functions that load the texts of each folder in a language, for the browser. */
 function laterTexts(rooms: readonly Room[]): string {
   const sorted = (["kinds", "cells", "widgets"] as const).map((sort) => {
     const parts = rooms

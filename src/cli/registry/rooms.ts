@@ -5,7 +5,7 @@ import { isRecord } from "../../catalogue/schema/record.ts";
 import { languages } from "../../i18n/language.ts";
 import type { FileFault } from "../check/finding.ts";
 
-/** What a folder of the renderers can hold, and the files that each such folder has. */
+/** The sorts of folders of the renderers, and the files that each folder of a sort must contain. */
 export const sorts = {
   kinds: { folder: "renderers/blocks", definition: "kind.ts", view: "View" },
   cells: { folder: "renderers/cells", definition: "cell.ts", view: "Cell" },
@@ -15,7 +15,7 @@ export const sorts = {
 /** The sort of a folder: a block kind, a cell or a widget. */
 export type Sort = keyof typeof sorts;
 
-/** Sentences in English, each with its translations by language. */
+/** English sentences, each with its translations by language. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The folder of a kind, a cell or a widget. */
@@ -23,29 +23,29 @@ export interface Room {
   sort: Sort;
   /** The name of the folder and of what it defines. */
   name: string;
-  /** From the product's root. */
+  /** The folder's path relative to the product's root. */
   folder: string;
   /** The name under which its definition is exported. */
   exported: string;
-  /** What it says of itself and of its properties. */
+  /** The translations of its own summary and the summaries of its properties. */
   descriptions: Translations;
   hasTexts: boolean;
 }
 
-/** What is wrong with a file of a folder. */
+/** A fault in a file of a kind's, cell's or widget's folder. */
 export interface RoomFault extends FileFault {
   file: string;
 }
 
-/** All folders of kinds, cells and widgets in the order of their names, and what is wrong there. */
+/** All folders of kinds, cells and widgets, sorted by name, and their faults. */
 export interface Rooms {
   rooms: readonly Room[];
   faults: readonly RoomFault[];
 }
 
 /**
- * Reads the folders below a root. Nothing of them is run, so that a folder can be refused whatever
- * is wrong with it.
+ * Reads the folders below a root. It runs none of their code, so that any fault in a folder can be
+ * reported.
  */
 export function readRooms(root: string): Rooms {
   const faults: RoomFault[] = [];
@@ -58,7 +58,7 @@ export function readRooms(root: string): Rooms {
   return { rooms, faults };
 }
 
-/** The folders in a folder; one that a change of branches left empty is none. */
+/** The folders in a folder, without empty ones, which remain after a change of branches. */
 function namesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -100,7 +100,10 @@ function readRoom(
   return { sort, name, folder, exported, descriptions, hasTexts };
 }
 
-/** A file for each language, and no other, each exporting the language by its name. */
+/**
+ * Checks that a folder has one file of texts for each language, which exports the language by its
+ * code.
+ */
 function textFaults(root: string, folder: string, name: string): RoomFault[] {
   const known: readonly string[] = languages.map((language) => `${language}.ts`);
   const others = readdirSync(join(root, folder, "texts")).filter((file) => !known.includes(file));
@@ -119,13 +122,13 @@ function textFaults(root: string, folder: string, name: string): RoomFault[] {
   ];
 }
 
-/** Exported constants whose object begins with a name, as the formatter lays them out. */
+/** The exported constants whose object begins with a name, matched in the formatter's layout. */
 function definitionsIn(source: string): { exported: string; name: string }[] {
   const pattern = /^export const (\w+)\b.* = .*\{\n {2}name: "([^"]*)",$/gm;
   return [...source.matchAll(pattern)].map(([, exported = "", name = ""]) => ({ exported, name }));
 }
 
-/** Examples beside the one that counts: further files of the folder, or one in the gallery. */
+/** Reports surplus examples: further JSON files of the folder, or an example in the gallery. */
 function surplusFiles(root: string, sort: Sort, name: string): RoomFault[] {
   const folder = `${sorts[sort].folder}/${name}`;
   const known = ["example.json", "descriptions.json"];
@@ -145,7 +148,7 @@ function parsed(source: string, file: string, tell: (fault: RoomFault) => void):
   return null;
 }
 
-/** What else may stand there is told sentence by sentence. */
+/** Only the outer structure is checked, since each sentence is checked on its own later. */
 function isTranslations(value: unknown): value is Translations {
   return isRecord(value) && Object.values(value).every(isRecord);
 }

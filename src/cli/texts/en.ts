@@ -1,4 +1,4 @@
-/** The own texts of the command line in English; the keys that every other language must have. */
+/** The English texts of the command line; every other language must have the same keys. */
 export const en = {
   catalogueFault: {
     brokenCount: "What is deleted along with “{{operation}}” cannot be counted: {{problem}}.",

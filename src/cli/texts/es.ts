@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the command line in español. */
+/** The Spanish texts of the command line. */
 export const es: Translation<typeof en, "es"> = {
   catalogueFault: {
     brokenCount: "No se puede contar lo que se elimina junto con «{{operation}}»: {{problem}}.",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the command line in 日本語. */
+/** The Japanese texts of the command line. */
 export const ja: Translation<typeof en, "ja"> = {
   catalogueFault: {
     brokenCount: "「{{operation}}」と一緒に削除されるものを数えられません：{{problem}}。",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the command line in 中文. */
+/** The Chinese texts of the command line. */
 export const zh: Translation<typeof en, "zh"> = {
   catalogueFault: {
     brokenCount: "无法计算随“{{operation}}”一同删除的内容：{{problem}}。",

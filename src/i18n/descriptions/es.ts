@@ -1,4 +1,4 @@
-/** The summaries of language and catalogue in Spanish, by what they are in English. */
+/** The Spanish summaries of the language and the catalogue, by the English summary. */
 export const es: Readonly<Record<string, string>> = {
   "The JSON Schema that editors load for completion.":
     "El JSON Schema que los editores cargan para completar.",

@@ -1,4 +1,4 @@
-/** The summaries of language and catalogue in Japanese, by what they are in English. */
+/** The Japanese summaries of the language and the catalogue, by the English summary. */
 export const ja: Readonly<Record<string, string>> = {
   "The JSON Schema that editors load for completion.": "エディターが補完に使う JSON Schema。",
   "The version of the language that it is written in; 1 if left out.":

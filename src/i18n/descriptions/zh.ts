@@ -1,4 +1,4 @@
-/** The summaries of language and catalogue in Chinese, by what they are in English. */
+/** The Chinese summaries of the language and the catalogue, by the English summary. */
 export const zh: Readonly<Record<string, string>> = {
   "The JSON Schema that editors load for completion.": "编辑器用来补全的 JSON Schema。",
   "The version of the language that it is written in; 1 if left out.":

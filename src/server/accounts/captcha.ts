@@ -1,6 +1,6 @@
 import { createLimiter } from "../beside/limiter.ts";
 
-/** Draws a captcha: what it shows and its image as a `data:` address. */
+/** Draws a captcha, and returns its text and its image as a `data:` address. */
 export interface CaptchaDrawer {
   draw(
     length: number,
@@ -9,18 +9,18 @@ export interface CaptchaDrawer {
   ): Promise<{ answer: string; image: string }> | { answer: string; image: string };
 }
 
-/** Letters and digits that look alike are left out. */
+/** Letters and digits that are left out because they look like others. */
 const ignoredCharacters = "0oO1iIlL";
 
 /** Image density in dots per inch: twice the displayed size, for sharp screens. */
 const density = 144;
 
-/** Captchas drawn at a time; other calls still find a free thread. */
+/** Maximum captchas drawn at a time, so that other calls still find a free thread. */
 const limit = createLimiter(2);
 
 /**
- * The captcha as a picture: the outlines of an SVG could be read by a program. The libraries are
- * loaded at the first one, so that the service starts sooner.
+ * Draws captchas as raster images, since a program could read the outlines in an SVG. The libraries
+ * are loaded for the first captcha, so that the service starts sooner.
  */
 export const captchaDrawer: CaptchaDrawer = {
   async draw(length, width, height) {

@@ -19,7 +19,10 @@ const systems: readonly [RegExp, string][] = [
 /** Maximum length of a device's name, in characters. */
 const longestName = 60;
 
-/** What people call a browser and its system, told by its `User-Agent`; a program by its own words. */
+/**
+ * A device's browser and system as people call them, from its `User-Agent`; a program is named as
+ * it names itself.
+ */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: typeof browsers) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -3,20 +3,20 @@ import type { HandlerContext } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
-/** The cookie by which a browser is known; scripts cannot read it. */
+/** The cookie that identifies a known browser; scripts cannot read it. */
 const cookieName = "Known-Browser";
 /** Seconds after the last sign-in for which a browser stays known. */
 export const knownBrowserLifeSeconds = 365 * 24 * 3600;
 
-/** Maximum members remembered in one browser; each has a token of their own. */
+/** Maximum members remembered in one browser, each by a separate token. */
 const mostMembers = 3;
-/** Maximum browsers remembered for a member; programs that sign in keep no cookie. */
+/** Maximum browsers remembered for a member, since programs that sign in keep no cookie. */
 const mostBrowsers = 20;
 
 /**
- * The hash by which the member has signed in with this browser before, or `null`. It proves nothing
- * but that: whoever stole the cookie still needs the password, and has a counter of failures to
- * himself (OWASP, device cookies).
+ * The token hash of a browser in which the member has signed in before, or `null`. A stolen cookie
+ * does not replace the password, and failures with it are counted separately (OWASP, device
+ * cookies).
  */
 export async function findKnownBrowser(
   { db, caller }: HandlerContext,
@@ -34,8 +34,8 @@ export async function findKnownBrowser(
 }
 
 /**
- * Knows the browser by a new token after the member has signed in with it: who used the browser
- * before him does not know that one.
+ * Remembers the browser by a new token after the member has signed in, so that people who used the
+ * browser before do not know the token.
  */
 export async function rememberBrowser(context: HandlerContext, memberId: number): Promise<void> {
   const { db, caller, services } = context;

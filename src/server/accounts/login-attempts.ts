@@ -3,34 +3,34 @@ import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 
 /**
- * Failures allowed without a delay: per account name, per address (which many people may share),
- * and per known browser of the member.
+ * Failed attempts allowed without a delay: per account name, per address (which many people may
+ * share), and per known browser of the member.
  */
 const freeFailures = { account: 5, ip: 50, browser: 5 } as const;
 const longestDelaySeconds = 900;
 /** Seconds without a failure after which a counter starts anew. */
 const forgottenAfterSeconds = 3600;
 
-/** An attempt to sign in, as the counters of failures see it. */
+/** An attempt to sign in, with everything that failures are counted by. */
 export interface SignInAttempt {
   username: string;
   ip: string;
   /**
-   * The hash by which the member's browser is known. What fails there is counted apart from what
-   * others try, in both directions.
+   * The token hash of the member's known browser. Its failures are counted apart from those of
+   * other browsers, so that neither delays the other.
    */
   knownBrowser: string | null;
 }
 
-/** Names that people may take for the same are counted as one. */
+/** The key of an account's counter, which is the same for names that people may confuse. */
 function accountKey(username: string): string {
   return `account:${username.normalize("NFKC").trim().toLowerCase()}`;
 }
 
 /**
- * Counts an attempt to sign in before it is made, so that attempts made at the same time are
- * counted too. Each failure after the free ones doubles the wait; nobody is locked out for good.
- * @throws Refusal 42900 while the account or the address has to wait, or the known browser.
+ * Counts an attempt to sign in before the password is checked, so that simultaneous attempts are
+ * counted too. Each failure beyond the free ones doubles the delay; no account is locked for good.
+ * @throws Refusal 42900 while the account, the address or the known browser has to wait.
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function countAttempt(
 }
 
 /**
- * Forgets the failures of a known browser after a right password, else those of the account, and
+ * Resets the failure counter of a known browser or of the account after a correct password, and
  * takes back the address's count.
  */
 export async function forgetAttempts(
@@ -62,14 +62,15 @@ export async function forgetAttempts(
     .execute();
 }
 
-/** Deletes the counted tries of a key. */
+/** Deletes the counted attempts of a key. */
 export async function forgetTries(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom("loginAttempt").where("key", "=", key).execute();
 }
 
 /**
- * Counts one try for a key; after the free tries, each try doubles the wait for the next.
- * @throws Refusal 42900 while the key has to wait; that try is not counted.
+ * Counts one attempt for a key; beyond the free attempts, each one doubles the delay before the
+ * next.
+ * @throws Refusal 42900 while the key has to wait; that attempt is not counted.
  */
 export async function countTry(
   db: Kysely<Database>,

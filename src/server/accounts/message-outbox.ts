@@ -18,7 +18,8 @@ export function printedOutbox(print: (line: string) => void): MessageSender {
 }
 
 /**
- * The text without control characters and line breaks, since anybody may choose the mobile number.
+ * The text without control characters and line breaks, since anyone may choose the mobile number in
+ * it.
  */
 function visible(text: string): string {
   return text.replace(

@@ -6,14 +6,17 @@ import { codes, Refusal } from "../call/refusal.ts";
 import type { Passwords } from "./passwords.ts";
 
 const require = createRequire(import.meta.url);
-/** Minimum distinct characters of a password: `aaaaaaaa` and `12121212` are patterns. */
+/**
+ * Minimum distinct characters of a password, which excludes patterns such as `aaaaaaaa` and
+ * `12121212`.
+ */
 const fewestCharacters = 4;
 let commonPasswords: Promise<string> | undefined;
 
 /**
- * The hash of a password that somebody chooses, of whom the names are known.
- * @throws Refusal 40000 at `/password` where it is among the first that anybody would try: a common
- * one, or the name of its owner or of the product.
+ * Hashes a password that a person with the given names has chosen.
+ * @throws Refusal 40000 at `/password` if it is easy to guess: a common password, or the name of
+ * the person or the product.
  */
 export async function hashNewPassword(
   passwords: Passwords,
@@ -29,7 +32,7 @@ function weak(messageKey: string): Refusal {
   return new Refusal(codes.badInput, messageKey, { errors: [{ path: "/password", messageKey }] });
 }
 
-/** Whether the list of common passwords has it; the list is searched as text and never parsed. */
+/** Whether a password is in the list of common ones, which is searched as text and never parsed. */
 async function isCommon(password: string): Promise<boolean> {
   const written = plain(password);
   if (new Set(written).size < fewestCharacters) return true;

@@ -5,25 +5,25 @@ import { createLimiter } from "../beside/limiter.ts";
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * `null` stands for a member that does not exist, and no hash for one without a password: it takes
-   * as long and is never right.
+   * Checks a password. `null` means that the member does not exist, and an empty hash that the
+   * member has no password; both take as long as a check and are never right.
    */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** The work one hash costs; tests may lower it. */
+/** The computing cost of one hash; tests may lower it. */
 export interface PasswordCost {
   memoryKiB: number;
   passes: number;
 }
 
-/** What OWASP recommends for Argon2id: 19 MiB, two passes, one lane. */
+/** The cost that OWASP recommends for Argon2id: 19 MiB, two passes, one lane. */
 const recommendedCost: PasswordCost = { memoryKiB: 19_456, passes: 2 };
 
-/** Each hash takes memory and a thread, so that few run at a time and the rest wait. */
+/** Maximum hashes computed at a time, since each takes memory and a thread. */
 const concurrentHashes = 2;
 
-/** Passwords at a cost, which is the recommended one unless said otherwise. */
+/** Creates the functions that hash and check passwords, at the recommended cost by default. */
 export function createPasswords(cost: PasswordCost = recommendedCost): Passwords {
   const limit = createLimiter(concurrentHashes);
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 };

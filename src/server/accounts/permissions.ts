@@ -14,8 +14,8 @@ type Held = Map<string, Promise<ReadonlySet<string>>>;
 const heldOf = new WeakMap<Kysely<Database>, Held>();
 
 /**
- * The permissions of roles while the menu and its grants have the revision. They are read once for
- * each revision: what is read later than the revision may be newer, never older.
+ * The permissions of roles at a revision of the menu and its grants, read once for each revision.
+ * Permissions read later than the revision may be newer, but never older.
  */
 export function permissionsAt(
   db: Kysely<Database>,
@@ -54,9 +54,9 @@ export const rolesOfMember = sql<
 >`array(select role from member_role where member_id = member.id)`.as("roles");
 
 /**
- * The permissions of roles at this moment: the names of the permission nodes granted to one of
- * them. A node below a disabled one counts as disabled, as it does in the menu. A super
- * administrator holds all without any being named.
+ * The current permissions of roles: the names of the permission nodes granted to any of them. A
+ * node below a disabled one counts as disabled, as in the menu. A super administrator has all
+ * permissions without any grant.
  */
 export async function readPermissions(
   db: Kysely<Database>,

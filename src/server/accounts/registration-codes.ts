@@ -12,8 +12,8 @@ const resendSeconds = 60;
 const mostFailures = 5;
 
 /**
- * A new code for the mobile, which replaces an earlier one.
- * @throws Refusal 42900 where the last one is younger than a minute.
+ * Creates a code for the mobile number, which replaces an earlier one.
+ * @throws Refusal 42900 if the last code is younger than a minute.
  */
 export async function createRegistrationCode(
   db: Kysely<Database>,
@@ -48,8 +48,8 @@ export async function createRegistrationCode(
 }
 
 /**
- * Uses a mobile's code up.
- * @throws Refusal 40000 at `/code` where it is wrong, used or too old; the try is counted.
+ * Checks a mobile number's code and uses it up.
+ * @throws Refusal 40000 at `/code` if the code is wrong, used or expired; the attempt is counted.
  */
 export async function takeRegistrationCode(
   db: Kysely<Database>,

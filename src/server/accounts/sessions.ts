@@ -8,15 +8,18 @@ import { permissionsAt, rolesOfMember } from "./permissions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 const hour = 3_600_000;
-/** A session ends after 12 hours without use, and 7 days after signing in at the latest. */
+/**
+ * Lifetimes of a session: it ends after 12 hours without use, and at the latest 7 days after
+ * signing in.
+ */
 const idleLife = 12 * hour;
 const absoluteLife = 7 * 24 * hour;
-/** A session's last use is written at most this often. */
+/** Minimum milliseconds between two updates of a session's last use. */
 const touchInterval = 60_000;
 
 /**
- * Lets in a member whose identity is proved, and answers the new token.
- * @throws Refusal 40300 where the account is disabled, or waits for approval.
+ * Begins a session for a member whose identity is proved, and returns the new token.
+ * @throws Refusal 40300 if the account is disabled or waits for approval.
  */
 export async function beginSession(
   db: Kysely<Database>,
@@ -36,7 +39,7 @@ export async function beginSession(
   return token;
 }
 
-/** Signs a member in and answers the new token, which is stored nowhere. */
+/** Signs a member in and returns the new token, which is not stored anywhere. */
 export async function createSession(
   db: Kysely<Database>,
   memberId: number,
@@ -62,11 +65,11 @@ export async function createSession(
 }
 
 /**
- * Whom the token of a request belongs to, with the roles and permissions the member has at this
- * moment. What the product asks by itself is no use of the session, as a request says that a screen makes
- * without anybody's asking: it ends though a screen stays open.
- * @throws Refusal 50008 for no token, or one we never gave, or after log-out; 50012 where somebody ended the
- * session (another password, a disabled member); 50014 after its time (specification section 8).
+ * Finds the member of a request's token, with the member's current roles and permissions. With
+ * `isUse` false the session's lifetime is not extended, since the screen made the request without
+ * any action by the member.
+ * @throws Refusal 50008 for a missing or unknown token, or after log-out; 50012 if the session was
+ * ended (new password, disabled member); 50014 after its lifetime (specification section 8).
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -103,14 +106,14 @@ export async function findSession(
   };
 }
 
-/** The refusal of a call whose token is missing or was never issued. */
+/** Creates the refusal of a call whose token is missing or was never issued. */
 export function illegalToken(): Refusal {
   return new Refusal(codes.illegalToken, "error.illegalToken");
 }
 
 /**
- * Notes that the member has proved their identity again, in a session of theirs that has not ended. Answers
- * whether there is one.
+ * Notes that the member has proved their identity again in an active session. Returns whether there
+ * is such a session.
  */
 export async function renewAuthentication(
   db: Kysely<Database>,
@@ -146,8 +149,8 @@ export async function activeSessions(db: Kysely<Database>, memberId: number, now
 }
 
 /**
- * Ends a member's sessions, or one of them, or all but one: after another password, when a member is
- * disabled, or as the member chooses. A deleted member's sessions go with it.
+ * Ends a member's sessions, all or one or all but one: after a new password, when a member is
+ * disabled, or at the member's request. Deleting a member also deletes the member's sessions.
  */
 export async function endSessions(
   db: Kysely<Database>,
@@ -167,7 +170,7 @@ export async function endSessions(
 
 type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
 
-/** The query that every call makes, built once for each database. */
+/** The query for the session that every call makes, built once for each database. */
 const sessionQueries = new WeakMap<Kysely<Database>, CompiledQuery>();
 
 async function readSession(db: Kysely<Database>, tokenHash: string) {

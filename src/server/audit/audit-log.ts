@@ -23,7 +23,7 @@ export interface AuditedCall {
   file: NamedFile | null;
   ip: string;
   now: Date;
-  /** The page that makes it, as far as the service has verified that. */
+  /** The page that makes the call, if the service has verified it. */
   page: ActingPage | null;
   /** Set by a handler that identifies the caller itself, such as signing in. */
   actor: Actor | null;
@@ -31,7 +31,7 @@ export interface AuditedCall {
   entryId?: number;
 }
 
-/** Reserves the number of the entry that a call will leave. */
+/** Reserves the number of the audit log entry that a call will leave. */
 export async function takeEntryId(db: Kysely<Database>, call: AuditedCall): Promise<number> {
   if (call.entryId !== undefined) return call.entryId;
   const next = sql<number>`nextval(pg_get_serial_sequence('audit_log', 'id'))::integer`;
@@ -40,10 +40,13 @@ export async function takeEntryId(db: Kysely<Database>, call: AuditedCall): Prom
   return id;
 }
 
-/** Refusals that are logged: missing permission, wrong account or wrong password. */
+/** Codes of the refusals that are logged: missing permission, wrong account or wrong password. */
 const notedRefusals: ReadonlySet<number> = new Set([codes.notPermitted, codes.wrongAccount]);
 
-/** Seconds in which the same refusal of the same member is logged once, lest it fill the disk. */
+/**
+ * Seconds in which the same refusal of the same member is logged only once, so that the log does
+ * not fill the disk.
+ */
 const refusalPauseSeconds = 60;
 
 /** A record that a call names, with its version if writes of that sort have versions. */
@@ -52,7 +55,7 @@ export interface NamedRecord {
   version: string | undefined;
 }
 
-/** The records that a call names, as they stand at one moment. */
+/** The records that a call names, as they are at one moment. */
 export interface NamedRecords {
   keys: readonly string[];
   records: ReadonlyMap<string, NamedRecord>;
@@ -70,10 +73,10 @@ export async function recordsBefore(
 }
 
 /**
- * Leaves the entry of a call beside what it changed: who, when, which call, the request without its
- * secrets, and every record named by `x-audit` before and after. Given a transaction, change and
- * entry stand or fall together. One call is one entry, however many records it changes. Answers the
- * records as they are now.
+ * Writes the audit log entry of a successful call: who, when, which call, the request without its
+ * secrets, and every record named by `x-audit` before and after. Within a transaction, the entry is
+ * committed or undone together with the change. One call leaves one entry, however many records it
+ * changes. Returns the current records.
  */
 export async function noteSuccess(
   db: Kysely<Database>,
@@ -97,7 +100,10 @@ function recordsOf(audit: Operation["audit"]): AuditedRecords | undefined {
   return audit?.of === undefined ? undefined : auditedRecords[audit.of];
 }
 
-/** Notes a refusal, where it is one that says something of a person. Outside of any transaction. */
+/**
+ * Writes the audit log entry of a refusal if it is one that concerns a person; not within a
+ * transaction.
+ */
 export async function noteRefusal(
   db: Kysely<Database>,
   call: AuditedCall,
@@ -151,7 +157,8 @@ async function addEntry(
 
 /**
  * Locks the records, so that calls that change the same record run one after the other and each
- * reads what the previous one left. Records share a few locks, always taken in the same order.
+ * reads the result of the one before. Many records share a few locks, which are always taken in the
+ * same order.
  */
 async function holdRecords(db: Kysely<Database>, of: string, keys: readonly string[]) {
   await sql`select pg_advisory_xact_lock(hashtext('audit'), slot) from (

@@ -18,8 +18,8 @@ export interface AuditedRecords {
   /** Titles of fields that the schema lacks. */
   titles?: Readonly<Record<string, string>>;
   /**
-   * The records with the keys as they are at this moment; those that are not there left out. A sort
-   * whose writes know a version answers each with its `version`.
+   * Reads the current records with the keys; missing records are left out. If writes of this sort
+   * use versions, each record has its `version`.
    */
   read(db: Kysely<Database>, keys: readonly string[]): Promise<RecordFields[]>;
 }
@@ -41,7 +41,7 @@ function groups(kind: GroupKind): AuditedRecords {
   };
 }
 
-/** The members of groups by name, since readers of the log do not know ids. */
+/** Audits the members of groups by name, since readers of the log do not know ids. */
 function inGroups(name: "users" | "departments", names: RawBuilder<string[]>): AuditedRecords {
   return {
     ...numbered,
@@ -102,7 +102,9 @@ const pages: AuditedRecords = {
   },
 };
 
-/** Every sort of records that a call of the catalogue changes, by the name the catalogue gives it. */
+/**
+ * Every sort of records that calls of the catalogue change, by the sort's name in the catalogue.
+ */
 export const auditedRecords: Readonly<Record<string, AuditedRecords>> = {
   member: {
     key: "id",

@@ -5,12 +5,12 @@ import type { RecordChange } from "./record-changes.ts";
 
 type ChangedField = Answers["audit.getOne"]["changes"][number];
 
-/** Maximum changed fields shown of one entry. */
+/** Maximum changed fields shown for one entry. */
 const mostFields = 1_000;
 
 /**
- * The changes of an entry, one field each, with the title and the dictionary that the catalogue has
- * for it. Fields that are empty on both sides are left out, as those of a new record often are.
+ * The changes of an entry, field by field, with the title and the dictionary of each field from the
+ * catalogue. Fields that are empty on both sides are left out, as is common in new records.
  */
 export function changedFields(area: string, changes: readonly RecordChange[]): ChangedField[] {
   const records = auditedRecords[area];

@@ -4,9 +4,9 @@ import { equal } from "../../catalogue/validators/validator-runtime.ts";
 export type RecordFields = Readonly<Record<string, unknown>>;
 
 /**
- * What a call did to one record: the fields that differ, before and after. `before` is `null` for a
- * new record, `after` for a deleted one. Of a list that differs, `before` holds what went and
- * `after` what came, so that adding one to ten thousand is one line.
+ * The change that a call made to one record: the fields that differ, before and after. `before` is
+ * `null` for a new record, `after` for a deleted one. For a list, `before` has the removed items
+ * and `after` the added ones, so that one item added to ten thousand is one line.
  */
 export interface RecordChange {
   key: string;
@@ -15,7 +15,7 @@ export interface RecordChange {
   after: RecordFields | null;
 }
 
-/** A longer text of a record is cut, and ends in "…". */
+/** Maximum characters of a text in a record; a longer one is cut and ends in "…". */
 const longestText = 20_000;
 
 /** The difference between two states of a record. */

@@ -16,8 +16,9 @@ const longestText = 1_000;
 const mostItems = 100;
 
 /**
- * A request as the audit log may keep it. What the catalogue marks as a secret (`format: password`,
- * `writeOnly`) and every token is hidden, a file is its name and size, and what is long is cut.
+ * A request in the form that the audit log may store. Values that the catalogue marks as secret
+ * (`format: password`, `writeOnly`) and all tokens are hidden, a file is reduced to its name and
+ * size, and long texts are cut.
  */
 export function redacted(
   catalogue: Catalogue,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /**
- * What people call whoever made an entry of the audit log: as the member is called now, else the
- * username under which it was made.
+ * The name of the member who made an audit log entry: the member's current name, otherwise the
+ * username in the entry.
  */
 export const writerName = sql<string>`coalesce(
   (select nullif(fullname, '') from member where member.id = audit_log.member_id),

@@ -22,12 +22,12 @@ const socketIn = (directory: string) => join(controlIn(directory), "backup");
 const copiesIn = (directory: string) => join(controlIn(directory), "copies");
 
 /**
- * Makes a copy of the embedded database for whoever connects, and tells where: a process of the same
- * user on this machine, for all of it lies in a folder that only its owner may enter. This process
- * holds the database, and others' calls wait while it is copied, but not while that process reads
- * the copy, which goes when its connection does. Windows has no such sockets; there the service is
+ * Serves copies of the embedded database to processes of the same user on this machine, through a
+ * socket in a directory that only its owner may enter. This process has the database open, so other
+ * calls wait while the database is copied, but not while the client reads the copy, which is
+ * deleted when the client disconnects. Windows has no such sockets, so there the service must be
  * stopped for a backup.
- * @returns Ends it, and takes the copies away.
+ * @returns A function that ends the service and deletes the copies.
  */
 export function serveBackups(
   directory: string,
@@ -106,8 +106,9 @@ export interface HeldCopy {
 }
 
 /**
- * The copy that the service makes which holds the directory, or `null` where none takes the question.
- * @throws BackupError where it cannot make one.
+ * Requests a copy of the database from the service that has the directory open; `null` if no
+ * service responds.
+ * @throws BackupError if the service cannot make a copy.
  */
 export async function askForCopy(directory: string): Promise<HeldCopy | null> {
   const socket = await connectTo(socketIn(directory));

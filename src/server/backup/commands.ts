@@ -21,12 +21,12 @@ npm run restore -- FILE [--replace]
 npm run migrate
 `;
 
-/** Runs one command and answers what to print. */
+/** Runs one command and returns the text to print. */
 type Command = (configuration: Configuration) => Promise<string>;
 
 /**
- * Runs `backup FILE`, `restore FILE` or `migrate`, on the database that the environment names for
- * the service as well. What is wrong is one line, and exit code 1.
+ * Runs `backup FILE`, `restore FILE` or `migrate` on the database that the environment configures
+ * for the service. A fault is printed as one line, and the exit code is 1.
  * @param root The project's directory.
  */
 export async function runCommand(root: string, given: readonly string[]): Promise<void> {

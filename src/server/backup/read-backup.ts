@@ -23,8 +23,8 @@ export type BackupPart =
   | { part: "end"; end: BackupEnd };
 
 /**
- * Reads a backup, a line at a time.
- * @throws BackupError where it is no backup, of another format, cut short or damaged.
+ * Reads a backup line by line.
+ * @throws BackupError if the file is no backup, has another format, or is cut short or damaged.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const sums = createSums();
@@ -45,7 +45,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   if (!isEnded) throw cutShort(file);
 }
 
-/** Reads a backup to its end, and answers what it holds; throws as `readBackup` does. */
+/** Reads a backup to its end and returns its header and counts; it throws like `readBackup`. */
 export async function verifyBackup(
   file: string,
 ): Promise<{ header: BackupHeader; end: BackupEnd }> {

@@ -17,9 +17,9 @@ interface RestoreOptions {
 const batchCharacters = 1024 ** 2;
 
 /**
- * Fills a database with what a backup holds, and brings its tables up to date, in one transaction:
- * where anything is wrong, nothing is changed.
- * @returns What was restored.
+ * Fills a database from a backup and migrates its tables in one transaction, so that nothing
+ * changes after a fault.
+ * @returns The header and counts of the restored backup.
  * @throws BackupError
  */
 export async function restoreBackup(
@@ -58,7 +58,7 @@ function refusalOf(error: unknown): unknown {
   );
 }
 
-/** The migrations that made the tables of the backup, which are the first of those known here. */
+/** The migrations that had created the backup's tables, which must be the first ones known here. */
 function migrationsOf(
   file: string,
   { migrations, product }: BackupHeader,
@@ -166,7 +166,7 @@ async function setSequences(
   }
 }
 
-/** Drops the foreign keys; the function it answers restores them, which checks every row. */
+/** Drops the foreign keys; the returned function restores them, which checks every row. */
 async function dropReferences(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -8,13 +8,14 @@ import { BackupError } from "./backup-error.ts";
 import type { BackupEnd } from "./backup-format.ts";
 import { verifyBackup } from "./read-backup.ts";
 
-/** The bytes of a packed backup as they come. */
+/** The bytes of a packed backup, as a stream. */
 type Packed = AsyncIterable<Buffer>;
 
 /**
- * Writes a packed backup to a file that only its owner may read, for it holds what is secret. The
- * file appears once it is whole, read back and on the disk.
- * @throws BackupError where the file is there already or cannot be written, or what came is damaged.
+ * Writes a packed backup to a file that only its owner may read, since it contains secrets. The
+ * file appears only after it is complete, verified and synced to disk.
+ * @throws BackupError if the file exists already or cannot be written, or if the received data is
+ * damaged.
  */
 export async function takeBackup(packed: Packed, file: string): Promise<BackupEnd> {
   const draft = `${file}.${process.pid}.part`;

@@ -21,9 +21,9 @@ const batchBytes = 1024 ** 2;
 const mostRows = 1_000;
 
 /**
- * The lines of a backup, as the database stands when the first is asked for: what others write
- * meanwhile is not in it. On PostgreSQL they are not held up; on the embedded database, which has
- * one connection, they would wait: of a running service a copy is read.
+ * The lines of a backup, in the state of the database when the first line is read. Writers on
+ * PostgreSQL are not blocked; the embedded database has only one connection, so a copy is read
+ * instead if its service is running.
  */
 async function* backupLines(database: Kysely<Database>): AsyncGenerator<string> {
   const transaction = await database
@@ -38,7 +38,7 @@ async function* backupLines(database: Kysely<Database>): AsyncGenerator<string> 
   }
 }
 
-/** A backup as it is kept: its lines, packed. */
+/** A backup in its stored form: its lines, packed with gzip. */
 export function packedBackup(db: Kysely<Database>): Gzip {
   // The reader of the stream receives any failure.
   return pipeline(Readable.from(backupLines(db)), createGzip(), () => {});
@@ -66,7 +66,7 @@ async function* linesOf(db: Kysely<Database>): AsyncGenerator<string> {
     }
     tables[table.name] = { rows, sha256: hash.digest("hex") };
   }
-  // Sequences are read last, so that no row has a number that its sequence has yet to give.
+  // Sequences are read last, so that no row has a number that its sequence has still to issue.
   yield add(lineOf(await sequencesOf(db)));
   yield lineOf({ tables, sha256: all.digest("hex") } satisfies BackupEnd);
 }

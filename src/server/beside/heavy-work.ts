@@ -51,9 +51,9 @@ export type HeavyTasks = {
 };
 
 /**
- * Does heavy work in a thread beside the event loop, so that other calls are answered meanwhile;
- * where the program of the thread was not built, as in development, at once.
- * @param shipped The catalogue that the thread has from the beginning.
+ * Runs heavy work in a worker thread, so that other calls are answered meanwhile. If the thread's
+ * program was not built, as in development, the work runs in this thread.
+ * @param shipped The catalogue that the worker thread starts with.
  */
 export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   if (!existsSync(fileURLToPath(program))) {
@@ -77,7 +77,10 @@ export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   };
 }
 
-/** Maximum characters of a page that is planned at once, since a thread would take longer. */
+/**
+ * Maximum characters of a page that is planned in this thread, since sending it to the worker would
+ * take longer.
+ */
 const shortPage = 20_000;
 
 /** The imported services to send to the thread; `null` if the thread has them already. */

@@ -11,9 +11,11 @@ type ImageFormat = "png" | "jpeg" | "webp" | "gif";
 export type ImageEncoder = (content: Buffer) => Promise<{ content: Buffer; contentType: string }>;
 
 /**
- * The picture itself, drawn anew: nothing else that the file held is kept, be it metadata, a script
- * or a second file behind the picture. Of an animation the first frame is kept.
- * @throws Refusal 40000 where it is no PNG, JPEG, WebP or GIF, broken, or larger than 50 megapixels.
+ * Encodes the picture of an image file again, without any other content of the file such as
+ * metadata, scripts or a second file behind the picture. Of an animation only the first frame is
+ * kept.
+ * @throws Refusal 40000 if the file is no PNG, JPEG, WebP or GIF, is broken, or exceeds 50
+ * megapixels.
  */
 export const encodeImage: ImageEncoder = async (content) => {
   const format = formatOf(content);
@@ -37,7 +39,7 @@ function notAnImage() {
   return badInput([{ path: "/file", messageKey: "uploadFault.image" }]);
 }
 
-/** The image format by the file's first bytes; decoders of other formats are never used. */
+/** The image format, judged by the file's first bytes; decoders of other formats are never used. */
 function formatOf(content: Buffer): ImageFormat | undefined {
   const signature = content.subarray(0, 12).toString("latin1");
   if (signature.startsWith("\x89PNG\r\n\x1a\n")) return "png";

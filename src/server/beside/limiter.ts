@@ -1,4 +1,4 @@
-/** Runs at most `limit` of the given tasks at a time; the others wait their turn. */
+/** Creates a function that runs at most `limit` tasks at a time; the others wait. */
 export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -12,7 +12,7 @@ export type ToldTask<All> = {
   };
 }[keyof All];
 
-/** The thread's message that answers a task. */
+/** The message with which the thread answers a task. */
 export type ThreadAnswer<Result = never> =
   | { id: number; result: Result }
   | { id: number; failure: string };
@@ -21,7 +21,10 @@ export type ThreadAnswer<Result = never> =
 export interface WorkerThread<All extends Tasks> {
   /** How often the thread was started; every start loses its state. */
   starts(): number;
-  /** @throws Error where the task fails, takes too long or ends the thread. */
+  /**
+   * Runs a task in the thread.
+   * @throws Error if the task fails, takes too long or ends the thread.
+   */
   run<Name extends keyof All>(name: Name, given: All[Name]["given"]): Promise<All[Name]["answer"]>;
   close(): Promise<void>;
 }
@@ -39,8 +42,9 @@ const longestTask = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 800 };
 
 /**
- * The thread of a program; started with the first task, and again after it has ended. It is `told`
- * something at each start, and may take so many milliseconds for a task.
+ * Creates a thread that runs a program. It starts with the first task, and again after it has
+ * ended.
+ * @param told The data that the thread receives at each start.
  */
 export function createWorkerThread<All extends Tasks>(
   program: URL,

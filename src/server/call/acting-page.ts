@@ -11,8 +11,9 @@ export interface ActingPage {
   /** The published version; `0` for the shipped file, `null` for the draft. */
   version: number | null;
   /**
-   * Who published it, or saved the draft; an `id` of `null` is a member who is no more. `null` for a
-   * shipped file, which is the operator's, and for a text that nobody has saved.
+   * The member who published the version or saved the draft; the `id` is `null` if the member was
+   * deleted. `null` for a shipped file, which belongs to the operator, and for a text that nobody
+   * has saved.
    */
   author: { id: number | null; username: string } | null;
 }
@@ -31,10 +32,10 @@ const found = new WeakMap<Services, Map<string, ActingPage>>();
 const mostFound = 1_000;
 
 /**
- * The page that a call names as the one that makes it (`X-Page`), where that matters: for what the
- * audit log notes, and for calls that delete or give rights. The header gives nothing to whoever
- * sends it: it names one more person whose rights must suffice.
- * @throws Refusal 40000 where there never was such a page or version.
+ * Reads the page that a call names as its origin (`X-Page`), if that matters: for the audit log,
+ * and for calls that delete or give rights. A false header gains nothing, since it only adds a
+ * person whose rights must suffice.
+ * @throws Refusal 40000 if the page or the version never existed.
  */
 export async function readActingPage(
   db: Kysely<Database>,

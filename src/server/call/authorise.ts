@@ -11,9 +11,9 @@ export function holds(member: Actor | null, permission: string): boolean {
 }
 
 /**
- * Refuses a call that the operation's permission does not allow (decisions, roles and permissions).
- * A call on one's own record needs no permission, but may then carry only the fields that the
- * operation leaves to everyone.
+ * Refuses a call for which the caller lacks the operation's permission (decisions, roles and
+ * permissions). A call on the caller's own record needs no permission, but may then contain only
+ * the fields that the operation leaves to everyone.
  * @throws Refusal 40300.
  */
 export function authorise(
@@ -27,7 +27,7 @@ export function authorise(
   throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
 }
 
-/** Milliseconds after a sign-in in which the password is not asked for again. */
+/** Milliseconds after a sign-in in which the password is not requested again. */
 const recentMs = 15 * 60_000;
 /**
  * Calls that decide whose rights an external service sees, and the call that only checks the
@@ -38,8 +38,9 @@ const alsoRecent: ReadonlySet<string> = new Set<OperationId>([
 ]);
 
 /**
- * What gives or takes rights wants a sign-in that is not old: a screen that was left open, or a
- * token that was stolen, is not enough. One's own profile may be changed all the same.
+ * Refuses calls that give or take rights unless the caller has signed in recently, so that an
+ * unattended screen or a stolen token is not enough. Changes of the caller's own profile are
+ * allowed.
  * @throws Refusal 40102.
  */
 export function refuseOldSignIn(

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 
-/** Minimum body limit of an operation in bytes, so that a long text gets a precise refusal. */
+/** Minimum body limit of an operation in bytes, so that too long a text gets a specific refusal. */
 const leastBytes = 256 * 1024;
 /** Maximum body limit of an operation in bytes: two for each character of the longest text. */
 const mostBytes = 20 * 1024 * 1024;
@@ -10,12 +10,12 @@ const mostBytes = 20 * 1024 * 1024;
 /** Maximum bytes of one character, and of a JSON value that is neither text nor list. */
 const characterBytes = 4;
 const plainBytes = 32;
-/** Length assumed where the catalogue sets no maximum. */
+/** Length in characters or items that is assumed if the catalogue sets no maximum. */
 const openLength = 1_000;
 
 /**
- * How large the body of an operation may be, in bytes: as large as a valid one gets, so that
- * nobody waits while a larger one is read.
+ * Maximum body size of an operation in bytes, which is the size of the largest valid body, so that
+ * no larger one is read.
  */
 export function bodyLimitOf(catalogue: Catalogue, { parameters }: Operation): number {
   const inBody = parameters.filter((parameter) => ["body", "content"].includes(parameter.in));

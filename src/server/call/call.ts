@@ -56,8 +56,8 @@ type Outcome = Answered | typeof prepareAgain;
 const mostAttempts = 5;
 
 /**
- * Answers a call, step by step. A refusal anywhere is the answer, and stands in the audit log where
- * it says something of a person.
+ * Processes a call step by step. A refusal at any step is the response, and is logged if it
+ * concerns a person.
  */
 export async function answerCall<Id extends OperationId>(call: Call<Id>): Promise<void> {
   const { values, file } = await readRequest(call);
@@ -157,7 +157,7 @@ async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unk
 }
 
 /**
- * Runs inside the write's transaction. A refusal that keeps its changes is answered, not thrown.
+ * Runs inside the write's transaction. A refusal that keeps its changes is returned, not thrown.
  */
 async function writeOnce<Id extends OperationId>(
   call: ValidCall<Id>,

@@ -20,11 +20,14 @@ interface HandledCall {
   caller: Caller;
   services: Services;
   file: UploadedFile | null;
-  /** The entry that the audit log will have for the call. */
+  /** The audit log entry of the call. */
   entry: AuditedCall;
 }
 
-/** What a handler may use beside its request: the caller, the language, what the process offers. */
+/**
+ * Creates the context that a handler receives beside its request: the caller, the language and the
+ * services of the process.
+ */
 export function contextOf(
   call: HandledCall,
   db: Kysely<Database>,

@@ -36,19 +36,19 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** What a handler may use beside its validated request. */
+/** The context that a handler receives beside its validated request. */
 export interface HandlerContext {
-  /** One transaction per write operation; the plain database for reads. */
+  /** The transaction of a write, or the plain database for a read. */
   db: Kysely<Database>;
   /** `null` only in public operations called without a token. */
   member: SignedInMember | null;
-  /** The caller; throws a refusal that says what is wrong with the token if there is none. */
+  /** The caller; throws the refusal that describes the fault of the token if there is no caller. */
   signedIn(): SignedInMember;
   /** The page that makes the call, if it names one and the operation depends on it. */
   page: ActingPage | null;
   /**
-   * The page's publisher, who needs the same permissions as the caller; `null` where no one else is
-   * checked (`holdEveryActor`).
+   * The page's publisher, who needs the same permissions as the caller; `null` if nobody besides
+   * the caller is checked (`holdEveryActor`).
    */
   publisher: Publisher | null;
   /** Tells the audit log who the caller is in calls without a token, such as signing in. */
@@ -59,9 +59,12 @@ export interface HandlerContext {
   can(permission: string): boolean;
   /** The current catalogue with the imported services; read once for each call. */
   catalogue(): Promise<CurrentCatalogue>;
-  /** Passwords, captchas, messages, pages: everything that handlers use beside the database. */
+  /**
+   * Everything that handlers use beside the database, such as passwords, captchas, messages and
+   * pages.
+   */
   services: Services;
-  /** The caller's language: cookie, else `Accept-Language`, else Chinese. */
+  /** The caller's language from the cookie, otherwise from `Accept-Language`, otherwise Chinese. */
   language: Language;
   /** The text of a key in the caller's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
@@ -82,22 +85,22 @@ export interface HandlerContext {
   ): void;
 }
 
-/** What a call answered: the envelope's data and the `ETag`. */
+/** The result of a call: the data of the envelope, and the `ETag`. */
 export interface Answered {
   data: unknown;
   etag: string | null;
 }
 
-/** Answered by a write whose input has changed since it was prepared. */
+/** Returned by a write whose input has changed since it was prepared. */
 export const prepareAgain = Symbol("prepare again");
 
-/** Answers a request; refuses by throwing a `Refusal`. */
+/** Handles a request; it refuses by throwing a `Refusal`. */
 type Run<Request, Answer> = (request: Request, context: HandlerContext) => Promise<Answer>;
 
 /**
- * A write with work that takes long: `prepare` does it before the transaction and changes nothing,
- * `run` gets its result inside. What `prepare` found may be another by then: `run` looks, and
- * answers `prepareAgain`.
+ * A write with slow work: `prepare` does the work before the transaction and changes nothing, and
+ * `run` receives its result inside the transaction. If the input has changed meanwhile, `run`
+ * returns `prepareAgain`.
  */
 interface PreparedRun<Request, Answer> {
   prepare: Run<Request, unknown>;
@@ -108,7 +111,7 @@ interface PreparedRun<Request, Answer> {
   ): Promise<Answer | typeof prepareAgain>;
 }
 
-/** A handler whose `run` is given what its `prepare` answers. */
+/** Creates a handler whose `run` receives the result of its `prepare`. */
 export function afterPreparing<Request, Prepared, Answer>(handler: {
   prepare: Run<Request, Prepared>;
   run(
@@ -120,10 +123,10 @@ export function afterPreparing<Request, Prepared, Answer>(handler: {
   return handler;
 }
 
-/** Answers one operation of the catalogue. */
+/** Handles one operation of the catalogue. */
 export type Handler<Id extends OperationId> =
   | Run<Requests[Id], Answers[Id]>
   | PreparedRun<Requests[Id], Answers[Id]>;
 
-/** Handlers found by operation id; each file of `handlers/` holds those of one sort of records. */
+/** Handlers by operation id; each file of `handlers/` contains those of one sort of records. */
 export type Handlers<Id extends OperationId = OperationId> = { [Key in Id]: Handler<Key> };

@@ -13,9 +13,9 @@ export interface RepeatableWrite {
 }
 
 /**
- * The write that an `Idempotency-Key` header names, or `null` without one. Keys belong to the
- * member, and to the address where nobody is signed in.
- * @throws Refusal 40000 where the key is not 8 to 128 characters.
+ * The repeatable write that an `Idempotency-Key` header names, or `null` without one. Keys belong
+ * to the member, or to the address if nobody is signed in.
+ * @throws Refusal 40000 if the key does not have 8 to 128 characters.
  */
 export function readIdempotencyKey(
   header: string | string[] | undefined,
@@ -42,10 +42,10 @@ export function readIdempotencyKey(
 }
 
 /**
- * Takes the key for a write: a call that repeats it gets the first answer (decisions, points area).
- * Two calls at the same time wait for each other on the key's row.
- * @returns The first answer, or `null` where this is the first call with the key.
- * @throws Refusal 40000 where the key was used for something else.
+ * Takes the key for a write; a repeated call gets the first response (decisions, points area). Two
+ * simultaneous calls wait for each other on the key's row.
+ * @returns The first response, or `null` if this is the first call with the key.
+ * @throws Refusal 40000 if the key was used for another request.
  */
 export async function takeKey(
   transaction: Kysely<Database>,

@@ -15,7 +15,7 @@ import { Refusal } from "./refusal.ts";
 import { createRequestChecks, type RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
 
-/** What the routes of one service need. */
+/** The settings and parts that the routes of one service need. */
 export interface OperationRoutes {
   catalogue: Catalogue;
   handlers: Handlers;
@@ -31,9 +31,10 @@ export interface OperationRoutes {
 const captchaCost = 10;
 
 /**
- * Makes sure that every operation of our own services has a handler and every handler an operation.
- * @param isOurs Whether a service, by its name, is one of ours.
- * @throws Error that names those that do not.
+ * Verifies that every operation of the product's own services has a handler and every handler an
+ * operation.
+ * @param isOurs Whether a service with the given name is one of the product's own.
+ * @throws Error that lists the operations and handlers for which that is not so.
  */
 export function checkHandlers(
   catalogue: Catalogue,
@@ -50,7 +51,7 @@ export function checkHandlers(
 
 /**
  * Registers one route for the exact method and path of each operation of a service. Each route
- * carries its own guard: token, permission, request, and only then the handler.
+ * checks the token, the permission and the request before it runs the handler.
  */
 export function registerOperations(
   app: FastifyInstance,

@@ -8,10 +8,10 @@ import type { Actor, HandlerContext, Publisher } from "./handler.ts";
 import { codes, Refusal } from "./refusal.ts";
 
 /**
- * The publisher of the page that makes a call which deletes or gives rights, with the rights of this
- * moment: a page does for its reader nothing of the kind that its publisher could not do. `null`
- * where nobody but the caller needs to be asked.
- * @throws Refusal 40300 where the publisher lacks the call's permission, or is disabled or gone.
+ * The publisher of the page that makes a call which deletes or gives rights, with the publisher's
+ * current rights, since a page must not do for its reader what its publisher could not do. `null`
+ * if only the caller is checked.
+ * @throws Refusal 40300 if the publisher lacks the call's permission, is disabled or was deleted.
  */
 export async function readPublisher(
   db: Kysely<Database>,
@@ -29,9 +29,9 @@ export async function readPublisher(
 }
 
 /**
- * Holds everybody to a rule in whose name a call acts: its caller, and the publisher of the page
- * that makes it. The rule sees each of them as the caller.
- * @throws Refusal as the rule does; of the publisher it names the page and what its publisher lacks.
+ * Applies a rule to every member in whose name a call acts: the caller, and the publisher of the
+ * page that makes the call. The rule sees each of them as the caller.
+ * @throws Refusal of the rule; for the publisher it names the page and what the publisher lacks.
  */
 export async function holdEveryActor(
   context: HandlerContext,
@@ -42,13 +42,13 @@ export async function holdEveryActor(
   if (publisher) await inNameOf(publisher, () => rule(actingAs(publisher, context)));
 }
 
-/** The call once for each member in whose name it acts. */
+/** The context of the call once for each member in whose name it acts. */
 export function actorsOf(context: HandlerContext): HandlerContext[] {
   const { publisher } = context;
   return publisher ? [context, actingAs(publisher, context)] : [context];
 }
 
-/** The call as if another member had made it in the caller's session. */
+/** The context of the call as if another member had made it in the caller's session. */
 export function actingAs(actor: Actor, context: HandlerContext): HandlerContext {
   const { id, username, roles, permissions } = actor;
   const member = { ...context.signedIn(), id, username, roles, permissions };

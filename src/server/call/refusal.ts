@@ -16,7 +16,7 @@ export const codes = {
   fault: 50000,
 } as const;
 
-/** One fault of a request: where (a JSON pointer into its arguments) and what. */
+/** One fault of a request: its place (a JSON pointer into the arguments) and its message. */
 export interface RequestFault {
   path: string;
   messageKey: string;
@@ -24,15 +24,17 @@ export interface RequestFault {
 }
 
 /**
- * An application answer that is no success. `messageKey` is a key of the locales, translated into
- * the caller's language where the answer is written.
+ * An application response other than success. `messageKey` is a locale key, which is translated
+ * into the caller's language when the response is written.
  */
 export class Refusal extends Error {
   readonly code: number;
   readonly messageKey: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly errors: readonly RequestFault[];
-  /** Data with which the caller can go on, such as the changed records; `null` if there is none. */
+  /**
+   * Data that helps the caller to continue, such as the changed records; `null` if there is none.
+   */
   readonly data: Readonly<Record<string, unknown>> | null;
   /** Whether the handler's earlier changes are kept, such as a counter of attempts. */
   readonly keepsChanges: boolean;

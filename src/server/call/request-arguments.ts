@@ -14,10 +14,11 @@ export interface RequestParts {
 }
 
 /**
- * The arguments of a call as the catalogue places them: query, path and body in one object, before
- * they are validated. Texts of the query become what the catalogue says they are, where they read
- * so. A `token` in a body is what older clients send; it is dropped, since only the header counts.
- * @throws Refusal 40000 where the body is of another sort than the operation takes.
+ * Collects the arguments of a call from query, path and body in one object, as the catalogue places
+ * them, before they are validated. Texts of the query are converted to the catalogue's types where
+ * possible. A `token` in a body, which older clients send, is dropped, since only the header
+ * counts.
+ * @throws Refusal 40000 if the operation takes another type of body.
  */
 export function readArguments(
   catalogue: Catalogue,
@@ -51,8 +52,8 @@ export function readArguments(
 }
 
 /**
- * No text of the database holds the character NUL.
- * @throws Refusal 40000 with the place of every text that does.
+ * Refuses texts that contain the NUL character, which the database cannot store.
+ * @throws Refusal 40000 with the place of every such text.
  */
 export function refuseUnstorableTexts(request: unknown): void {
   const faults: RequestFault[] = [];
@@ -93,7 +94,10 @@ function readText(types: readonly string[], value: unknown): unknown {
   return types.includes("object") ? safeJson(value) : value;
 }
 
-/** The JSON value of a text; the text itself if it is no JSON, or has a key such as `__proto__`. */
+/**
+ * The JSON value of a text; the text itself if it is not JSON, or contains a key such as
+ * `__proto__`.
+ */
 function safeJson(text: string): unknown {
   return /"(__proto__|constructor|prototype)"/.test(text) ? text : (jsonIn(text) ?? text);
 }

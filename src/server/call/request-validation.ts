@@ -11,10 +11,10 @@ import { otherFault, sentenceOfFault } from "../../language/fit/fault-sentence.t
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
-/** Whether the arguments match the operation's schema; faults are kept in `faults`. */
+/** Checks whether the arguments match the operation's schema; faults are kept in `faults`. */
 export interface RequestCheck<Id extends OperationId> {
   (request: unknown): request is Requests[Id];
-  /** The refusal of the request that was checked last. */
+  /** Creates the refusal of the last request that was checked. */
   refusal(): ReturnType<typeof badInput>;
 }
 
@@ -23,9 +23,9 @@ const mostFaults = 1000;
 const largestInteger = 2_147_483_647;
 
 /**
- * Makes checks of the catalogue's request schemas. Each is compiled at its first use: all of them
- * would hold up the start.
- * @throws Error where the catalogue asks for a format that nobody checks.
+ * Creates validators for the catalogue's request schemas. Each is compiled at its first use, since
+ * compiling all would delay the start.
+ * @throws Error if the catalogue names a format that no validator knows.
  */
 export function createRequestChecks(
   catalogue: Catalogue,
@@ -67,7 +67,8 @@ function withinColumn(schema: Record<string, unknown>): object {
 }
 
 function extensionsIn(sources: readonly object[]): string[] {
-  // Extensions beside the schemas of a document are declared as well, since they are no keywords.
+  // Extensions within the schemas of a document are declared too, since they are not JSON Schema
+  // keywords.
   const found = new Set(sources.flatMap((source) => Object.keys(source)));
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
@@ -81,7 +82,7 @@ function extensionsIn(sources: readonly object[]): string[] {
   return [...found];
 }
 
-/** The faults in words, each once for each place. */
+/** The faults as messages, at most one of each kind for each place. */
 export function faultsOf(errors: readonly ValidatorError[]): RequestFault[] {
   const faults = new Map<string, RequestFault>();
   for (const error of errors.slice(0, mostFaults)) {

@@ -13,7 +13,7 @@ import type { ImportedPlace } from "../imported/imported-place.ts";
 import type { PageFiles } from "../pages/page-files.ts";
 import type { Database } from "../storage/tables.ts";
 
-/** Sends a message to a mobile; by default it waits in the `outbox` table. */
+/** Sends a message to a mobile number; by default the message waits in the `outbox` table. */
 export interface MessageSender {
   send(db: Kysely<Database>, message: { mobile: string; content: string }): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface CheckedCall {
   id: string;
   /** A JSON pointer into the page. */
   pointer: string;
-  /** The permissions without which nobody can make it. */
+  /** The permissions that everyone needs to make the call. */
   needs: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface PageSurroundings {
   linkHosts: readonly string[];
 }
 
-/** Checks a page source; its problems are told in the given language. */
+/** Checks a page source and describes its problems in the given language. */
 export type PageCheck = (
   path: string,
   source: string,
@@ -75,8 +75,8 @@ export type SourceImport = (
 ) => DescribedImport | Promise<DescribedImport>;
 
 /**
- * What the process offers to handlers beside the database; tests put their own in. What takes long
- * is done before a write's transaction (`prepare`).
+ * The parts of the process that handlers use beside the database; tests replace them. Slow work
+ * runs before a write's transaction (`prepare`).
  */
 export interface Services {
   passwords: Passwords;
@@ -86,7 +86,8 @@ export interface Services {
   checkPage: PageCheck;
   planPage: PagePlanner;
   /**
-   * The build of browsers that receive plans; `null` if plans are not sent, as overlays may differ.
+   * The build of the browsers that receive plans; `null` if plans are not sent, since overlays may
+   * differ.
    */
   plansFor: string | null;
   /** The external hosts to which links of pages may carry data (`LINK_HOSTS`). */
@@ -97,9 +98,9 @@ export interface Services {
   readCatalogue: ReadCatalogue;
   /** The addresses of imported services for the browser and for this process. */
   imported: ImportedPlace;
-  /** How much a member may upload within a day, in bytes (`UPLOAD_QUOTA_MB`). */
+  /** Maximum bytes that a member may upload within a day (`UPLOAD_QUOTA_MB`). */
   uploadQuotaBytes: number;
-  /** Whether signing in asks for a captcha (`CAPTCHA`). */
+  /** Whether signing in requires a captcha (`CAPTCHA`). */
   captchaRequired: boolean;
   /** Whether a registered member must be approved by an administrator (`REGISTRATION_APPROVAL`). */
   registrationApproval: boolean;

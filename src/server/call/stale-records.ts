@@ -6,15 +6,15 @@ import { writerName } from "../audit/writer-name.ts";
 import type { Database } from "../storage/tables.ts";
 import { badInput, codes, Refusal } from "./refusal.ts";
 
-/** An entity tag of RFC 9110; a weak mark is forgiven, since proxies that compress add it. */
+/** Matches an entity tag of RFC 9110; a weak mark is accepted, since compressing proxies add it. */
 const entityTag = /^\s*(?:W\/)?"([^"]*)"\s*(?:,|$)/;
 
 /**
- * Refuses a write that is based on another version of a record than the one that stands
- * (decisions, versions): `If-Match: "<version>"`, of several records `"<key>:<version>", ...`, or the
- * `ETag` that an earlier write of the same records answered. A write without the header says nothing of what its writer saw, and goes through.
- * @throws Refusal 40900 with the changed records as they are now and who changed one last; 40000
- * where the header is no list of versions, or names a record that the request does not.
+ * Refuses a write that is based on an outdated version of a record (decisions, versions):
+ * `If-Match` is `"<version>"`, for several records `"<key>:<version>", ...`, or the `ETag` from an
+ * earlier write of the same records. A write without the header is accepted.
+ * @throws Refusal 40900 with the current records and the name of the last editor; 40000 if the
+ * header is no list of versions, or names a record that the request does not.
  */
 export async function refuseStaleRecords(
   db: Kysely<Database>,
@@ -39,13 +39,16 @@ export async function refuseStaleRecords(
   throw new Refusal(codes.changedMeanwhile, message, { values, data });
 }
 
-/** The `ETag` of the records that a write has changed or created; `null` if it answers none. */
+/**
+ * The `ETag` of the records that a write has changed or created; `null` if the operation returns
+ * none.
+ */
 export function etagOfRecords({ answersETag }: Operation, named: NamedRecords): string | null {
   const version = answersETag ? versionOfAll(named) : undefined;
   return version === undefined ? null : `"${version}"`;
 }
 
-/** One version for all records, short for any number; for one record its own version. */
+/** One version for all records, which is short for any number; for one record its own version. */
 function versionOfAll({ records }: NamedRecords): string | undefined {
   const [first, ...others] = [...records].map(([key, { version }]) => ({ key, version }));
   if (first?.version === undefined || others.length === 0) return first?.version;

@@ -5,7 +5,7 @@ import type { Database } from "../storage/tables.ts";
 
 /** A successful write: the operation, its records and its author. */
 export interface Change {
-  /** Identifies the change; later writes usually have higher ids. */
+  /** The number of the change; later writes usually have higher numbers. */
   id: number;
   operation: string;
   keys: readonly string[];
@@ -19,8 +19,8 @@ export interface Change {
 /** Announces the writes of all processes to its followers. */
 export interface ChangeFeed {
   /**
-   * Tells of every write that is made once it has answered. Who has followed before says to which
-   * position, and misses nothing that was written since.
+   * Follows all writes that succeed from now on. A returning follower passes its last position and
+   * gets the writes made since then.
    */
   follow(listener: (changes: readonly Change[]) => void, since: number | null): Promise<Following>;
 }
@@ -41,13 +41,13 @@ const lookEveryMs = 1_000;
  */
 const longestCommitMs = 10_000;
 
-/** Maximum writes announced at once; the rest follow at the next poll. */
+/** Maximum writes announced at once; the rest follows at the next poll. */
 const mostAtOnce = 1_000;
 
 /**
- * Looks at the audit log once a second, while somebody follows: every process learns of the writes
- * of all others by the database alone. Entries are numbered before they are committed, so that a
- * number below the highest may still come.
+ * Reads the audit log once a second while there are followers, so that every process learns of the
+ * writes of all others from the database alone. Entries get their number before they are committed,
+ * so an entry below the highest number may still appear.
  */
 export function createChangeFeed(
   db: Kysely<Database>,

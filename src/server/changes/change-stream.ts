@@ -28,11 +28,11 @@ const beatEveryMs = 20_000;
 const mostStreamsOfMember = 10;
 
 /**
- * Streams what others write to those who may read it, at `<base>/api/changes`: server-sent events,
- * each `changes` with a list of `{id, operation, keys, labels, by, name}`. What has an id is a position: a
- * reader who comes back with it as `Last-Event-ID` is told what it missed, or by `missed` that this
- * cannot be told. The stream ends with the session of its token, and where other processes should be
- * asked instead of this one.
+ * Streams writes to the members who may read them, at `<base>/api/changes`: server-sent events
+ * named `changes`, each with a list of `{id, operation, keys, labels, by, name}`. The event's id is
+ * a position: a reader who reconnects with it as `Last-Event-ID` gets the missed writes, or the
+ * event `missed` if they are unknown. The stream ends with the session of its token, and when this
+ * process is about to stop.
  */
 export function serveChanges(
   app: FastifyInstance,
@@ -112,8 +112,8 @@ interface Reader {
 }
 
 /**
- * Who may read one of the sorts of records that a write affects may know that it was made; the names
- * of its records only who may read these.
+ * Creates the filter for a member: the member learns of a write if they may read any affected sort
+ * of records, but learns only the names of records that they may read.
  */
 async function readerOf(
   member: SignedInMember,

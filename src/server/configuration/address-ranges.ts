@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { StartupError } from "./startup-error.ts";
 
-/** Ranges that have a name: this machine, and networks nobody reaches from outside. */
+/** Named address ranges: this machine, and networks that are not reachable from outside. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ["127.0.0.0/8", "::1"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],
@@ -9,8 +9,8 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The addresses, ranges and names of ranges that a variable of the environment lists with commas.
- * @throws StartupError that names the entry which is none.
+ * Reads the comma-separated addresses, ranges and names of ranges in an environment variable.
+ * @throws StartupError that names the invalid entry.
  */
 export function readAddressRanges(name: string, value: string | undefined): readonly string[] {
   const ranges = (value ?? "").split(",").flatMap((entry) => entry.trim() || []);
@@ -21,7 +21,7 @@ export function readAddressRanges(name: string, value: string | undefined): read
   );
 }
 
-/** Tells whether an address lies in one of the ranges. */
+/** Creates a function that tells whether an address is in one of the ranges. */
 export function addressMatcher(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges.flatMap((entry) => namedRanges[entry] ?? entry)) {

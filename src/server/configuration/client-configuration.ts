@@ -14,8 +14,8 @@ export interface ServiceBases {
 }
 
 /**
- * Reads the `config.json` that the browser gets, for what of it concerns the service as well.
- * @throws StartupError where the file cannot be read, is no JSON object or names a wrong base.
+ * Reads the `config.json` of the browser, because some of it concerns the service too.
+ * @throws StartupError if the file cannot be read, is no JSON object or names an invalid base.
  */
 export async function readClientConfiguration(
   file: string,

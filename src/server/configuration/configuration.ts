@@ -21,9 +21,9 @@ export interface AppConfiguration {
   services: Readonly<Record<string, { base: string; forwardTo: string | null }>>;
   /** The addresses of services that are imported while the process runs. */
   importedAddress: ServiceAddresses;
-  /** The hosts and networks in which services with an address entered in the product may be. */
+  /** The hosts and networks that may be called at addresses entered in the product. */
   serviceReach: Reach;
-  /** The keys for stored credentials: the first encrypts, the others still decrypt older ones. */
+  /** The keys for stored credentials: the first encrypts, all of them decrypt. */
   secretKeys: readonly Buffer[];
   /** The body of `GET /config.json`. */
   client: ClientConfiguration;
@@ -31,12 +31,12 @@ export interface AppConfiguration {
   importedOverlays: readonly Overlay[];
   /** The external hosts to which links of pages may carry data. */
   linkHosts: readonly string[];
-  /** The built front end, or `null` where another server serves it. */
+  /** The directory of the built front end, or `null` if another server serves it. */
   clientDirectory: string | null;
   pagesDirectory: string;
   captchaRequired: boolean;
   registrationApproval: boolean;
-  /** The identity provider that members may sign in with beside the password; `null` for none. */
+  /** The identity provider with which members may sign in besides the password; `null` for none. */
   openId: OpenIdConfiguration | null;
   /** Maximum requests per minute from one address; 0 sets no limit. */
   rateLimit: number;
@@ -57,16 +57,19 @@ export interface Configuration extends AppConfiguration {
   /** Whether prepared statements have names; a transaction-level pooler does not support them. */
   namesStatements: boolean;
   dataDirectory: string;
-  /** The first super administrator's password; a random one where absent. */
+  /** The first super administrator's password; a random one is generated if it is absent. */
   adminPassword: string | undefined;
   sampleData: boolean;
-  /** Differences of forwarded services from their documents. */
+  /** The overlays of forwarded services, which describe differences from their documents. */
   overlays: readonly GivenOverlay[];
   /** Days for which the audit log is kept; 0 keeps it for ever. */
   auditDays: number;
-  /** Milliseconds in which the service still answers after the signal to stop. */
+  /** Milliseconds for which the service still answers after the signal to stop. */
   drainMs: number;
-  /** Whether messages to mobiles are printed on the terminal, since nothing else delivers them. */
+  /**
+   * Whether messages to mobile numbers are printed on the terminal because no other program
+   * delivers them.
+   */
   printsMessages: boolean;
 }
 
@@ -74,8 +77,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment and `config.json`. An empty variable counts as absent.
- * @param root The project's directory, where `schemas/` and `dist/` are.
- * @throws StartupError that names the variable or file and what it should hold.
+ * @param root The project's directory, which contains `schemas/` and `dist/`.
+ * @throws StartupError that names the variable or file and its expected content.
  */
 export async function readConfiguration(
   environment: Environment,

@@ -3,9 +3,9 @@ import type { ClientConfiguration } from "./client-configuration.ts";
 import { StartupError } from "./startup-error.ts";
 
 /**
- * The hosts outside to which links may carry data: those of `LINK_HOSTS`, else of `config.json`;
- * nothing where neither lists any.
- * @throws StartupError that names the entry which is no host.
+ * The external hosts to which links may carry data, from `LINK_HOSTS`, otherwise from
+ * `config.json`; left out if neither lists any.
+ * @throws StartupError that names the invalid entry.
  */
 export function linkHostsOf(
   variable: string | undefined,
@@ -22,8 +22,8 @@ export function linkHostsOf(
 }
 
 /**
- * The hosts that a variable of the environment lists with commas; none where it is not set.
- * @throws StartupError that names the entry which is no host.
+ * The comma-separated hosts in an environment variable; none if it is not set.
+ * @throws StartupError that names the invalid entry.
  */
 export function readHosts(name: string, value: string | undefined): readonly string[] {
   const entries = (value ?? "").split(",").flatMap((entry) => entry.trim() || []);

@@ -1,7 +1,7 @@
 import type { Role } from "../call/handler.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** The provider of OpenID Connect at which members may sign in beside the password. */
+/** The OpenID Connect provider with which members may sign in besides the password. */
 export interface OpenIdConfiguration {
   issuer: URL;
   clientId: string;
@@ -10,7 +10,7 @@ export interface OpenIdConfiguration {
   name: string;
   /** The claim that lists a person's roles, or a JSON pointer to it. */
   roleClaim: string;
-  /** The role that a value of the claim gives at the first sign-in. */
+  /** The role that each value of the claim gives at the first sign-in. */
   roles: ReadonlyMap<string, Role>;
 }
 
@@ -25,9 +25,9 @@ const roleNames: Readonly<Record<Role, true>> = {
 const loopback: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Reads `OIDC_ISSUER` and what belongs to it; `null` where it is not set.
- * @param text The value of a variable, `undefined` where it is empty.
- * @throws StartupError that names the variable and what it should hold.
+ * Reads `OIDC_ISSUER` and the other `OIDC_` variables; `null` if `OIDC_ISSUER` is not set.
+ * @param text Returns the value of a variable, `undefined` if it is empty.
+ * @throws StartupError that names the variable and its expected content.
  */
 export function readOpenId(text: (name: string) => string | undefined): OpenIdConfiguration | null {
   const issuer = text("OIDC_ISSUER");

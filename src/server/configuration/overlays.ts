@@ -13,15 +13,15 @@ import { errorCode } from "../storage/storage-error.ts";
 import type { Database } from "../storage/tables.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** An overlay as it is written, for the browser, and as it is read. */
+/** An overlay in its original form, for the browser, and in its parsed form. */
 export interface GivenOverlay {
   written: unknown;
   overlay: Overlay;
 }
 
 /**
- * Reads the files that `OVERLAYS` lists, parted by commas.
- * @throws StartupError that names the file and what is wrong with it.
+ * Reads the comma-separated files in `OVERLAYS`.
+ * @throws StartupError that names the file and its fault.
  */
 export async function readOverlays(files: string | undefined): Promise<GivenOverlay[]> {
   const names = (files ?? "").split(",").map((name) => name.trim());
@@ -41,8 +41,9 @@ async function readFileOf(file: string): Promise<GivenOverlay> {
 }
 
 /**
- * Those of services that ship, and those of others, which may be imported where sessions are kept
- * here: a browser is given the documents of these with their overlays laid over.
+ * Separates the overlays of shipped services from those of services that may be imported, if
+ * sessions are kept in this process: the browser receives the documents of imported services with
+ * their overlays applied.
  */
 export function partedOverlays(
   given: readonly GivenOverlay[],
@@ -58,8 +59,8 @@ export function partedOverlays(
 }
 
 /**
- * Lays the overlays of imported services over those that are imported by now.
- * @returns A line for each of a service that is not, which may come later or be misspelt.
+ * Applies the overlays of imported services to the services that are imported already.
+ * @returns One line for each overlay whose service is not imported yet, or is misspelt.
  * @throws StartupError that names the overlay and its action.
  */
 export async function proveOverlays(
@@ -76,7 +77,7 @@ export async function proveOverlays(
 }
 
 /**
- * The shipped documents with a deployment's overlays laid over those that others answer.
+ * The shipped documents with a deployment's overlays applied to the forwarded services.
  * @throws StartupError that names the overlay and its action.
  */
 export function overlaidBy(

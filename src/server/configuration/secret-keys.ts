@@ -9,9 +9,9 @@ import { StartupError } from "./startup-error.ts";
 const keyBytes = 32;
 
 /**
- * The keys by which secrets are kept: those of `SECRETS_KEY`, or of the file that `SECRETS_KEY_FILE`
- * names. The first keeps what is new, the others still open what was kept before.
- * @throws StartupError that names the variable, and nothing of what it holds.
+ * Reads the encryption keys from `SECRETS_KEY`, or from the file that `SECRETS_KEY_FILE` names. The
+ * first key encrypts new secrets, the others still decrypt older ones.
+ * @throws StartupError that names the variable, but nothing of its value.
  */
 export function readSecretKeys(text: (name: string) => string | undefined): readonly Buffer[] {
   const given = text("SECRETS_KEY");
@@ -21,8 +21,8 @@ export function readSecretKeys(text: (name: string) => string | undefined): read
 }
 
 /**
- * The key of an embedded database, beside it in a file that only its owner may read; made where
- * there is none yet. Only the process that has the database open may ask for it.
+ * The key of an embedded database, stored beside it in a file that only its owner may read, and
+ * created if it does not exist. Only the process that has the database open may call this.
  */
 export async function embeddedSecretKeys(dataDirectory: string): Promise<readonly Buffer[]> {
   const file = join(dataDirectory, "secrets.key");

@@ -37,7 +37,7 @@ function group(kind: GroupKind): KeptRecords {
   };
 }
 
-/** What is kept of each sort of records, by the sort's name in the audit log. */
+/** The rules for keeping each sort of records, by the sort's name in the audit log. */
 export const keptRecords = {
   culturalGroup: group("cultural"),
   deptGroup: group("dept"),
@@ -69,8 +69,8 @@ export const readsOthers = "system:audit:read";
 const keptForMs = 30 * 24 * 3_600_000;
 
 /**
- * Keeps the records with the ids, and what goes with them, before they are deleted in the same
- * transaction. Nobody relates anything to them from here on.
+ * Stores the records with the ids and their relations before they are deleted in the same
+ * transaction. The records are locked, so that no further relations to them appear.
  */
 export async function keepDeleted(
   kind: KeptKind,
@@ -98,12 +98,12 @@ export async function keepDeleted(
   return { deletionId };
 }
 
-/** Deletes the kept records whose time is over. */
+/** Deletes kept records whose time for restoring is over. */
 export async function forgetDeleted(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("deletedRecord").where("createTime", "<=", oldestKept(now)).execute();
 }
 
-/** The moment before which deleted records are no longer kept. */
+/** The time before which deleted records are no longer kept. */
 export function oldestKept(now: Date): Date {
   return new Date(now.getTime() - keptForMs);
 }

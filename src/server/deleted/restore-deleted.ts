@@ -19,7 +19,10 @@ export interface ComingRecord {
   relations: Readonly<Record<string, readonly StoredRow[]>>;
 }
 
-/** The record as it may come back, and what is to be said of that. @throws Refusal where it may not. */
+/**
+ * Prepares a record for its restoration, with remarks about it. @throws Refusal if it may not be
+ * restored.
+ */
 export type Admit = (
   record: ComingRecord,
 ) => Promise<{ record: ComingRecord; notes?: readonly string[] }>;
@@ -37,11 +40,11 @@ export interface Restored {
 }
 
 /**
- * Brings back all that one deletion took, with the same ids, and with those of their relations
- * whose other side is still there. One's own deletions come back, or anybody's for whom reads the
- * audit log; each once, for 30 days.
- * @throws Refusal 40400 where there is no such deletion; 40902 with the names that are taken by
- * now, for which `names` may give others.
+ * Restores all records of one deletion with their ids and with those relations whose other side
+ * still exists. Members may restore their own deletions, and readers of the audit log those of
+ * anyone; each once, within 30 days.
+ * @throws Refusal 40400 if there is no such deletion; 40902 with the names that are taken by now,
+ * for which `names` may give others.
  */
 export async function restoreDeleted(
   kind: KeptKind,
@@ -67,7 +70,10 @@ export async function restoreDeleted(
   };
 }
 
-/** Takes what one deletion has kept. @throws Refusal 40400 where it keeps nothing for the caller. */
+/**
+ * Takes the records that one deletion has kept. @throws Refusal 40400 if there are none for the
+ * caller.
+ */
 export async function takeKept(
   kind: KeptKind | "service",
   deletionId: number,
@@ -105,7 +111,10 @@ function withNames(
   });
 }
 
-/** @throws Refusal 40902 that names each record whose name another one has by now. */
+/**
+ * Refuses to restore records whose name is taken.
+ * @throws Refusal 40902 that lists each record whose name another record has by now.
+ */
 async function refuseTakenNames(
   db: Kysely<Database>,
   { table, unique }: KeptRecords,

@@ -1,4 +1,4 @@
-/** What the reference says of expressions in Spanish, by what it is in English. */
+/** The Spanish texts of the reference's chapter on expressions, by the English text. */
 export const es: Readonly<Record<string, string>> = {
   "A text, in single or double quotes; a quote within it after `\\`.":
     "Un texto, entre comillas simples o dobles; una comilla en él, tras `\\`.",

@@ -1,4 +1,4 @@
-/** What the reference says of expressions in Japanese, by what it is in English. */
+/** The Japanese texts of the reference's chapter on expressions, by the English text. */
 export const ja: Readonly<Record<string, string>> = {
   "A text, in single or double quotes; a quote within it after `\\`.":
     "テキスト。一重または二重の引用符で囲み、中の引用符の前には `\\` を置きます。",

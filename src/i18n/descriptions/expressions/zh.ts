@@ -1,4 +1,4 @@
-/** What the reference says of expressions in Chinese, by what it is in English. */
+/** The Chinese texts of the reference's chapter on expressions, by the English text. */
 export const zh: Readonly<Record<string, string>> = {
   "A text, in single or double quotes; a quote within it after `\\`.":
     "文本，写在单引号或双引号中；其中的引号前加 `\\`。",
