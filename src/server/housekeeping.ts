@@ -6,13 +6,14 @@ import { deleteLoneParts } from "./storage/upload-parts.ts";
 
 const hour = 3_600_000;
 /**
- * Milliseconds that rows are kept: answers to repeated writes for a day, ended sessions for a week.
+ * Milliseconds for which rows are kept: responses to repeated writes for a day, ended sessions for
+ * a week.
  */
 const keptFor = { answers: 24 * hour, sessions: 7 * 24 * hour, attempts: 24 * hour };
 
 /**
  * Deletes rows that are no longer needed.
- * @param auditDays How many days the audit log is kept; 0 keeps it for ever.
+ * @param auditDays The number of days for which the audit log is kept; 0 keeps it for ever.
  */
 export async function sweep(db: Kysely<Database>, now: Date, auditDays: number): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -35,7 +36,7 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
   await db.deleteFrom("auditLog").where("createTime", "<=", oldest).execute();
 }
 
-/** Deletes such rows every hour until the function it returns is called. */
+/** Deletes rows that are no longer needed every hour, until the returned function is called. */
 export function scheduleSweeps(
   db: Kysely<Database>,
   auditDays: number,

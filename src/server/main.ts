@@ -33,7 +33,7 @@ interface RunningService {
   close(): Promise<void>;
 }
 
-/** Deviations of a start from the environment's settings. */
+/** Settings with which a start differs from the environment. */
 interface StartOptions {
   /** The project's directory. */
   root: string;
@@ -46,7 +46,7 @@ const heavyWorker = new URL("heavy-worker.js", import.meta.url);
 
 /**
  * Reads the configuration, opens the database, fills it at the first start, and listens.
- * @throws StartupError, StorageError: one line that says what is wrong and what to do.
+ * @throws StartupError or StorageError, whose message is one line with the fault and the remedy.
  */
 export async function start(options: StartOptions): Promise<RunningService> {
   const configuration = await configure(options);
@@ -93,9 +93,9 @@ export async function start(options: StartOptions): Promise<RunningService> {
 }
 
 /**
- * Starts the service for `npm start`: a fault of the configuration, the database or the port is one
- * line on the terminal and exit code 1; SIGTERM and SIGINT let running calls finish first, within
- * bounded time, and a second one ends at once.
+ * Starts the service for `npm start`. A fault of the configuration, the database or the port is
+ * printed as one line with exit code 1. SIGTERM and SIGINT let running calls finish first, within
+ * limited time; a second signal ends the process at once.
  */
 export async function run(options: StartOptions): Promise<RunningService> {
   try {
@@ -120,7 +120,9 @@ async function configure({ root, developmentPort }: StartOptions): Promise<Confi
   throw new StartupError("The front end is not built. Start the service with npm start.");
 }
 
-/** The shipped catalogue with this deployment's overlays, for this process and its thread. */
+/**
+ * The shipped catalogue with this deployment's overlays, for this process and its worker thread.
+ */
 function catalogueOf({ overlays, services }: Configuration): Catalogue {
   const { documents } = shippedDocuments();
   if (overlays.length > 0) replaceShipped(overlaidBy(overlays, documents, services));
@@ -143,7 +145,7 @@ async function openWhereNeeded(configuration: Configuration): Promise<OpenDataba
   });
 }
 
-/** The keys that the operator gives; an embedded database otherwise has a key file beside it. */
+/** The keys that the operator gives; otherwise an embedded database has a key file beside it. */
 async function secretKeysOf(configuration: Configuration): Promise<readonly Buffer[]> {
   const { secretKeys, databaseUrl, dataDirectory, services } = configuration;
   const answersHere = services.system?.forwardTo === null;
@@ -213,8 +215,8 @@ function startFault(error: unknown): string {
 }
 
 /**
- * Maximum time to stop, in milliseconds: longer than running calls get, shorter than the ten
- * seconds after which containers are killed.
+ * Maximum time to stop in milliseconds, which is longer than running calls get and shorter than the
+ * ten seconds after which containers are killed.
  */
 const longestStopMs = 9_000;
 
@@ -223,8 +225,8 @@ function closeOnSignal(service: RunningService): void {
   const close = () => {
     if (closing) process.exit(1);
     closing = true;
-    // The process ends even if something hangs, such as a silent database, so that nobody must kill
-    // it.
+    // The process exits even if something hangs, such as an unresponsive database, so that it need
+    // not be killed.
     setTimeout(() => process.exit(1), service.configuration.drainMs + longestStopMs).unref();
     service.close().then(
       () => process.exit(0),

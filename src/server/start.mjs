@@ -1,5 +1,6 @@
-// What `npm start` runs: builds where the sources changed since the last build, then starts the
-// service, or backs up, restores or migrates its database. Plain JavaScript, since nothing is built before it.
+// The program of `npm start`: builds if the sources changed since the last build, then starts the
+// service, or backs up, restores or migrates its database. Plain JavaScript, since nothing is built
+// before it.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -14,7 +14,7 @@ describe("a new build", () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  /** Builds files with the given names; which of all there are once it is in place. */
+  /** Builds files with the given names; returns the names of all assets after the build. */
   const build = async (name: string, ...assets: string[]): Promise<string[]> => {
     const next = join(directory, name);
     await mkdir(join(next, "assets"), { recursive: true });

@@ -23,7 +23,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(join(root, file), text);
 }
 
-/** What is found, as `file:line:column code pointer`. */
+/** The findings of the check, as `file:line:column code pointer`. */
 const found = () =>
   checkProject(root, "en").findings.map(
     ({ file, line, column, code, pointer }) => `${file}:${line}:${column} ${code} ${pointer}`,
@@ -35,7 +35,7 @@ const thing = {
   required: ["id", "name"],
 };
 
-/** A service with one list, and something more of it. */
+/** The document of a service with one list and, if given, further paths. */
 function service(list: object, schema: object = thing, paths: object = {}) {
   const answer = {
     type: "object",

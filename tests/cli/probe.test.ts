@@ -90,7 +90,7 @@ const shop = {
   },
 };
 
-/** What the shop truly answers, by path. */
+/** The real responses of the shop, by path. */
 const answers: Readonly<Record<string, unknown>> = {
   "/orders?region=eu": {
     ...{
@@ -110,7 +110,7 @@ let busy = true;
 let shopServer: Server;
 let shopUrl = "";
 
-/** Answers without an end. */
+/** Sends a response that never ends. */
 function pour(response: ServerResponse): void {
   const megabyte = Buffer.alloc(1024 * 1024, "[");
   const more = () => {
@@ -259,7 +259,7 @@ describe.each([0, 1, 2, 3, 4])("a back end of the contract whose shapes are odd 
     const out = join(folder, `${seed}.json`);
     const probed = await runCommand("probe", ...services, "--token", data.token, "--out", out);
     expect(probed.code).toBe(1);
-    // Ids have no type of their own: a page that passes one on would no longer fit its call.
+    // No type is reported for ids, since a page that passes an id on would no longer fit its call.
     expect(probed.out).not.toMatch(/[iI]d (is|does) /);
     expect(faults.filter((fault) => fault.includes("names"))).toEqual([]);
     expect(calls.slice(before).map(({ path }) => path)).not.toContain("/api/login/logout");

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { main } from "../../src/cli/main.ts";
 
-/** What a command printed, and its exit code. */
+/** The output of a command and its exit code. */
 export interface CommandResult {
   code: number;
   out: string;

@@ -17,7 +17,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Runs the program in the folder of a project that is not this one. */
+/** Runs the command in the folder of a project outside of the product. */
 function run(...args: string[]): { code: number; out: string } {
   try {
     const call = [program, ...args];

@@ -1,25 +1,25 @@
 import { type Import, matches, type SourceFile } from "./source-files.ts";
 
-/** What the files of a room may import, beside those of the room itself. */
+/** The files that the files of a folder may import, beside those of the folder itself. */
 interface Room {
-  /** The files of the room, as patterns. */
+  /** The files of the folder, as patterns. */
   of: readonly string[];
   may: readonly string[];
 }
 
 const pure = ["src/catalogue/", "src/i18n/", "src/language/"];
-/** What views, and whoever draws pages, stand on. */
+/** The folders that views, and all code that draws pages, may import. */
 const drawing = [...pure, "src/ui/", "src/wire/", "renderers/runtime/"];
-/** The registries, and what stands beside them. */
+/** The registries and the files beside them. */
 const registries = "renderers/*.*";
 const kinds = ["blocks", "cells", "widgets"].map((sort) => `renderers/${sort}/*/`);
 
 /**
- * The directions of the rooms (CONTRIBUTING.md): what is not named here is refused. A file belongs
- * to the first room that has it.
+ * The allowed directions of imports (CONTRIBUTING.md); any other import is refused. A file belongs
+ * to the first entry whose pattern it matches.
  */
 const rooms: readonly Room[] = [
-  // For programs, it gathers what the browser loads part by part.
+  // This module is for programs; it imports all texts, which the browser loads part by part.
   {
     of: ["src/i18n/texts.ts"],
     may: [
@@ -37,7 +37,7 @@ const rooms: readonly Room[] = [
   { of: ["src/wire/"], may: ["src/catalogue/", "src/i18n/"] },
   { of: ["src/session/"], may: ["src/catalogue/", "src/wire/"] },
   { of: ["src/language/"], may: ["src/catalogue/", "src/i18n/"] },
-  // What server and command line know of a kind is pure.
+  // The server and the command line import kinds, so kinds may import only pure modules.
   { of: kinds.map((kind) => `${kind}kind.ts`), may: pure },
   { of: kinds, may: [...drawing, registries, "renderers/cells/*.*", "renderers/widgets/*.*"] },
   { of: ["renderers/cells/*.*", "renderers/widgets/*.*"], may: drawing },
@@ -51,7 +51,7 @@ const rooms: readonly Room[] = [
     of: ["src/shell/"],
     may: [
       ...[...drawing, registries, "src/session/"],
-      // The entrances of studio and preview.
+      // The entry points of the studio and the preview.
       ...["src/studio/studio.tsx", "src/studio/screen-names.ts", "src/preview/start.tsx"],
     ],
   },
@@ -59,7 +59,7 @@ const rooms: readonly Room[] = [
     of: ["src/studio/"],
     may: [
       ...[...drawing, registries, "src/session/"],
-      // What the preview and the pages' texts tell.
+      // The protocol of the preview, and the role that snapshots use.
       ...["src/preview/protocol.ts", "src/preview/link.ts", "src/snapshot/role.ts"],
     ],
   },
@@ -67,30 +67,30 @@ const rooms: readonly Room[] = [
     of: ["src/preview/"],
     may: [
       ...[...drawing, registries, "src/session/", "src/snapshot/fixture-wire.ts"],
-      // It looks and speaks as the shell does.
+      // The preview uses the shell's theme and language.
       ...["src/shell/theme/", "src/shell/language/", "src/shell/config.ts"],
       ...["src/shell/feedback.ts", "src/shell/settings.ts"],
     ],
   },
   { of: ["src/snapshot/"], may: [...drawing, registries] },
-  // Pages that ship are planned in the build.
+  // The build plans the shipped pages.
   { of: ["src/build/"], may: [...pure, "renderers/environment.ts"] },
   {
     of: ["src/server/"],
-    // A backup names the version that wrote it.
+    // A backup contains the version that wrote it.
     may: [...pure, "src/build/", "renderers/environment.ts", "package.json"],
   },
   {
     of: ["src/cli/"],
     may: [
       ...[...pure, "src/snapshot/", "renderers/environment.ts"],
-      // How answers are read, and how long a service may keep its callers waiting.
+      // The parsing of responses, and the maximum time that a service may take.
       ...["src/wire/envelope.ts", "src/wire/patience.ts"],
     ],
   },
 ];
 
-/** Why a file may not import another, or `null` where it may. */
+/** The reason why a file may not import another, or `null` if it may. */
 export function refusal(from: string, to: string): string | null {
   const room = rooms.find(({ of }) => of.some((pattern) => matches(from, pattern)));
   if (!room) return `${from} stands in no room: give it a row in tests/house/directions.ts.`;
@@ -101,17 +101,19 @@ export function refusal(from: string, to: string): string | null {
   return `${from} may not import ${to}. ${room.of.join(", ")} may know ${known}.`;
 }
 
-/** The folder of a pattern's files. */
+/** The folder of the files that a pattern matches. */
 const folderOf = (pattern: string): string => pattern.slice(0, pattern.lastIndexOf("/") + 1);
 
-/** The steps of a path that a folder's pattern names: each kind has a folder of its own. */
+/**
+ * The leading steps of a path that a folder's pattern covers, since each kind has its own folder.
+ */
 const stepsInto = (path: string, folder: string): string =>
   path
     .split("/")
     .slice(0, folder.split("/").length - 1)
     .join("/");
 
-/** All imports that the directions refuse, each in a line. */
+/** All imports that the directions refuse, one line each. */
 export function refusals(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap(({ to }) => refusal(path, to) ?? []),
@@ -119,8 +121,8 @@ export function refusals(sources: readonly SourceFile[]): string[] {
 }
 
 /**
- * The circles among the files, each as the files that reach each other. What is loaded later closes
- * none: a block draws blocks.
+ * The import cycles, each as the files that reach each other. Dynamic imports do not count, since
+ * blocks may load other blocks.
  */
 export function circles(sources: readonly SourceFile[]): string[][] {
   const graph = graphOf(sources);
@@ -135,12 +137,15 @@ export function circles(sources: readonly SourceFile[]): string[][] {
   return [...found.values()];
 }
 
-/** What each file imports, by the files' paths. */
+/** The imports of each file, by the file's path. */
 export function graphOf(sources: readonly SourceFile[]): ReadonlyMap<string, readonly Import[]> {
   return new Map(sources.map(({ path, imports }) => [path, imports]));
 }
 
-/** What a file reaches by its imports and theirs; itself only where it is part of a circle. */
+/**
+ * The files that a file reaches by imports, directly or indirectly; the file itself only if it is
+ * in a cycle.
+ */
 export function reachedFrom(
   path: string,
   graph: ReadonlyMap<string, readonly Import[]>,

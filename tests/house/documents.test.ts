@@ -13,7 +13,7 @@ const paths = [...topFiles, ...topFolders.flatMap(pathsIn)];
 const documents = paths.filter((path) => path.endsWith(".md"));
 const textOf = (path: string) => readFileSync(resolve(root, path), "utf8");
 
-/** What a document names in code or links to that is a path, or the name of a file. */
+/** The paths and file names that a document contains as code or as links. */
 function pathsNamedIn(text: string): string[] {
   const prose = text.replaceAll(/```.*?```/gs, "");
   const code = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, span = ""]) => span);
@@ -21,7 +21,7 @@ function pathsNamedIn(text: string): string[] {
   return [...code, ...links.filter((to) => !/^\w+:/.test(to))].flatMap(alternatives).filter(isPath);
 }
 
-/** `{a,b}.ts` as `a.ts` and `b.ts`. */
+/** Expands `{a,b}.ts` to `a.ts` and `b.ts`. */
 function alternatives(span: string): string[] {
   const [, before = "", inner = "", after = ""] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(span) ?? [];
   return inner === ""
@@ -35,7 +35,10 @@ function isPath(span: string): boolean {
   return topFolders.includes(first) || /^[\w./-]+\.(ts|tsx|mjs|json|md|css|html)$/.test(span);
 }
 
-/** Whether it is a file or a folder, or the end of its path, as `schemas/pages/` or `kind.ts`. */
+/**
+ * Whether a name is a file or a folder, or the end of the path of one, such as `schemas/pages/` or
+ * `kind.ts`.
+ */
 function isThere(named: string): boolean {
   const wanted = `/${named.replace(/\/$/, "")}/`;
   return paths.some((path) => `/${path}/`.includes(wanted));

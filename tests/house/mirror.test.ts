@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 import { pathsIn } from "./source-files.ts";
 
-/** What is told of more than one room, or of no source: folders that mirror nothing. */
+/** Folders of tests that concern several folders of the source, or none, and so mirror none. */
 const aside = [
   ...["bench", "browser", "conformance", "corpus", "hostile", "house"],
   ...["mistakes", "mutation", "snapshots", "specification", "support", "sweep"],

@@ -7,10 +7,10 @@ const mostUsualFunctionLines = 24;
 const mostFileLines = 250;
 const mostFilesInFolder = 25;
 
-/** Texts are as long as what they say, and what is generated is as long as it must be. */
+/** Whether a file's size is limited; texts and generated files may be of any length. */
 const isCounted = (path: string): boolean => !/^src\/i18n\/|\/texts\/|\.gen\.ts$/.test(path);
 
-/** Lists of one sort: who looks for one knows its name. */
+/** Folders with many files of the same sort, in which a file is found by its name. */
 const lists = ["src/server/handlers", "src/server/storage/migrations"];
 
 const sources = readSources(["src", "renderers"]).filter(({ path }) => isCounted(path));

@@ -4,30 +4,30 @@ import { type ESTree, type ParseResult, parseSync, Visitor, type VisitorObject }
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A file of the product as its syntax tree tells. */
+/** A file of the product with the facts from its syntax tree. */
 export interface SourceFile {
-  /** From the repository's root, with slashes. */
+  /** The path relative to the repository's root, with slashes. */
   path: string;
   lines: number;
   functions: readonly FunctionSize[];
   imports: readonly Import[];
 }
 
-/** How long a function is, from its first line to its last. */
+/** The length of a function in lines, from its first to its last. */
 export interface FunctionSize {
   name: string;
   line: number;
   lines: number;
 }
 
-/** A file of the product that another one imports. */
+/** A file of the product that another file imports. */
 export interface Import {
   to: string;
-  /** `later` are those by `import()`, by a pattern of paths, and programs of workers. */
+  /** `later` stands for dynamic imports, imports by a glob pattern, and programs of workers. */
   how: "value" | "type" | "later";
 }
 
-/** The files below a folder of the repository, by their paths. */
+/** The paths of all files below a folder of the repository. */
 export function pathsIn(folder: string): string[] {
   return readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,13 +36,13 @@ export function pathsIn(folder: string): string[] {
     .sort();
 }
 
-/** The files of program below the folders, read and parsed. */
+/** The source files below the folders, read and parsed. */
 export function readSources(folders: readonly string[]): SourceFile[] {
   const paths = folders.flatMap(pathsIn).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
   return paths.map((path) => readSource(path, readFileSync(resolve(root, path), "utf8"), paths));
 }
 
-/** A file by its text; `paths` are those among which its patterns of paths find some. */
+/** Parses the text of a file; its glob patterns are matched against `paths`. */
 export function readSource(path: string, text: string, paths: readonly string[]): SourceFile {
   const parsed = parseSync(path, text);
   if (parsed.errors[0]) throw new Error(`${path}: ${parsed.errors[0].message}`);
@@ -71,7 +71,7 @@ export function readSource(path: string, text: string, paths: readonly string[])
   return { path, lines: text.split("\n").length - 1, functions, imports };
 }
 
-/** The statements that import, and that pass on what others export. */
+/** Adds the import statements, and the exports of other modules' names. */
 function addStatements(
   { module }: ParseResult,
   add: (how: Import["how"], addresses: readonly string[]) => void,
@@ -93,7 +93,10 @@ function lineAt(text: string, offset: number): number {
   return line;
 }
 
-/** The texts that an expression is: a literal, a list of them, a template with `*` for its values. */
+/**
+ * The texts that an expression stands for: a literal, a list, or a template with `*` for its
+ * values.
+ */
 function textsIn(node: ESTree.Node | null | undefined): string[] {
   if (node?.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
   if (node?.type === "ArrayExpression") return node.elements.flatMap(textsIn);
@@ -101,19 +104,19 @@ function textsIn(node: ESTree.Node | null | undefined): string[] {
   return [node.quasis.map(({ value }) => value.raw).join("*")];
 }
 
-/** What `import.meta.glob` asks for. */
+/** The glob patterns of a call of `import.meta.glob`. */
 function globbed({ callee, arguments: [pattern] }: ESTree.CallExpression): string[] {
   const isGlob = callee.type === "MemberExpression" && callee.object.type === "MetaProperty";
   return isGlob ? textsIn(pattern) : [];
 }
 
-/** The program of a worker: `new URL("./worker.ts", import.meta.url)`. */
+/** The program of a worker, as in `new URL("./worker.ts", import.meta.url)`. */
 function workerOf({ callee, arguments: [address] }: ESTree.NewExpression): string[] {
   const isAddress = callee.type === "Identifier" && callee.name === "URL";
   return isAddress ? textsIn(address).filter((text) => /\.(ts|tsx|mjs)$/.test(text)) : [];
 }
 
-/** The files of the product that an address names; of a package there are none. */
+/** The files of the product that an import specifier names; none for a package. */
 function filesAt(address: string, from: string, paths: readonly string[]): readonly string[] {
   if (!/^\.{0,2}\//.test(address)) return [];
   const path = address.startsWith("/") ? address : posix.join("/", posix.dirname(from), address);
@@ -122,8 +125,8 @@ function filesAt(address: string, from: string, paths: readonly string[]): reado
 }
 
 /**
- * Whether a path is one of those that a pattern names: `*` is any part of a name; a pattern that
- * ends in `/` is a folder with all that is in it.
+ * Whether a path matches a pattern, in which `*` is any part of a name; a pattern that ends in `/`
+ * is a folder with everything in it.
  */
 export function matches(path: string, pattern: string): boolean {
   const expression = pattern.replace(/[.+()[\]{}]/g, "\\$&").replaceAll("*", "[^/]*");

@@ -6,7 +6,7 @@ import { environment } from "../support/shipped-environment.ts";
 
 const rows = "culturalGroup.page";
 
-/** The codes of all problems of a page; checking it throws nothing, and neither do its fixes. */
+/** The codes of all problems of a page; neither the check nor the fixes may throw. */
 function codesOf(source: string): string[] {
   const { problems } = compilePage("test/page", source, environment);
   for (const problem of problems.slice(0, 1)) fixesOf(problem, source, environment);
@@ -19,7 +19,10 @@ const when = (condition: string) => table({ when: condition });
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A page of so many blocks of which each reads the next, and the last the first. */
+/**
+ * A page with the given number of blocks, of which each reads the next and the last reads the
+ * first.
+ */
 const circle = (count: number) =>
   page({
     kind: "stack",
@@ -31,7 +34,7 @@ const circle = (count: number) =>
     })),
   });
 
-/** A hostile page, and how it is refused. */
+/** A malicious page, and the code with which it is refused. */
 const hostile: readonly (readonly [string, () => string, string])[] = [
   ["of 5 MB", () => page({ kind: "table", rows, title: "x".repeat(5_000_000) }), "tooLarge"],
   ["of 300 KB", () => table({ columns: repeat(40_000, () => "nmae") }), "tooLarge"],
@@ -189,7 +192,7 @@ describe("names that JavaScript knows are names that nobody knows", () => {
     for (const [body, code] of bodies) {
       expect(codesOf(`{ "title": "T", "body": ${body} }`), body).toContain(code);
     }
-    // The grammar itself keeps some of them for itself.
+    // Some of these names are reserved by the grammar of CEL.
     const codes = codesOf(when(`${name} == 1`));
     expect(["unknownVariable", "expressionSyntax"]).toEqual(expect.arrayContaining(codes));
     expect(Object.hasOwn(Object.prototype, "a")).toBe(false);

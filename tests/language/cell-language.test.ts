@@ -15,7 +15,7 @@ function compile(body: unknown) {
   return { body: plan?.body, problems: found };
 }
 
-/** The problems of a table of users or groups with this cell in a column. */
+/** The problems of a table of users or groups with the given cell in a column. */
 function problemsOf(field: string, cell: unknown, rows = "culturalGroup.page"): string[] {
   return compile({ kind: "table", rows, columns: [{ field, cell }] }).problems;
 }

@@ -10,10 +10,10 @@ import { describeProblem, type ProblemCode } from "../../src/language/problem.ts
 
 const environment = createEnvironment(shippedCatalogue(), translators.en, ["docs.example.com"]);
 
-/** What can be mended by itself, and what a person must decide. */
+/** Whether the fixes correct a mistake, or a person must decide. */
 type Fix = "mended" | "by hand";
 
-/** A page's body in which `«` and `»` stand around what is wrong, and what must be told of it. */
+/** A page's body in which `«` and `»` enclose the mistake, and the expected problem. */
 type Mistake = readonly [
   name: string,
   body: string,
@@ -126,7 +126,7 @@ const mistakes: readonly Mistake[] = [
     "size",
     "mended",
   ],
-  // What is missing.
+  // Missing parts.
   [
     "a required parameter",
     `{ "kind": "table", "rows": «"culturalGroupUserRel.current"» }`,
@@ -152,7 +152,7 @@ const mistakes: readonly Mistake[] = [
     null,
     "mended",
   ],
-  // Expressions.
+  // Mistakes in expressions.
   [
     "its type",
     `{ "kind": "table", "rows": "culturalGroup.page", "when": «"user.username"» }`,
@@ -225,7 +225,7 @@ const mistakes: readonly Mistake[] = [
     null,
     "by hand",
   ],
-  // What does not go together.
+  // Parts that do not fit each other.
   [
     "a table of an operation that lists nothing",
     `{ "kind": "table", "rows": «"member.userInfo"» }`,
@@ -300,7 +300,7 @@ const mistakes: readonly Mistake[] = [
     null,
     "by hand",
   ],
-  // One mistake is told once, whatever follows from it.
+  // Mistakes that are reported only once, without their consequences.
   [
     "a property that must be there, misspelt",
     `{ "kind": "table", «"rwos"»: "culturalGroup.page" }`,
@@ -357,7 +357,7 @@ const mistakes: readonly Mistake[] = [
     "tree",
     "mended",
   ],
-  // Values that stand for themselves.
+  // Mistakes in constant arguments.
   [
     "a number where a text is taken",
     `{ "kind": "table", "rows": { "call": "culturalGroup.page", "with": { "name": «5» } } }`,
@@ -406,7 +406,7 @@ const mistakes: readonly Mistake[] = [
     null,
     "mended",
   ],
-  // Dead parts.
+  // Parts that can never be reached, and superfluous conditions.
   [
     "an action that no role can reach",
     table(
@@ -470,7 +470,7 @@ const mistakes: readonly Mistake[] = [
 const pageOf = (body: string, more = "") =>
   `{\n  "title": "Test"${more},\n  "body": ${body.replaceAll(', "', ',\n    "')}\n}\n`;
 
-/** The text without its marks, and what stood between them. */
+/** The text without its marks, and the text that they enclose. */
 function unmarked(marked: string) {
   const offset = marked.indexOf("«");
   const length = marked.indexOf("»") - offset - 1;

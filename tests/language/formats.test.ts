@@ -84,7 +84,7 @@ const refused: Record<string, string[]> = {
   "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "2026-02-30T12:00:00Z", "now"],
 };
 
-/** A catalogue with one operation, whose one argument has the schema. */
+/** A catalogue with one operation, whose only argument has the given schema. */
 function catalogueOf(schema: JsonSchema) {
   const document: OpenApiDocument = {
     openapi: "3.1.0",
@@ -112,11 +112,11 @@ function objectOf(value: JsonSchema): JsonSchema {
 interface Judges {
   browser: (value: string) => boolean;
   service: (value: string) => boolean;
-  /** What the browser says below the field, and what the service answers. */
+  /** The messages below the field in the browser, and those of the service. */
   sentences(value: string): { browser: string[]; service: string[] };
 }
 
-/** The validator that the browser gets compiled ahead, and the service's, for the same schema. */
+/** The compiled validator of the browser, and that of the service, for the same schema. */
 function judgesOf(schema: JsonSchema): Judges {
   const catalogue = catalogueOf(schema);
   const operation = catalogue.operations.get("thing.add");
@@ -161,7 +161,7 @@ function browserValidator(catalogue: ReturnType<typeof catalogueOf>): ValidatorF
 }
 
 function serviceCheck(catalogue: ReturnType<typeof catalogueOf>, operation: Operation) {
-  // The name only types the check; what it checks is the operation.
+  // The operation's name only selects the type of the check; the check itself uses `operation`.
   return createRequestChecks(catalogue)("ticket.code", operation);
 }
 
@@ -188,7 +188,7 @@ describe.each(Object.keys(formats))("the format %s (specification section 5)", (
   );
 });
 
-// That of a password says how it is entered and refuses nothing.
+// The format `password` only determines the input and refuses nothing.
 describe.each(Object.keys(formats).filter((name) => name !== "password"))("%s", (name) => {
   it("says what is wanted in every language", () => {
     const sentences = languages.map((language) => translators[language].find(`format.${name}`));

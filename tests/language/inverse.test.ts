@@ -7,7 +7,7 @@ import { inverseArguments, planInverse } from "../../src/language/inverse.ts";
 
 const catalogue = shippedCatalogue();
 
-/** The call that undoes an operation: its id and arguments, or `null` where none is offered. */
+/** The call that undoes an operation, as id and arguments, or `null` if none is offered. */
 function undoing(
   id: string,
   done: { request?: Record<string, unknown>; answer?: unknown; row?: unknown },
@@ -119,7 +119,7 @@ describe("nothing is offered", () => {
 });
 
 describe("the inverses of a catalogue", () => {
-  /** The faults of a catalogue whose points service says this of adding a cultural group. */
+  /** The faults of a catalogue in which adding a cultural group has the given inverse. */
   function faultsOf(inverse: InverseExtension): string[] {
     const documents = structuredClone([...catalogue.documents.values()]);
     for (const { paths } of documents) {

@@ -22,7 +22,7 @@ describe("a plan", () => {
   it.each(sources)("of $file is plain JSON: the same once it was written and read", (page) => {
     const { plan } = compilePage(page.file, page.source, environment);
     expect(plan).not.toBeNull();
-    // Strictly, so that nothing is left out, and nothing is of a class.
+    // The comparison is strict, so that the plan has no `undefined` and no instance of a class.
     expect(JSON.parse(JSON.stringify(plan))).toStrictEqual(plan);
   });
 

@@ -16,7 +16,7 @@ import { readSource } from "../../src/language/source.ts";
 const environment = createEnvironment(shippedCatalogue(), translators.en);
 const check = (source: string) => compilePage("test/page", source, environment).problems;
 
-/** The numbers that the parser gives its errors. */
+/** The numbers of the parser's error codes. */
 const errorCodes = Array.from({ length: 16 }, (_, index) => index + 1);
 
 it("whatever makes a text no JSON is said in words, in every language", () => {
@@ -38,7 +38,7 @@ it("a missing colon is called one", () => {
   );
 });
 
-/** A page as somebody wrote it, the reasons told of it, and whether the fixes make it a page. */
+/** A page with slips, the expected reasons, and whether the fixes make the page valid. */
 const slips: [string, string, string[], boolean][] = [
   ["a comma after the last", `{ "title": "A", "body": BODY, }`, ["TrailingComma"], true],
   ["a comma too few", `{ "title": "A"\n "body": BODY }`, ["CommaExpected"], true],
@@ -77,7 +77,7 @@ it("each of several mistakes is told", () => {
   expect(reasons).toEqual(["InvalidCommentToken", "CommaExpected", "UnquotedName"]);
 });
 
-/** An expression as somebody wrote it, what is wrong in it, and what was probably meant. */
+/** A misspelt expression, its fault, and what was probably meant. */
 const misspelt: [string, string, string, string | null][] = [
   ["row.name = 'x'", "operator", "=", "=="],
   ["row.name === 'x'", "operator", "===", "=="],

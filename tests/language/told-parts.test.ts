@@ -31,7 +31,7 @@ const shape = object({
   undergrowth: required(block(), "A block."),
 });
 
-/** A kind whose properties have names that nothing else has. */
+/** A kind whose property names occur in no other kind. */
 const orchard = defineBlock<typeof shape, OrchardPlan>({
   name: "orchard",
   summary: "A kind that nobody knows.",

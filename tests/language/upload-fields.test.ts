@@ -7,7 +7,7 @@ import { environment } from "../support/shipped-environment.ts";
 
 const most = 20 * 1024 * 1024;
 
-/** A form of one field that takes a file; a member's avatar unless told otherwise. */
+/** Compiles a form with one field that takes a file, which is a member's avatar by default. */
 function compile(field: Record<string, unknown>) {
   const body = {
     kind: "form",

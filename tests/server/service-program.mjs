@@ -1,4 +1,4 @@
-// The built service on the project directory that is named.
+// Runs the built service on the project directory given as argument.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../../src/build/built-from.mjs";

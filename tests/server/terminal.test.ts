@@ -16,14 +16,14 @@ afterAll(() => service.clean());
 
 const putDatabaseInto = copiesOfDatabase();
 
-/** A directory for the data of a first start, in which the database is made already. */
+/** A directory for the data of a first start, in which the database already exists. */
 async function preparedDirectory(name: string): Promise<string> {
   const directory = join(service.root, name);
   await putDatabaseInto(join(directory, "database"));
   return directory;
 }
 
-/** What a start that fails says and ends with. */
+/** The output and the exit code of a start that fails. */
 async function failureOf(environment: Record<string, string>) {
   const program = service.start(environment);
   const { code } = await program.ended();
@@ -137,7 +137,7 @@ describe("the terminal of a service that cannot start", { timeout: 180_000 }, ()
     const [line = "", ...more] = program.errors().split("\n");
     expect(line.startsWith(`127.0.0.1:${port} is in use.`)).toBe(true);
     expect(more).toEqual([""]);
-    // The account is made by then: its password is told all the same.
+    // The account exists by then, so its password must be printed in any case.
     expect(program.output()).toMatch(/account is admin, with the password \S{16,}\n/);
     holder.close();
   });

@@ -14,9 +14,9 @@ interface WantedNode {
 }
 
 /**
- * Loads the menu and the dictionaries that the product needs. Each part is loaded once and then
- * remembered (`setting`), so that a start adds what a new version brings and leaves alone what an
- * administrator has changed or deleted.
+ * Loads the menu and the dictionaries that the product needs. Each part is loaded only once and
+ * then marked as loaded (`setting`), so that a start adds the new parts of a version and leaves
+ * alone what an administrator has changed or deleted.
  */
 export async function loadBaseData(db: Kysely<Database>): Promise<void> {
   const loaded = await readMarks(db);
@@ -32,7 +32,7 @@ export async function loadBaseData(db: Kysely<Database>): Promise<void> {
 const markPrefix = "baseData:";
 const markOf = ({ name }: { name: string }) => `menu:${name}`;
 
-/** The marks of everything loaded before, with the ids of menu nodes that still exist. */
+/** The marks of all parts that were loaded before, with the ids of menu nodes that still exist. */
 async function readMarks(db: Kysely<Database>): Promise<Map<string, number | null>> {
   const marks = await db
     .selectFrom("setting")
@@ -59,7 +59,7 @@ async function mark(db: Kysely<Database>, marks: readonly (readonly [string, num
     .execute();
 }
 
-/** Inserts the nodes whose parent exists, and answers their marks. */
+/** Inserts the nodes whose parent exists, and returns their marks. */
 async function insertNodes(
   db: Kysely<Database>,
   wanted: readonly WantedNode[],

@@ -26,12 +26,12 @@ export interface FirstStart {
 }
 
 /**
- * Fills an empty database: the first super administrator, the menu and dictionaries, and the sample
- * organisation where asked. Processes that start at the same time wait for each other, so that one
- * of them does it. Later starts only add the menu nodes and dictionaries of a new version.
+ * Fills an empty database with the first super administrator, the menu, the dictionaries and, on
+ * request, the sample organisation. Of several processes that start at the same time one does it
+ * while the others wait. Later starts only add the menu nodes and dictionaries of a new version.
  *
- * A password that was made up is told before it is stored: whoever is killed in between has told one
- * that nobody can use, and the next start is the first again. The other way round, nobody would
+ * A generated password is printed before it is stored. If the process is killed in between, the
+ * printed password is useless, and the next start begins again. In the other order, nobody might
  * know the password of the only account.
  */
 export async function prepareFirstStart(

@@ -16,7 +16,10 @@ type RecentChange = Answers["audit.getRecent"]["records"][number];
 /** Maximum records named in a log line; the others are only counted. */
 const namedRecords = 3;
 
-/** The audit log: who did what to which record, before and after; read only. */
+/**
+ * The handlers of the audit log, which shows who did what to which record, before and after. They
+ * only read.
+ */
 export const auditHandlers = {
   async "audit.getRecent"({ isOfAll = false, ...request }, context) {
     if (isOfAll && !context.can(readsOthers)) {

@@ -16,7 +16,9 @@ export const ruleVersion = recordVersion(
   ...["parentId", "title", "points", "remark", "sort"].map((column) => `deductionRule.${column}`),
 );
 
-/** The tree of deduction rules; a rule with rules under it cannot be deleted (40901). */
+/**
+ * The handlers of the tree of deduction rules; a rule with child rules cannot be deleted (40901).
+ */
 export const deductionPointsRuleHandlers = {
   async "deductionPointsRule.getAll4TreeData"(_request, { db }) {
     const rules = await db

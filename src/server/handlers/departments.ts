@@ -6,7 +6,7 @@ import { childrenByParent } from "./trees.ts";
 /** A department with the names of all departments above it. */
 export type DepartmentRow = Answers["culturalGroupDeptRel.candidates"][number];
 
-/** Every department, siblings by sort, then id. */
+/** Selects every department, siblings by sort, then id. */
 export function selectDepartments(db: Kysely<Database>) {
   return db
     .selectFrom("department")
@@ -16,7 +16,7 @@ export function selectDepartments(db: Kysely<Database>) {
     .execute();
 }
 
-/** Every department in the order of the tree: each after its parent, siblings by sort, id. */
+/** Every department in tree order: each after its parent, siblings by sort, then id. */
 export async function listDepartments(db: Kysely<Database>): Promise<DepartmentRow[]> {
   const below = childrenByParent(await selectDepartments(db));
   const list: DepartmentRow[] = [];

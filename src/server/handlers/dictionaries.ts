@@ -1,12 +1,11 @@
 import type { Handlers } from "../call/handler.ts";
 import { containing } from "./lists.ts";
 
-/** Dictionaries: values and their labels (specification section 3). */
+/**
+ * The handlers of dictionaries, which contain values and their labels (specification section 3).
+ */
 export const dictionaryHandlers = {
-  /**
-   * A dictionary that is unknown or switched off has no entries. A label is plain text or a key of
-   * the locales.
-   */
+  /** An unknown or disabled dictionary has no entries. A label is plain text or a locale key. */
   async "dict.getList"({ dictType }, { db }) {
     const entries = await db
       .selectFrom("dictionaryEntry")
@@ -21,8 +20,8 @@ export const dictionaryHandlers = {
   },
 
   /**
-   * Filtered by parts of type and name and by status. A name or remark that is a key of the locales
-   * is answered, and searched, in the caller's language.
+   * Filters by parts of type and name and by status. A name or remark that is a locale key is
+   * returned, and searched, in the caller's language.
    */
   async "dictType.list"({ dictType = "", dictName = "", status }, { db, text }) {
     const rows = await db

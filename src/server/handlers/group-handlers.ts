@@ -14,8 +14,9 @@ type GroupFilter = Requests["culturalGroup.page"];
 const nameTaken = () => badField("/name", "refusal.groupNameTaken");
 
 /**
- * The calls of one sort of groups; cultural and department groups share them. Names are unique
- * within the sort, whatever their case (40000 at `/name`); unknown ids answer 40400.
+ * The handlers of one sort of groups, which are the same for cultural and department groups. Names
+ * are unique within the sort, ignoring case (40000 at `/name`); an unknown id is refused with
+ * 40400.
  */
 export function groupHandlers(kind: GroupKind) {
   const kept = `${kind}Group` as const;

@@ -6,13 +6,13 @@ import type { GroupRelation } from "./group-relations.ts";
 import { idArray } from "./lists.ts";
 import { badFields, notFound } from "./refusals.ts";
 
-/** Maximum unknown ids named in one answer. */
+/** Maximum unknown ids named in one refusal. */
 const mostNamedIds = 100;
 
 /**
- * The three calls of one relation of one sort of groups (decisions, relations). `current` answers
- * an `ETag`; `update` replaces the set and refuses a stale `If-Match` with 40900, an id that
- * cannot be put in with 40000 at `/ids/N`. All refuse an unknown group with 40400.
+ * The three handlers of one relation of one sort of groups (decisions, relations). `current`
+ * returns an `ETag`; `update` replaces the set, and refuses an outdated `If-Match` with 40900 and
+ * an id that cannot be added with 40000 at `/ids/N`. All refuse an unknown group with 40400.
  */
 export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelation<Row>) {
   return {
@@ -21,8 +21,8 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
       return relation.candidates(db);
     },
     async current({ groupId }: { groupId: number }, { db, setETag }: HandlerContext) {
-      // The version is read first: if the set is newer than its `ETag`, a save is refused and not
-      // lost.
+      // The version is read before the set, so that a newer set with an older `ETag` only leads to
+      // a refused save, never to a lost one.
       const version = await readVersion(kind, relation, groupId, db);
       setETag(etagOf(relation, groupId, version));
       return relation.current(db, groupId);

@@ -4,7 +4,7 @@ import { type DepartmentRow, listDepartments } from "./departments.ts";
 import { anyOf } from "./lists.ts";
 import { selectUsers, type User } from "./users.ts";
 
-/** A set that belongs to a group, such as its users: where it is stored and how it is read. */
+/** A set that belongs to a group, such as its users, with its storage and its query. */
 export interface GroupRelation<Row> {
   /** The name of the set within the `ETag`, which tells the two sets of a group apart. */
   name: string;
@@ -12,9 +12,9 @@ export interface GroupRelation<Row> {
   /** The table of the set, and its column for the ids beside the group's id. */
   table: string;
   column: string;
-  /** The key of the sentence for an id that cannot be added to a group. */
+  /** The key of the message for an id that cannot be added to a group. */
   unknownKey: string;
-  /** All rows that may be in a group, including those that are in it already. */
+  /** All rows that may be in a group, including those that are already in it. */
   candidates(db: Kysely<Database>): Promise<Row[]>;
   current(db: Kysely<Database>, groupId: number): Promise<Row[]>;
   /** The given ids that may be added to a group. */

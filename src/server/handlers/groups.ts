@@ -10,7 +10,7 @@ const dept = groupHandlers("dept");
 const deptUsers = groupRelationHandlers("dept", userRelation);
 const deptDepartments = groupRelationHandlers("dept", departmentRelation);
 
-/** Cultural and department groups, their users and their departments. */
+/** The handlers of cultural and department groups, of their users and of their departments. */
 export const groupsHandlers = {
   "culturalGroup.page": cultural.page,
   "culturalGroup.add": cultural.add,

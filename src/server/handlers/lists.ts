@@ -9,9 +9,9 @@ interface RowsQuery<Row> {
 }
 
 /**
- * The part of a list that is asked for, by the catalogue's defaults where the request is silent.
- * @param matching All that the list holds, to be counted.
- * @param rows The same in its order, with what is shown of it.
+ * Reads the requested page of a list, with the catalogue's defaults for missing parameters.
+ * @param matching The query of all matching records, for the total.
+ * @param rows The same query with its order and its shown columns.
  */
 export async function readPage<Tables extends keyof Database, Output, Row, Shown>(
   { current = 1, size = 20 }: { current?: number; size?: number },

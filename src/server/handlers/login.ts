@@ -16,7 +16,10 @@ const freeConfirmations = 5;
 /** Maximum captchas waiting for an answer; the oldest are dropped. */
 const mostCaptchas = 10_000;
 
-/** Signing in and out, and registering (specification section 7, session and member). */
+/**
+ * The handlers of signing in and out, and of registering (specification section 7, session and
+ * member).
+ */
 export const loginHandlers = {
   "login.code": async ({ length = 4, width = 130, height = 52 }, context) => {
     const { services, db } = context;
@@ -144,7 +147,7 @@ async function register(
 }
 
 /**
- * Takes the captcha that the caller's cookie names; the first try, right or wrong, uses it up.
+ * Takes the captcha that the caller's cookie names; the first attempt, right or wrong, uses it up.
  * @throws Refusal 40101.
  */
 async function takeCaptcha(context: HandlerContext, code: string): Promise<void> {

@@ -12,8 +12,9 @@ import { badField } from "./refusals.ts";
 export const topRole: Role = "superAdministrator";
 
 /**
- * Calls that reach further when a super administrator makes them: they change one, make one, or give
- * people a page that does. In a page of anybody else they could be had from an unsuspecting reader.
+ * Calls with a wider effect if a super administrator makes them: they change or create a super
+ * administrator, or give people a page that does. A page by any other author could make an
+ * unsuspecting reader call them.
  */
 export const callsOfSuperAdministrators: ReadonlySet<string> = new Set<OperationId>([
   ...(["member.add", "member.update", "member.updatePwd", "member.del"] as const),
@@ -28,8 +29,9 @@ export function isSuperAdministrator(context: HandlerContext): boolean {
 }
 
 /**
- * Nobody gives what he lacks: a role is given by who holds every permission that it holds.
- * @throws Refusal 40300 that names what the caller lacks.
+ * Refuses roles that exceed the caller's own permissions: to give a role, a member must have every
+ * permission of that role.
+ * @throws Refusal 40300 that lists what the caller lacks.
  */
 export async function refuseUnheldRoles(
   context: HandlerContext,
@@ -49,7 +51,7 @@ async function refuseUnheld(context: HandlerContext, roles: readonly Role[]): Pr
   }
 }
 
-/** Whether the caller holds all permissions of a role, and so may give the role. */
+/** Whether the caller has all permissions of a role, and so may give the role. */
 export async function isWithinOwn(context: HandlerContext, role: string): Promise<boolean> {
   if (isSuperAdministrator(context)) return true;
   return role !== topRole && (await lackingForRole(context, role)) === null;
@@ -60,9 +62,9 @@ async function lackingForRole(context: HandlerContext, role: string): Promise<st
 }
 
 /**
- * Nobody changes, disables or deletes a member who may do more than he does, nor sets that member's
- * password, by which he could act as the other.
- * @throws Refusal 40300 that names what one of the members holds and the caller lacks.
+ * Refuses to change, disable or delete a member who has more permissions than the caller, or to set
+ * that member's password, with which the caller could act as that member.
+ * @throws Refusal 40300 that lists what one of the members has and the caller lacks.
  */
 export async function refuseStrongerMembers(
   context: HandlerContext,
@@ -108,10 +110,10 @@ export function namedPermissions(permissions: readonly string[]): string | null 
 }
 
 /**
- * Runs a change that may take a super administrator away and makes sure that an active one is
- * left. The rows of all of them are held first, so that two callers cannot each take one of the
- * last two.
- * @throws Refusal 40000 at `path` where none would be left; the transaction undoes the change.
+ * Runs a change that may remove a super administrator, and makes sure that an active one is left.
+ * The rows of all super administrators are locked first, so that two callers cannot each remove one
+ * of the last two.
+ * @throws Refusal 40000 at `path` if none would be left; the transaction undoes the change.
  */
 export async function keepingSuperAdministrator(
   db: Kysely<Database>,

@@ -9,8 +9,8 @@ import {
 import { notFound } from "./refusals.ts";
 
 /**
- * The roles of members. Nobody gives or takes a role that holds more than he does, and the last
- * active super administrator stays one (decisions, roles and permissions).
+ * The handlers of members' roles. No member gives or takes a role with more permissions than their
+ * own, and the last active super administrator keeps the role (decisions, roles and permissions).
  */
 export const memberRoleHandlers = {
   async "memberRole.add"({ memberId, role }, context) {
@@ -34,7 +34,7 @@ export const memberRoleHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Replaces the roles of a member with exactly these. */
+/** Replaces a member's roles with exactly the given ones. */
 export async function replaceRoles(
   db: Kysely<Database>,
   memberId: number,

@@ -7,10 +7,10 @@ import { anyOf, caseless, containing, directionOf, readPage } from "./lists.ts";
 
 type MemberFilter = Requests["member.getList"];
 
-/** A member as the catalogue shows one. */
+/** A member in the form of the catalogue. */
 export type Member = Answers["member.getOne"];
 
-/** The member with the id as the catalogue shows it, or `undefined`. */
+/** The member with the id in the form of the catalogue, or `undefined`. */
 export async function findMember(db: Kysely<Database>, id: number): Promise<Member | undefined> {
   return (await findMembers(db, [id]))[0];
 }

@@ -22,8 +22,9 @@ import { badField, notFound, refuseMissing, requiredText, uniqueOr } from "./ref
 const nameTaken = () => badField("/username", "registration.usernameTaken");
 
 /**
- * Members. A disabled or deleted member's sessions end; the last active super administrator stays;
- * nobody changes one who may do more than he (decisions, roles and permissions).
+ * The handlers of members. When a member is disabled or deleted, the member's sessions end. The
+ * last active super administrator stays, and nobody changes a member with more permissions than
+ * their own (decisions, roles and permissions).
  */
 export const memberHandlers = {
   "member.getList": (request, { db }) => pageOfMembers(db, request),
@@ -137,8 +138,9 @@ async function deleteMembers(
 }
 
 /**
- * A member comes back disabled, without a password, and with those roles that could be given by
- * everybody in whose name the call acts: an administrator sets a password and turns the account on.
+ * Restores members disabled and without a password, with those of their roles that everybody in
+ * whose name the call acts could give. An administrator then sets a password and enables the
+ * account.
  */
 function restoreMembers(
   request: Requests["member.restore"],

@@ -7,10 +7,11 @@ import { grantedNodes, type MenuRow, seenNodes, selectMenuRows } from "./menu-ro
 type Nodes = ReadonlyMap<number, MenuRow>;
 
 /**
- * Makes a change of the menu and refuses it where somebody would hold or lose by it what the caller
- * does not hold. What the roles hold before and after is compared, since a grant, another name or
- * type, a status, a move and a deletion can each change it. `before` are all nodes, locked.
- * @throws Refusal 40300 that names what the caller lacks; the transaction undoes the change.
+ * Makes a change of the menu, and refuses it if anyone would gain or lose a permission that the
+ * caller lacks. The permissions of the roles before and after are compared, since a grant, a new
+ * name or type, a status, a move and a deletion can each change them. `before` contains all nodes,
+ * locked.
+ * @throws Refusal 40300 that lists what the caller lacks; the transaction undoes the change.
  */
 export async function withinOwnPermissions<Result>(
   context: HandlerContext,
@@ -39,7 +40,7 @@ function refuseUnheld(context: HandlerContext, before: Nodes, after: Nodes): voi
   refuseUnseenNodes(before, after, roles);
 }
 
-/** Refuses a change of a node's roles by a caller who does not see the node; its creator does. */
+/** Refuses changes of a node's roles by a caller who cannot see the node; its creator can. */
 function refuseUnseenNodes(before: Nodes, after: Nodes, roles: readonly Role[]): void {
   const seen = new Set(grantedNodes([...before.values()], roles).map(({ id }) => id));
   for (const row of before.values()) {
@@ -50,8 +51,8 @@ function refuseUnseenNodes(before: Nodes, after: Nodes, roles: readonly Role[]):
 }
 
 /**
- * The permissions that a role holds on one side only, and those granted on one side only: a grant
- * below a node that is off takes effect when somebody turns that node on.
+ * The permissions that a role has or is granted on one side only. Grants count too, since a grant
+ * below a disabled node takes effect when the node is enabled.
  */
 function changedGrants(before: Nodes, after: Nodes): string[] {
   const [old, now] = [[...before.values()], [...after.values()]];

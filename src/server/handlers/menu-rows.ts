@@ -5,7 +5,7 @@ import { recordVersion } from "../storage/record-version.ts";
 import type { Database } from "../storage/tables.ts";
 import { ancestry, toTree } from "./trees.ts";
 
-/** A menu node without what is below it. */
+/** A menu node without its children. */
 export type MenuRow = Answers["menu.getOne"];
 
 /** A node of the menu as its administration sees it. */
@@ -25,7 +25,9 @@ const nodeVersion = recordVersion(
   roles,
 );
 
-/** Every menu node with the roles it is granted to, by sort, then id; narrow it with `where`. */
+/**
+ * Selects every menu node with the roles it is granted to, by sort, then id; callers add a `where`.
+ */
 export function selectMenuRows(db: Kysely<Database>) {
   return db
     .selectFrom("menuNode")
@@ -49,8 +51,8 @@ export function withStatus(rows: readonly MenuRow[], status: 0 | 1 | undefined):
 
 /**
  * The nodes that a member with the roles sees (decisions, roles and permissions): those granted to
- * one of the roles, all of them for a super administrator, and those above a seen node. A node
- * that is on below one that is off is off as well.
+ * one of the roles, or all for a super administrator, and the ancestors of seen nodes. An enabled
+ * node below a disabled one counts as disabled.
  */
 export function seenNodes(
   rows: readonly MenuRow[],

@@ -19,9 +19,9 @@ export async function lockMenu(db: Kysely<Database>): Promise<Map<number, MenuRo
 }
 
 /**
- * The depth of a node that is put under `parentId`.
- * @throws Refusal 40000 at `/parentId` where the parent is missing, is a permission, or is the
- * node itself or below it.
+ * The depth of a node that is placed under `parentId`.
+ * @throws Refusal 40000 at `/parentId` if the parent is missing, is a permission, or is the node
+ * itself or one of its descendants.
  */
 export function stepUnder(
   parentId: number | null,
@@ -52,10 +52,10 @@ export async function grantNode(
 }
 
 /**
- * Puts the nodes where the placements say and counts the depth of every node anew.
- * @throws Refusal 40400 for an unknown node; 40000 at `/content/N/id` for one named twice and at
- * `/content/N/parentId` for a parent that is missing, is a permission, or would close a circle. Nothing
- * has changed then.
+ * Moves the nodes to the given places and recomputes the depth of every node.
+ * @throws Refusal 40400 for an unknown node; 40000 at `/content/N/id` for a node named twice and at
+ * `/content/N/parentId` for a parent that is missing, is a permission, or would close a cycle.
+ * Nothing is changed then.
  */
 export async function placeNodes(
   db: Kysely<Database>,

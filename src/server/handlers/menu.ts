@@ -10,7 +10,7 @@ import { badField, notFound, requiredText } from "./refusals.ts";
 
 type Fields = Requests["menu.add"];
 
-/** The menu tree (decisions, menu nodes). */
+/** The handlers of the menu tree (decisions, menu nodes). */
 export const menuHandlers = {
   "menu.getTreeList": async ({ status }, { db }) =>
     menuTree(withStatus(await selectMenuRows(db).execute(), status)),

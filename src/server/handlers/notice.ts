@@ -2,8 +2,8 @@ import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 
 /**
- * The notice that everybody may read without a token (decisions, open paths): the latest one. A
- * title or content that is a key of the locales is answered in the caller's language.
+ * The handlers of the latest notice, which everybody may read without an access token (decisions,
+ * open paths). A title or content that is a locale key is returned in the caller's language.
  */
 export const noticeHandlers = {
   async "notice.getPublic"(_request, { db, text }) {

@@ -1,7 +1,7 @@
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 
-/** Calls on the caller's own accounts at the identity provider. */
+/** The handlers of the caller's own accounts at the identity provider. */
 export const ownIdentityHandlers = {
   "session.getIdentities": async (_request, context) => {
     const identities = await context.db
@@ -44,8 +44,8 @@ export const ownIdentityHandlers = {
   },
 
   /**
-   * The last identity of a member without a password stays, since the member could not sign in
-   * again.
+   * A member without a password keeps the last identity, since the member could not sign in without
+   * it.
    */
   "session.unlinkIdentity": async ({ id }, { db, signedIn }) => {
     const { id: memberId } = signedIn();

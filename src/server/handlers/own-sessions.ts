@@ -2,7 +2,7 @@ import { deviceName } from "../accounts/device-name.ts";
 import { activeSessions, endSessions } from "../accounts/sessions.ts";
 import type { Handlers } from "../call/handler.ts";
 
-/** Calls on the caller's own sessions. */
+/** The handlers of the caller's own sessions. */
 export const ownSessionHandlers = {
   "session.getList": async (_request, context) => {
     const { id, sessionId } = context.signedIn();

@@ -23,7 +23,10 @@ import { judgePage, refusalToPublish, type Verdict, verdictOn } from "../pages/p
 import type { Database } from "../storage/tables.ts";
 import { readPage } from "./lists.ts";
 
-/** The history of a page, and its restoration: of an earlier version, or after a deletion. */
+/**
+ * The handlers of a page's history and of its restoration, to an earlier version or after a
+ * deletion.
+ */
 export const pageHistoryHandlers = {
   "page.getHistory": ({ path, ...page }, { db }) => {
     const versions = db.selectFrom("pageVersion").where("path", "=", path);
@@ -94,9 +97,9 @@ function toVersion<Row extends VersionRow>({ createTime, byPage, byPageVersion, 
 }
 
 /**
- * Publishes what was published before a page was deleted, and brings back the draft that went with
- * it. What was published and the caller may not publish now comes back as a draft. Answers the
- * version that is published then; 0 where only a draft is back.
+ * Restores a deleted page: publishes the version that was published before, and restores the draft
+ * that was deleted with it. A version that the caller may not publish is restored as a draft.
+ * Returns the version that is now published; 0 if there is only a draft.
  */
 async function restore(
   { path, note = "" }: Requests["page.restore"],
@@ -153,7 +156,7 @@ function noVersion(path: string, version: number): Refusal {
   return new Refusal(codes.notFound, "pageFault.noVersion", { values: { path, version } });
 }
 
-/** The refusal to delete a page that is only a shipped file, or does not exist. */
+/** The refusal to delete a page that exists only as a shipped file, or not at all. */
 async function nothingStored({ services }: HandlerContext, path: string): Promise<Refusal> {
   if ((await services.pages.read(path)) === null) return noPage(path);
   return new Refusal(codes.notFound, "pageFault.shippedStays", { values: { path } });

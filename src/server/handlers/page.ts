@@ -29,7 +29,7 @@ import { judgePage, refusalToPublish, verdictOn } from "../pages/publishing.ts";
 /** The permission to see drafts. */
 const readPermission = "system:page:read";
 
-/** Screens as data (decisions, the platform's own calls): sources, drafts, publishing. */
+/** The handlers of page sources, drafts and publishing (decisions, the platform's own calls). */
 export const pageHandlers = {
   "page.getOne": async ({ path, draft: wantsDraft = false }, context) => {
     const published = await readPublished(context, path);
@@ -106,14 +106,14 @@ export const pageHandlers = {
   "page.getVersions": async ({ paths }, context) => await versionsOf(context, paths),
 } satisfies Partial<Handlers>;
 
-/** The answer for browsers that compile the page themselves. */
+/** The response for browsers that compile the page themselves. */
 function unplanned(source: string) {
   return { plan: null, source, usesImported: false };
 }
 
 /**
+ * Locks the page and reads its draft before a change.
  * @throws Refusal if there is no draft, or the caller edits another revision of it.
- * @throws Refusal where there is no draft, or not the one that the caller has before them.
  */
 async function draftToChange(context: HandlerContext, path: string): Promise<PageDraft> {
   await lockPage(context, path);

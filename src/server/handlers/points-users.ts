@@ -8,13 +8,13 @@ import { departmentSubtree, selectUsers, type User } from "./users.ts";
 
 type Department = Answers["pointsSysDept.getAllDeptWithUsers"][number];
 
-/** Employees with points, by department. */
+/** The handlers of employees with points, by department. */
 export const pointsUserHandlers = {
   "pointsSysUser.getByDeptId": (request, context) => usersOf(request, context, false),
   "pointsSysUser.getByDeptIdContainIsDeleted": (request, context) =>
     usersOf(request, context, true),
 
-  /** The departments as a tree, each with its own users; deleted users are left out. */
+  /** The tree of departments, each with its own users; deleted users are left out. */
   async "pointsSysDept.getAllDeptWithUsers"(_request, { db }) {
     const users = new Map<number, User[]>();
     for (const user of await selectUsers(db).where("isDeleted", "=", false).execute()) {
@@ -30,8 +30,8 @@ export const pointsUserHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * The users of a department and those below it whose names hold a text, by name; of all departments
- * where none is named. An unknown department answers 40400.
+ * The users of a department and its subdepartments whose names contain a text, sorted by name;
+ * users of all departments if none is given. An unknown department is refused with 40400.
  */
 async function usersOf(
   { deptId, fullname }: { deptId?: number; fullname?: string },

@@ -11,19 +11,22 @@ export function badField(path: string, messageKey: string): Refusal {
   return badFields([{ path, messageKey }]);
 }
 
-/** The refusal of several fields at once; its message is the sentence of the first one. */
+/** The refusal of several fields at once; its message is that of the first one. */
 export function badFields(errors: { path: string; messageKey: string }[]): Refusal {
   return new Refusal(codes.badInput, errors[0]?.messageKey ?? "refusal.badInput", { errors });
 }
 
-/** @throws Refusal 40400 that names an id which is not among the rows. */
+/**
+ * Refuses ids without a record.
+ * @throws Refusal 40400 that names an id which is not among the rows.
+ */
 export function refuseMissing(ids: readonly number[], rows: readonly { id: number }[]): void {
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw notFound(missing);
 }
 
-/** The trimmed text. @throws Refusal 40000 at `path` where nothing is left. */
+/** The trimmed text. @throws Refusal 40000 at `path` if nothing is left. */
 export function requiredText(text: string, path: string): string {
   const trimmed = text.trim();
   if (trimmed === "") throw badField(path, "refusal.blank");

@@ -29,7 +29,7 @@ import { isStale, refuseStale } from "../pages/page-store.ts";
 
 type ServiceCheck = Answers["service.check"];
 
-/** Services imported into the catalogue. */
+/** The handlers of services imported into the catalogue. */
 export const serviceHandlers = {
   "service.getList": async (_request, context) =>
     (await listServices(context)).map((stored) => describeService(context, stored)),

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Handlers } from "../call/handler.ts";
 import { badField } from "./refusals.ts";
 
-/** Hours by which the earliest time zone is ahead of UTC: there a month begins sooner. */
+/** Hours by which the earliest time zone is ahead of UTC, where each month begins first. */
 const earliestZoneHours = 14;
 
 /**
- * Computes every user's average for a month: the points held, spread over the days of the month,
- * to two decimals. A stored average stands: running the task again adds the users who have none
- * yet and changes nothing else (decisions, points area). A month that has not begun is refused.
+ * The handlers that compute every user's average for a month: the user's points divided by the days
+ * of the month, to two decimals. A stored average stays: a second run only adds users without one
+ * (decisions, points area). A month that has not begun is refused.
  */
 export const taskHandlers = {
   async "task.saveMonthAvgPoints"({ month }, { db, services }) {

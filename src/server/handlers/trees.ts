@@ -4,7 +4,7 @@ export interface TreeRow {
   parentId: number | null;
 }
 
-/** The rows below each parent, in the order given; `null` holds those at the top. */
+/** The child rows of each parent, in the given order; the key `null` has the top rows. */
 export function childrenByParent<Row extends TreeRow>(
   rows: readonly Row[],
 ): Map<number | null, Row[]> {
@@ -17,7 +17,9 @@ export function childrenByParent<Row extends TreeRow>(
   return below;
 }
 
-/** The rows as a tree, siblings in the order given; rows whose parent is missing are left out. */
+/**
+ * The rows as a tree with siblings in the given order; rows whose parent is missing are left out.
+ */
 export function toTree<Row extends TreeRow, Node extends Row & { children: Node[] }>(
   rows: readonly Row[],
   node: (row: Row) => Node,
@@ -31,7 +33,7 @@ export function toTree<Row extends TreeRow, Node extends Row & { children: Node[
   return top;
 }
 
-/** Each row and all above it, itself first. */
+/** Each row with its ancestors, beginning with the row itself. */
 export function ancestry<Row extends TreeRow>(row: Row, byId: ReadonlyMap<number, Row>): Row[] {
   const line: Row[] = [];
   let current: Row | undefined = row;
@@ -43,8 +45,8 @@ export function ancestry<Row extends TreeRow>(row: Row, byId: ReadonlyMap<number
 }
 
 /**
- * The depth of every row, from 1.
- * @returns `null` in place of a depth where a row is below itself.
+ * The depth of every row, counted from 1.
+ * @returns `null` as the depth of a row that is its own ancestor.
  */
 export function depths(rows: readonly TreeRow[]): Map<number, number | null> {
   const byId = new Map(rows.map((row) => [row.id, row]));

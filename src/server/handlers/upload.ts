@@ -13,7 +13,10 @@ interface StoredFile {
 
 const dayMs = 86_400_000;
 
-/** Images and files (specification section 7, upload). The front end prefixes the base to `url`. */
+/**
+ * The handlers of image and file uploads (specification section 7, upload). The front end prefixes
+ * the base to `url`.
+ */
 export const uploadHandlers = {
   "upload.image": afterPreparing({
     async prepare(_request, context) {
@@ -41,7 +44,7 @@ function uploadedContent(context: HandlerContext): Buffer {
   return content;
 }
 
-/** Stores the content before the transaction of the call, which then only says whose it is. */
+/** Stores the content before the transaction of the call, which then only records the owner. */
 async function store(
   context: HandlerContext,
   { content, ...file }: { content: Buffer; contentType: string; isImage: boolean },
@@ -52,7 +55,10 @@ async function store(
   return { ...file, name, size: content.length };
 }
 
-/** @throws Refusal 40000 where a member has uploaded as much within a day as one may. */
+/**
+ * Refuses an upload beyond the quota.
+ * @throws Refusal 40000 if the member has uploaded the maximum for one day.
+ */
 async function refuseBeyondQuota(context: HandlerContext, size: number): Promise<void> {
   const { db, services } = context;
   const { uploaded } = await db

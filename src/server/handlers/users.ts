@@ -3,12 +3,12 @@ import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Database } from "../storage/tables.ts";
 import { caseless } from "./lists.ts";
 
-/** A points user as the catalogue has it. */
+/** A points user in the form of the catalogue. */
 export type User = Answers["pointsSysUser.getByDeptId"][number];
 
 /**
- * Every points user as the catalogue shows it, by name; narrow it with `where`. The monthly
- * average is that of the latest month computed, `null` where none was.
+ * Selects every points user in the form of the catalogue, by name; callers add a `where`. The
+ * monthly average is that of the latest computed month, `null` if there is none.
  */
 export function selectUsers(db: Kysely<Database>) {
   return db
@@ -37,7 +37,7 @@ export function selectUsers(db: Kysely<Database>) {
     .orderBy("pointsUser.id");
 }
 
-/** The ids of a department and all below it. */
+/** The ids of a department and all its subdepartments. */
 export async function departmentSubtree(db: Kysely<Database>, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below(id) as (

@@ -1,6 +1,6 @@
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 
-/** Maximum arrangements kept for a member; the one changed longest ago is deleted first. */
+/** Maximum table arrangements kept for a member; the one changed longest ago is deleted first. */
 const mostViews = 500;
 
 /** The handlers of each member's own arrangements of tables. */

@@ -1,8 +1,8 @@
 import { requestIdHeader } from "./request-id.ts";
 
 /**
- * The headers every answer carries. Answers of the service are data, never a document, so that
- * nothing in them may run; what is a document sets its own policy afterwards.
+ * The headers of every response. The policy lets no content run, since responses of the service are
+ * data and never documents; documents replace it with their own policy.
  */
 export function answerHeaders(requestId: string): Record<string, string> {
   return {

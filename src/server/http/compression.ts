@@ -2,13 +2,13 @@ import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Compresses the JSON that services answer, from 1 kB up, where the caller takes it. Streams of
- * events and files stay as they are; what calls carry is not expanded.
+ * Compresses JSON responses from 1 kB up if the caller accepts it. Event streams and files stay
+ * uncompressed, and compressed requests are not accepted.
  *
- * Whoever sees how long an answer is, and has a browser repeat words in it, could guess the secrets
- * beside them. A session's token goes in a header that only the service's own pages set, so that
- * nobody else has a browser ask for a member's data; and an answer that gives a token is never
- * compressed (`routeOf` in `../call/operation-routes.ts`).
+ * An attacker who sees the length of responses and can make a browser repeat words in them could
+ * guess the secrets beside these words. That is prevented here: the session's token is in a header
+ * that only the service's own pages set, so that no other site can request a member's data, and
+ * responses that contain a token are never compressed (`routeOf` in `../call/operation-routes.ts`).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -9,14 +9,17 @@ import { errorCode } from "../storage/storage-error.ts";
 /** Seconds after which a caller may retry; the connection pool has new connections by then. */
 const retryAfterSeconds = 5;
 
-/** Every answer of the service (decisions, the wire). */
+/** The envelope of every response of the service (decisions, the wire). */
 export interface Envelope {
   code: number;
   msg: string;
   data: unknown;
 }
 
-/** The caller's language: its cookie, else its browser's, else Chinese (specification section 9). */
+/**
+ * The caller's language from the cookie, otherwise from the browser's header, otherwise Chinese
+ * (specification section 9).
+ */
 export function languageOf(request: {
   cookies?: Readonly<Record<string, string | undefined>>;
   headers: { readonly "accept-language"?: string | undefined };
@@ -24,7 +27,7 @@ export function languageOf(request: {
   return chooseLanguage([request.cookies?.language, request.headers["accept-language"]]);
 }
 
-/** The envelope of a successful call: 20000, and 0 for dictionaries and the points service. */
+/** The envelope of a successful call: code 20000, or 0 for dictionaries and the points service. */
 export function successEnvelope(operation: Operation, language: Language, data: unknown): Envelope {
   const isPlatform = operation.service.name === "system" && operation.id !== "dict.getList";
   return {
@@ -36,14 +39,14 @@ export function successEnvelope(operation: Operation, language: Language, data: 
 
 const successTexts = new Map<Language, string>();
 
-/** The text of a success, cached since nearly every call needs it. */
+/** The success message, which is cached since nearly every call needs it. */
 function successText(language: Language): string {
   const known = successTexts.get(language) ?? translators[language].say("answer.success");
   successTexts.set(language, known);
   return known;
 }
 
-/** The envelope of a refusal, each sentence in the caller's language. */
+/** The envelope of a refusal, with its messages in the caller's language. */
 export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const errors = refusal.errors.map(({ path, messageKey, values }) => ({
     path,
@@ -57,8 +60,8 @@ export function refusalEnvelope(refusal: Refusal, language: Language): Envelope 
 }
 
 /**
- * Answers whatever was thrown: an application answer as 200 with its code, a transport failure with
- * its HTTP status, a lost or locked database as 503, and anything else as 500 without telling what it was.
+ * Sends the response for any thrown value: a refusal as 200 with its code, a transport failure with
+ * its HTTP status, a lost or locked database as 503, and anything else as 500 without details.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
@@ -72,7 +75,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
 }
 
-/** Answers a refusal with its own HTTP status, for example if a service cannot be reached. */
+/** Sends a refusal with its own HTTP status, for example if a service cannot be reached. */
 export function answerRefusal(
   refusal: Refusal,
   request: FastifyRequest,
@@ -82,7 +85,7 @@ export function answerRefusal(
   reply.status(status).send(refusalEnvelope(refusal, languageOf(request)));
 }
 
-/** The envelope for an unknown address. */
+/** Sends the response for an unknown address. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new Refusal(codes.notFound, "error.noRoute");
   reply.status(404).send(refusalEnvelope(refusal, languageOf(request)));

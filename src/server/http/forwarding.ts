@@ -2,20 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { languageOf, unreachableEnvelope } from "./envelope.ts";
 
 /**
- * Milliseconds before a forwarded call is given up, as long as the front end waits (specification
- * section 9).
+ * Milliseconds after which a forwarded call is aborted, which is as long as the front end waits
+ * (specification section 9).
  */
 const timeout = 50_000;
 
 /**
- * Milliseconds after which a connection that nothing uses is closed: sooner than services do, for
- * a call that is sent just then would be lost.
+ * Milliseconds after which an unused connection is closed. Services close connections later, since
+ * a call that is sent during the closing would be lost.
  */
 const idleTime = 2_000;
 
 /**
- * Hands every request below the base to another service that speaks the specification's contract:
- * the base stands for the given address. What it may take is that service's matter.
+ * Forwards every request below the base to another service with the specification's contract; the
+ * given address replaces the base. That service itself checks the requests.
  */
 export async function forwardService(
   app: FastifyInstance,

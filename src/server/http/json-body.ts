@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { exactText } from "../../catalogue/schema/exact-json.ts";
 import { badInput } from "../call/refusal.ts";
 
-/** Limits of a JSON body; no request of the catalogue nests deeper or has more values. */
+/**
+ * Limits on the nesting and the values of a JSON body, which no request of the catalogue exceeds.
+ */
 const deepestNesting = 64;
 const mostValues = 50_000;
 
-/** Bytes scanned at once, in less than a millisecond; other calls run in between. */
+/** Bytes scanned at once, which takes less than a millisecond; other calls run in between. */
 const sliceBytes = 256 * 1024;
 
 /** The ASCII codes of the characters that separate or enclose JSON values. */
@@ -22,9 +24,9 @@ const signs = {
 };
 
 /**
- * JSON is the only body the service parses; `text/plain`, which a foreign form could send, is 415.
- * Refuses deep nesting and too many values before parsing, since all others wait for the parser,
- * and keys that would reach a prototype.
+ * Accepts only JSON bodies; `text/plain`, which a form of another site could send, is refused with
+ * 415. Before parsing it refuses deep nesting and too many values, since the parser blocks all
+ * other calls, and it refuses keys that would change a prototype.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -44,7 +46,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   );
 }
 
-/** @throws Refusal 40000 where the text nests too deep or holds too many values. */
+/**
+ * Refuses a body that is costly to parse.
+ * @throws Refusal 40000 if the text nests too deep or has too many values.
+ */
 async function refuseCostly(body: Buffer): Promise<void> {
   const counts: Counts = { depth: 0, values: 1, isInText: false, isEscaped: false };
   for (let start = 0; start < body.length; start += sliceBytes) {
@@ -60,7 +65,7 @@ async function refuseCostly(body: Buffer): Promise<void> {
   }
 }
 
-/** The counts of a text so far; `depth` stays at the value that was too deep. */
+/** The counts for the text so far; `depth` keeps the first value that was too deep. */
 interface Counts {
   depth: number;
   values: number;
@@ -68,7 +73,9 @@ interface Counts {
   isEscaped: boolean;
 }
 
-/** Counts brackets and commas outside of strings; the parser refuses text that is no JSON. */
+/**
+ * Counts brackets and commas outside of strings; the parser later refuses a text that is not JSON.
+ */
 function count(slice: Buffer, counts: Counts): void {
   for (const sign of slice) {
     if (counts.isEscaped) counts.isEscaped = false;

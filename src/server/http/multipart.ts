@@ -24,10 +24,9 @@ interface RequestBody {
 }
 
 /**
- * The body of a request. Of a multipart one: its fields as arguments, its one file, and the file's name as the
- * argument of the file's field.
- * @throws Refusal 40000 for more files than one, and for what is no such body; Fastify's 413 for too
- * large a file.
+ * Reads the body of a request. For a multipart body the result has its fields as arguments and its
+ * one file, whose name is the argument of the file's field.
+ * @throws Refusal 40000 for several files or an invalid body; Fastify's 413 for too large a file.
  */
 export async function readBody(
   { isMultipart }: Operation,

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
  */
 export const requestIdHeader = "X-Request-Id";
 
-/** The id that a proxy gave the request, where it is well formed, else a new one. */
+/** The id that a proxy gave the request if it is well formed, otherwise a new one. */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers["x-request-id"];
   const isWellFormed = typeof given === "string" && /^[A-Za-z0-9._-]{8,64}$/.test(given);

@@ -5,11 +5,11 @@ import { answerError } from "./envelope.ts";
 import { requestIdOf } from "./request-id.ts";
 import { answerUnparsed, refuseWithoutHost } from "./unparsed-requests.ts";
 
-/** Maximum bytes of a body; a draft of 500 000 characters fits in any script. */
+/** Maximum bytes of a body, in which a draft of 500 000 characters fits in any script. */
 const largestBodyBytes = 2 * 1024 * 1024;
 const yearInSeconds = 31_536_000;
 
-/** A server without routes: its limits, its log, and the headers of every answer. */
+/** Creates a server without routes, with its limits, its log and the headers of every response. */
 export function createServer({ logLevel, trustProxy }: AppConfiguration): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),
@@ -28,7 +28,8 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
       answerError(error, request, reply);
     },
     http: { requireHostHeader: false },
-    // Requests that arrive before the stop are answered; `stopGently` handles the rest.
+    // Requests that arrive before the service stops are answered, for which `stopGently` is
+    // responsible.
     return503OnClosing: false,
     rewriteUrl: readableAddress,
     routerOptions: { maxParamLength: 200 },
@@ -42,8 +43,8 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
 }
 
 /**
- * Options of the built-in logger. Of a request only method and path are written, of an error only
- * its name, message and stack: queries, headers, bodies and SQL values may hold secrets.
+ * Options of the built-in logger. For a request it logs only method and path, for an error only
+ * name, message and stack, since queries, headers, bodies and SQL values may contain secrets.
  */
 function loggerOptions(level: string) {
   if (level === "silent") return false;
@@ -64,8 +65,8 @@ function loggerOptions(level: string) {
 }
 
 /**
- * The address of a request with its path taken as it stands where it cannot be decoded: a stray
- * percent sign leads to nobody, in the envelope or by the front end, like any other wrong address.
+ * The address of a request, in which a path that cannot be decoded is kept as it is, so that a
+ * stray percent sign is handled like any other unknown address.
  */
 function readableAddress({ url = "/" }: { url?: string }): string {
   const [path = ""] = url.split("?", 1);

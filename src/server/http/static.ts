@@ -13,9 +13,9 @@ const noncePlaceholder = "__CSP_NONCE__";
 const yearInSeconds = 31_536_000;
 
 /**
- * Serves `config.json`, which tells whether services were imported and below which bases those of
- * others are called, and the built front end. An address that is neither the service's nor a file's
- * is a route of the front end, so that it gets `index.html`.
+ * Serves the built front end and `config.json`, which says whether services were imported and below
+ * which bases external services are called. An address that belongs neither to the service nor to a
+ * file is a route of the front end and gets `index.html`.
  */
 export async function serveClient(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function serveClient(
   othersBases: Readonly<Record<string, string>>,
   importedServices: () => Promise<string>,
 ): Promise<void> {
-  // A base stated in `config.json` goes first: browsers then call that service directly.
+  // A base in `config.json` takes precedence, so that browsers call that service directly.
   const bases = { ...othersBases, ...fieldsOf(configuration.client.bases) };
   const client = { ...configuration.client, ...(Object.keys(bases).length > 0 && { bases }) };
   app.get("/config.json", async (_request, reply) => {
@@ -67,10 +67,7 @@ function ownBasesOf({ services }: AppConfiguration): string[] {
   );
 }
 
-/**
- * Whether a request opens a page of the front end: it asks for no file, and for nothing below a
- * base.
- */
+/** Whether a request opens a page of the front end, because it is for no file and no service. */
 function isFrontEndRoute(request: FastifyRequest, bases: readonly string[]): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = request.url.split("?")[0] ?? "";
@@ -88,8 +85,9 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
 }
 
 /**
- * Sends the application. Scripts come from the service alone; the style elements that antd adds
- * carry the nonce of this very answer. `framers` says whose documents may show it in a frame.
+ * Sends the front end's document. Scripts may come only from the service, and the style elements
+ * that antd adds have the nonce of this response. `framers` sets which documents may show it in a
+ * frame.
  */
 function sendDocument(reply: FastifyReply, document: string, framers: Framers): FastifyReply {
   const nonce = randomBytes(16).toString("base64url");
@@ -115,7 +113,7 @@ function contentSecurityPolicy(nonce: string, framers: Framers): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "form-action 'self'",
-    // The document has the same policy, for hosts that do not send this header.
+    // The document states the same policy itself, for hosts that do not send this header.
     "require-trusted-types-for 'script'",
     "trusted-types default",
   ].join("; ");

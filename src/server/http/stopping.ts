@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** How the service stops. */
+/** The settings for stopping the service. */
 export interface Stopping {
   /**
    * Work to finish before closing; the service answers meanwhile, so that proxies see it draining.
@@ -13,15 +13,15 @@ export interface Stopping {
   patienceMs: number;
 }
 
-/** Turns of the event loop in which any request that has reached this machine is read. */
+/** Turns of the event loop within which every request that has reached this machine is read. */
 const turnsToRead = 10;
 
 /**
- * Has the service answer whoever asked before it is closed, as its last answer on that connection.
- * Then connections without a call are closed, and after some time those with one too: Node watches
- * no time limits any more by then, so that one client which never ends its request would keep the
- * process, and the database it holds.
- * @returns Aborted as soon as the service is to stop.
+ * Stops the service gently: requests that arrived before are answered, each as the last one on its
+ * connection. Connections without a call are closed then, and those with a call after some time,
+ * since Node no longer enforces time limits by then and one unfinished request would keep the
+ * process and its database open.
+ * @returns A signal that is aborted as soon as the service is to stop.
  */
 export function stopGently(app: FastifyInstance, { drain, patienceMs }: Stopping): AbortSignal {
   const draining = new AbortController();
@@ -44,8 +44,8 @@ export function stopGently(app: FastifyInstance, { drain, patienceMs }: Stopping
     timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
     // Node regards a connection as idle if its request is not read yet.
     for (let turn = 0; turn < turnsToRead; turn += 1) await nextTurn();
-    // Node regards a connection as busy if nothing was ever sent on it, as browsers open in
-    // advance.
+    // Node regards a connection as busy if no data was ever sent on it, such as one that a browser
+    // opened in advance.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     // Node regards a connection as idle while its answer is still being sent.
     await Promise.all(

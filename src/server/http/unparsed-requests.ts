@@ -15,12 +15,12 @@ const statuses: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Milliseconds in which a client may read why its request was refused. */
+/** Milliseconds in which a client may read the refusal of its request. */
 const longestReadMs = 1_000;
 
 /**
- * Answers what could not be read as a request, and so reaches no route, as any other refusal: with
- * the envelope and all headers. Its connection is closed.
+ * Sends the refusal for data that cannot be parsed as a request and so reaches no route, with
+ * envelope and headers like any other refusal. The connection is closed.
  */
 export function answerUnparsed(this: FastifyInstance, error: Error, socket: Socket): void {
   // A further error on the same connection needs no second answer.
@@ -39,7 +39,9 @@ export function answerUnparsed(this: FastifyInstance, error: Error, socket: Sock
   setTimeout(() => socket.destroy(), longestReadMs).unref();
 }
 
-/** Refuses what HTTP/1.1 requires to name its host; Node would do so without envelope. */
+/**
+ * Refuses requests without the host that HTTP/1.1 requires; Node would do so without an envelope.
+ */
 export async function refuseWithoutHost(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +52,10 @@ export async function refuseWithoutHost(
   return reply;
 }
 
-/** Whether part of an answer is sent already: another would stand within it. Node asks the same. */
+/**
+ * Whether part of a response is already sent, in which a second response must not be inserted. Node
+ * checks the same property.
+ */
 function isBeingAnswered(socket: Socket): boolean {
   return own(own(socket, "_httpMessage"), "_headerSent") === true;
 }

@@ -5,13 +5,14 @@ import type { Database } from "../storage/tables.ts";
 import { readParts } from "../storage/upload-parts.ts";
 import { answerNotFound } from "./envelope.ts";
 
-/** The form of the names that `createToken` makes. */
+/** Matches the form of the names that `createToken` generates. */
 const uploadName = /^[\w-]{43}$/;
 const dayInSeconds = 86_400;
 
 /**
- * Serves uploads at `<base>/upload/<name>`. The name is the whole protection, since an `<img>` sends
- * no token (decisions, the wire). Images are shown; anything else is only saved, and runs nowhere.
+ * Serves uploads at `<base>/upload/<name>`. Only the unguessable name protects an upload, since an
+ * `<img>` sends no token (decisions, the wire). Images are shown; any other file can only be saved,
+ * and cannot run anywhere.
  */
 export function serveUploads(app: FastifyInstance, base: string, db: Kysely<Database>): void {
   app.get<{ Params: { name: string } }>(`${base}/upload/:name`, async (request, reply) => {
@@ -35,7 +36,7 @@ export function serveUploads(app: FastifyInstance, base: string, db: Kysely<Data
   });
 }
 
-/** The header that has the browser save the file under the name it had (RFC 6266). */
+/** The header with which the browser saves the file under its original name (RFC 6266). */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -18,9 +18,9 @@ type Problem = Answers["page.check"]["problems"][number];
 const limits = { pages: 300, milliseconds: 5_000, problems: 10 };
 
 /**
- * The pages that would have problems with what is imported which they do not have today, each with
- * those: compiled as for publishing, against the catalogue as it would be.
- * @param calling The pages that call the service by now.
+ * The pages that an import would break, each with the problems that it would have and does not have
+ * now. They are compiled as for publishing, against the catalogue after the import.
+ * @param calling The pages that call the service now.
  */
 export async function findBroken(
   context: HandlerContext,
@@ -91,6 +91,6 @@ async function checkedBy(
   return (await services.checkPage(path, source, language, against)).problems;
 }
 
-/** Whether two problems say the same about the same place. */
+/** Whether two problems have the same message at the same place. */
 const sameProblem = ({ code, pointer, message }: Problem) =>
   JSON.stringify([code, pointer, message]);

@@ -9,7 +9,7 @@ import type { Database } from "../storage/tables.ts";
 import type { StoredConnection } from "./connection/connection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 
-/** The catalogue as it is at one moment: the shipped services and those imported by then. */
+/** The catalogue at one moment, with the shipped services and those imported by then. */
 export interface CurrentCatalogue {
   catalogue: Catalogue;
   /** Identifies the set of imported documents; empty if there are none. */
@@ -25,10 +25,10 @@ export interface CurrentCatalogue {
 export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
 
 /**
- * Reads the current catalogue. The documents are read again only when another revision stands in
- * the database: any number of processes may import (architecture, law 11).
- * @param others Where the services of others are whose documents ship, by name.
- * @param overlays How imported services differ from their documents here.
+ * Creates the function that reads the current catalogue. It reads the documents again only if the
+ * database has another revision, since any number of processes may import (architecture, law 11).
+ * @param others The addresses of the external services whose documents ship, by name.
+ * @param overlays The overlays of imported services in this deployment.
  */
 export function createReadCatalogue(
   shipped: Catalogue,
@@ -51,7 +51,7 @@ export function createReadCatalogue(
       .select(["name", "document", "settings", "connection"])
       .orderBy("name")
       .execute();
-    // A revision is never used twice, not even that of a failed transaction, so caching by it is
+    // A revision is never used twice, not even one of a failed transaction, so caching by it is
     // safe.
     const current = rows.length === 0 ? none : await extended(none, revision, rows, overlays);
     latest = current;
@@ -59,7 +59,7 @@ export function createReadCatalogue(
   };
 }
 
-/** Reads which documents are imported, by one small query, and the overlays laid over them. */
+/** Reads with one small query which documents are imported, and the overlays applied to them. */
 export async function readRevision(
   db: Kysely<Database>,
   overlays: readonly Overlay[],
@@ -100,8 +100,8 @@ async function extended(
       catalogue = createCatalogue([document], catalogue);
       documents.push(document);
     } catch {
-      // The imported service is left out if a shipped service now has its name, or if its overlay
-      // does not fit the document that another process imported.
+      // The imported service is left out if a shipped service has its name by now, or if its
+      // overlay does not fit the document that another process imported.
     }
   }
   const basePaths = new Map(rows.map(({ name, settings }) => [name, settings.basePath ?? ""]));

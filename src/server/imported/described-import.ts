@@ -17,13 +17,16 @@ export type DescribedOperation = Omit<CheckedOperation, "differences"> & {
   differences: readonly ToldDifference[];
 };
 
-/** What an import makes of a text, and what is told of it: little to hand over but one text. */
+/**
+ * The result of importing a text, with its description. It holds only one large text, so that a
+ * worker thread can pass it on quickly.
+ */
 export interface DescribedImport {
   /** The catalogue's document as text, ready to be stored; `null` if a fault is an error. */
   text: string | null;
   title: string;
   version: string;
-  /** The service's address by the document. */
+  /** The service's address according to the document. */
   address: string | null;
   /** The credentials that the document asks for. */
   credentials: ProposedCredentials[];
@@ -47,8 +50,8 @@ const moreOffered: ImportFault = {
 };
 
 /**
- * Imports the text of a document into the catalogue, and describes what it brings.
- * @param before The document of the service as it is stored; `null` where it is new.
+ * Imports the text of a document into the catalogue and describes the result.
+ * @param before The stored document of the service; `null` if the service is new.
  */
 export function describeImport(
   source: string,

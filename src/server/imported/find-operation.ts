@@ -11,16 +11,16 @@ interface Route {
   steps: readonly Step[];
 }
 
-/** One step of a path template: texts and places by turn, `photo-`, `{id}`, `.png`. */
+/** One step of a path template, split into texts and placeholders: `photo-`, `{id}`, `.png`. */
 type Step = readonly { text: string; isPlace: boolean }[];
 
-/** Finds the operation of a service by method and raw path; `null` where it has none such. */
+/** Finds the operation of a service by method and raw path; `null` if there is none. */
 export type FindOperation = (method: string, path: string) => FoundOperation | null;
 
 /**
- * Prepares the paths of a service. Nothing of a document becomes a regular expression: each step is
- * compared piece by piece, so that no path can keep the service busy. A plain step goes before one
- * with places.
+ * Prepares the search for a service's operations. A document's paths never become regular
+ * expressions, but each step is compared piece by piece, so that no path can block the process. A
+ * step of plain text takes precedence over one with placeholders.
  */
 export function createFindOperation(operations: Iterable<Operation>): FindOperation {
   const routes = new Map<string, Route[]>();

@@ -7,9 +7,9 @@ import {
   type UpstreamCall,
 } from "./upstream.ts";
 
-/** How redirects of a file download may be followed. */
+/** The settings for following the redirects of a file download. */
 export interface Following {
-  /** Carries requests to hosts outside, judged as addresses that are entered. */
+  /** Sends requests to external hosts, which are checked like addresses entered in the product. */
   send: Send;
   /** The expected type of the file, such as `text/csv`. */
   file: string;
@@ -19,10 +19,10 @@ export interface Following {
 const mostRedirects = 5;
 
 /**
- * Goes where a service keeps a file that it is asked for, as a signed address of a storage: by GET,
- * with nothing of the call's own headers, query or body, and so without what the service knows this
- * process by.
- * @throws UpstreamFailure where that leads to no file, on and on, or to a host that may not be called.
+ * Follows redirects to the storage of a requested file, such as a signed address. The requests use
+ * GET without the headers, query and body of the call, and so without its credentials.
+ * @throws UpstreamFailure if that leads to no file, to too many redirects, or to a host that may
+ * not be called.
  */
 export async function followRedirects(
   first: IncomingAnswer,
@@ -54,7 +54,7 @@ export async function followRedirects(
 }
 
 /**
- * The address that a redirect leads to by GET; `null` without one, or if it gives up encryption.
+ * The address that a redirect leads to by GET; `null` if there is none or it gives up encryption.
  */
 function targetOf({ status, url, headers }: IncomingAnswer, method: string): string | null {
   const location = headers.get("location") ?? "";

@@ -9,13 +9,13 @@ import { importOptions, type ServiceSettings } from "./service-settings.ts";
 
 /** The result of an import with these settings. */
 export interface ServiceImport extends DescribedImport {
-  /** The settings, with the base path that the document proposes where none was given. */
+  /** The settings, with the base path that the document proposes if none was given. */
   settings: ServiceSettings;
 }
 
 /**
- * Imports the text of a document as a service beside the others, in the place of the stored one.
- * @param current The catalogue with all that is imported by now.
+ * Imports the text of a document as a service, which replaces the stored one of the same name.
+ * @param current The catalogue with all services imported so far.
  */
 export async function importService(
   { source, before }: { source: string; before: string | null },

@@ -12,21 +12,21 @@ const limits = {
   fieldSize: 1024 * 1024,
   headerPairs: 20,
 };
-/** Maximum bytes of a form, which is held in memory until it is sent on. */
+/** Maximum bytes of a form, which is held in memory until it is forwarded. */
 const largestForm = 40 * 1024 * 1024;
 
 /** The parsed body of a call of an imported service. */
 export interface ImportedBody {
-  /** The arguments; that of a file is the file's name. */
+  /** The arguments; the argument of a file is the file's name. */
   body: unknown;
   /** The files by argument. */
   files: ReadonlyMap<string, readonly File[]>;
 }
 
 /**
- * The body of a request as the browser sends it here: parts where it may carry files, else JSON. A
- * part that comes again is one more of a list.
- * @throws Refusal 40000 for what is no such body; Fastify's 413 for what is too large.
+ * Reads the body of a request: a multipart form if the operation may take files, otherwise JSON. A
+ * part that is repeated becomes a list.
+ * @throws Refusal 40000 for an invalid body; Fastify's 413 for too large a body.
  */
 export async function readImportedBody(
   { isMultipart }: Operation,

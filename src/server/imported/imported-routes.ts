@@ -27,10 +27,10 @@ import { upstreamCall } from "./upstream-call.ts";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Answers the calls of every service of others, imported or shipped, `<base>/<service>/…`: by the
- * operation that the document has there, for whoever is signed in and holds its permission, with the request that it
- * asks for. What the process says itself is marked, for the answers of such services have envelopes
- * of their own.
+ * Answers the calls of every external service, imported or shipped, at `<base>/<service>/…`. The
+ * document determines the operation and its request, and the caller must be signed in and have its
+ * permission. Responses that this process makes itself have a mark, since the services have
+ * envelopes of their own.
  */
 export async function serveImported(
   app: FastifyInstance,
@@ -107,7 +107,7 @@ interface ImportedCall {
   member: SignedInMember;
 }
 
-/** Forwards a permitted and valid call, and answers as the service does. */
+/** Forwards a permitted and valid call and returns the service's response. */
 async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   const { db, services, request, current, found, member } = call;
   const { catalogue } = current;
@@ -129,7 +129,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     throw error;
   }
   const answered = await forward(call, values, files);
-  // A call that failed in the service has changed nothing.
+  // A call that failed in the service has changed nothing, so it leaves no entry.
   if (answered.status < 400) {
     await noteSuccess(db, entry, await recordsBefore(db, entry), null);
   }

@@ -19,9 +19,8 @@ export async function keepService(
 }
 
 /**
- * Brings back a service that was deleted, under a revision that none had before; whoever brings it
- * back is its author now.
- * @throws Refusal 40400 where there is no such deletion; 40902 where its name is taken by now.
+ * Restores a deleted service under a new revision; the caller becomes its author.
+ * @throws Refusal 40400 if there is no such deletion; 40902 if the name is taken by now.
  */
 export async function restoreService(
   context: HandlerContext,

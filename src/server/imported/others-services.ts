@@ -6,8 +6,8 @@ import { plainAddress } from "./service-address.ts";
 type Services = AppConfiguration["services"];
 
 /**
- * The services of others whose documents ship with the product, and where these say that they are:
- * they are called as those that are imported, below the same base.
+ * The external services whose documents ship with the product, with the addresses in these
+ * documents. They are called like imported services, below the same base.
  */
 export function othersServices(
   { documents }: Catalogue,
@@ -22,7 +22,7 @@ export function othersServices(
   );
 }
 
-/** The bases at which browsers call these services, if sessions are kept here. */
+/** The bases at which browsers call the external services, if sessions are kept in this process. */
 export function othersBases(catalogue: Catalogue, services: Services): Record<string, string> {
   const { system } = services;
   if (system?.forwardTo !== null) return {};

@@ -2,7 +2,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { isTotalHeader, totalIn } from "../../catalogue/total-header.ts";
 import type { IncomingAnswer } from "./upstream.ts";
 
-/** The headers of an answer that are passed on to the browser; `Set-Cookie` never is. */
+/** The headers of a response that are passed on to the browser; `Set-Cookie` never is. */
 const passedOn = ["content-type", "content-disposition", "etag", "link", "retry-after"] as const;
 
 /** Maximum characters of a header that is passed on, since browsers and proxies limit them. */
@@ -17,9 +17,9 @@ export interface ForwardedPlace {
 }
 
 /**
- * The headers of a service's answer as far as they go on to the browser. A `Location` does where it
- * leads to the service itself, as the path by which the browser reaches it here, and the one that
- * its document names for totals does where it holds a total and nothing else.
+ * The headers of a service's response that are passed on to the browser. A `Location` within the
+ * service becomes the path at which the browser reaches it, and the header that the document names
+ * for totals is passed on if it contains only a total.
  */
 export function passedHeaders(
   { headers, url }: IncomingAnswer,

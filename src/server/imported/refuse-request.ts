@@ -10,8 +10,8 @@ import { faultsOf } from "../call/request-validation.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Makes sure that a request is one that the document of an imported service asks for, and that
- * nothing in it leads out of the service's base path.
+ * Refuses a request that does not match the document of an imported service, or that contains steps
+ * leading out of the service's base path.
  * @throws Refusal 40000 with every fault.
  */
 export function refuseRequest(catalogue: Catalogue, operation: Operation, values: Values): void {
@@ -25,8 +25,8 @@ export function refuseRequest(catalogue: Catalogue, operation: Operation, values
 }
 
 /**
- * The values to validate: in a merge patch `null` deletes a field whatever its schema (RFC 7396),
- * so it is left out.
+ * The values to validate: without the fields that a merge patch deletes by `null`, whatever their
+ * schema (RFC 7396).
  */
 function judged({ body }: Operation, values: Values): Values {
   return body?.media === "application/merge-patch+json" ? withoutNulls(values) : values;
@@ -39,7 +39,7 @@ function withoutNulls(values: Values): Values {
   );
 }
 
-/** Unknown parts of a request: a body may allow further fields, a query never does. */
+/** Reports unknown parts of a request: a body may allow further fields, a query never does. */
 function unknownIn({ parameters, request }: Operation, values: Values): RequestFault[] {
   const known = new Set(parameters.map(({ name }) => name));
   const hasOpenBody =
@@ -51,7 +51,7 @@ function unknownIn({ parameters, request }: Operation, values: Values): RequestF
     .map((name) => ({ path: `/${name}`, messageKey: "requestFault.unknown" }));
 }
 
-/** Path parameters that contain steps leading upwards, whether encoded or not. */
+/** Reports path parameters with steps that lead upwards, encoded or not. */
 function wanderingIn({ parameters }: Operation, values: Values): RequestFault[] {
   return parameters
     .filter(

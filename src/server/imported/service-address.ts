@@ -4,7 +4,7 @@ import { addressVariable, variablePrefix } from "../../catalogue/address-variabl
 export interface ServiceAddress {
   /** The environment variable with the address. */
   variable: string;
-  /** An http or https address without a trailing slash, or `null` where none is set. */
+  /** An http or https address without a trailing slash, or `null` if none is set. */
   address: string | null;
   /** The `Authorization` header of calls, or `null`. */
   authorization: string | null;
@@ -28,7 +28,7 @@ export function addressesIn(
   };
 }
 
-/** A web address with nothing but a path, without its trailing slash; `null` for any other text. */
+/** A web address with only a path and no trailing slash; `null` for any other text. */
 export function plainAddress(value: string | undefined): string | null {
   if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const { origin, pathname, search, hash, username, password } = new URL(value);

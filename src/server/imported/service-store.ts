@@ -14,7 +14,7 @@ import type { ServiceSettings } from "./service-settings.ts";
 
 type ServiceRow = Answers["service.getList"][number];
 
-/** A service as it is stored. */
+/** A service in its stored form. */
 export interface StoredService {
   name: string;
   revision: number;
@@ -34,7 +34,7 @@ export async function lockServices({ db }: HandlerContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('service'))`.execute(db);
 }
 
-/** The imported service of that name, or `undefined`. */
+/** The imported service with a name, or `undefined`. */
 export async function readService(
   { db }: HandlerContext,
   name: string,
@@ -59,7 +59,7 @@ export function serviceETag(stored: { revision: number } | undefined): string {
   return `"${stored?.revision ?? 0}"`;
 }
 
-/** A service as the studio lists it. */
+/** A service in the form that the studio lists. */
 export function describeService(
   { services }: HandlerContext,
   stored: Omit<StoredService, "source">,
@@ -112,7 +112,7 @@ export interface CallingPage {
   calls: ReadonlySet<string>;
 }
 
-/** The pages, drafts as well, that name operations of a service. */
+/** The pages and drafts that call operations of the service. */
 export async function pagesCalling(context: HandlerContext, name: string): Promise<CallingPage[]> {
   const newest = await readNewestVersions(context);
   const stored = new Set(newest.flatMap(({ path, change }) => (change === "deleted" ? [] : path)));

@@ -13,8 +13,8 @@ interface CallPlace extends ExactPlace, Pick<ImportedBody, "files"> {
 }
 
 /**
- * The call of an imported service, made of nothing but the arguments that were checked, and written
- * as its document says: no header, cookie or token of the browser's goes along.
+ * The call of an imported service, made only of validated arguments and written as the document
+ * describes: no header, cookie or token of the browser is passed on.
  */
 export function upstreamCall(
   operation: Operation,

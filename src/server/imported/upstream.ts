@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   signal: AbortSignal;
 }
 
-/** The part of an incoming answer that is read here. */
+/** The part of an incoming response that this process reads. */
 export interface IncomingAnswer {
   status: number;
   url: string;
@@ -17,7 +17,7 @@ export interface IncomingAnswer {
   body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null;
 }
 
-/** Sends a request to an allowed address, and answers the response. */
+/** Sends a request to an allowed address and returns the response. */
 export type Send = (url: string, request: OutgoingRequest) => Promise<IncomingAnswer>;
 
 /** A call to a service, built from scratch by this process. */
@@ -36,7 +36,7 @@ export interface UpstreamPlace {
   send: Send;
 }
 
-/** The answer of a service. */
+/** The response of a service. */
 export interface UpstreamAnswer {
   response: IncomingAnswer;
   content: Buffer;
@@ -54,7 +54,7 @@ export interface UpstreamLimits {
  */
 export const upstreamLimits: UpstreamLimits = { milliseconds: 45_000, bytes: 32 * 1024 * 1024 };
 
-/** The failure of a call whose service gave no answer that can be passed on. */
+/** The failure of a call for which the service gave no response that can be passed on. */
 export class UpstreamFailure extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -84,9 +84,9 @@ export function notFollowed(): UpstreamFailure {
 export type Follow = (answer: IncomingAnswer, signal: AbortSignal) => Promise<IncomingAnswer>;
 
 /**
- * Makes a call of the service at the address configured for it, and goes elsewhere only where a
- * redirect may be followed.
- * @throws UpstreamFailure where it does not answer, not in time, or with more than it may.
+ * Calls a service at its configured address, and follows redirects only if that is allowed.
+ * @throws UpstreamFailure if the service does not respond, not in time, or with too large a
+ * response.
  */
 export async function callUpstream(
   { address, send }: UpstreamPlace,

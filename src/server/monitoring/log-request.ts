@@ -1,8 +1,8 @@
 import type { EndedRequest } from "./observe-requests.ts";
 
 /**
- * Writes one line of a request that has ended. Of its address only the pattern is told: what stands
- * in path, query, headers and body may be secret.
+ * Writes one log line for a completed request. It contains only the pattern of the address, since
+ * path, query, headers and body may contain secrets.
  */
 export function logRequest(ended: EndedRequest): void {
   const { request, status, operation, code, outcome, memberId: member, milliseconds } = ended;

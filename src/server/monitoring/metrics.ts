@@ -5,7 +5,7 @@ import type { Database } from "../storage/tables.ts";
 import type { EndedRequest } from "./observe-requests.ts";
 import { withinTime } from "./within-time.ts";
 
-/** The figures of this process, in the text format of Prometheus. */
+/** The metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   count(ended: EndedRequest): void;
   /** The metrics as text, and its content type. */
@@ -52,8 +52,8 @@ export function createMetrics({ db, poolUse, now }: MetricsSources): Metrics {
 }
 
 /**
- * Adds metrics read from the database by the function it returns; if the database does not answer,
- * the other metrics are still given.
+ * Adds metrics that the returned function reads from the database; if the database does not
+ * respond, the other metrics are still returned.
  */
 function addDatabaseGauges(
   registry: Registry,

@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
 import type { Unreadiness } from "./readiness.ts";
 
-/** The sources of the monitoring answers. */
+/** The sources of the monitoring endpoints. */
 interface Monitoring {
   metrics: Metrics;
   readiness: () => Promise<Unreadiness | null>;
@@ -14,13 +14,13 @@ interface Monitoring {
   metricsFrom: readonly string[];
 }
 
-/** Monitoring addresses have no rate limit, since they are polled often. */
+/** Monitoring endpoints have no rate limit, since they are polled often. */
 const options = { config: { rateLimit: false } };
 
 /**
- * Serves what tells of the process: `/healthz`, that it lives; `/readyz`, whether calls are answered
- * as they should be; `/metrics`, its figures, to this machine and to those that are named. Every
- * request is counted, and has its line in the log.
+ * Serves the monitoring endpoints: `/healthz` says that the process runs, `/readyz` whether it can
+ * answer calls, and `/metrics` gives its metrics to this machine and to the configured addresses.
+ * It also counts and logs every request.
  */
 export function serveMonitoring(
   app: FastifyInstance,
@@ -45,8 +45,8 @@ export function serveMonitoring(
 }
 
 /**
- * Whether a proxy passed the request on whose word for the client's address nobody asked for: then
- * the address is the proxy's own, as that of this very machine.
+ * Whether an untrusted proxy passed the request on; its address is then that of the proxy, which
+ * may be this machine.
  */
 function isThroughStranger({ headers, ips }: FastifyRequest): boolean {
   const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => name in headers);

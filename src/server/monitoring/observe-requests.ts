@@ -3,7 +3,7 @@ import { own } from "../../catalogue/schema/record.ts";
 import { codes } from "../call/refusal.ts";
 import { factsOf, type RequestFacts } from "./request-facts.ts";
 
-/** The outcome of a request; `abandoned` if the client left before the answer. */
+/** The outcome of a request; `abandoned` if the client disconnected before the response. */
 type RequestOutcome = "succeeded" | "refused" | "failed" | "abandoned";
 
 /** A request that has ended. */

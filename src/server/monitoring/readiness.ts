@@ -4,12 +4,12 @@ import { migrations } from "../storage/migrations.ts";
 import type { Database } from "../storage/tables.ts";
 import { withinTime } from "./within-time.ts";
 
-/** The reason why calls should go to another process. */
+/** The reason why a load balancer should send calls to another process. */
 export type Unreadiness = "draining" | "database" | "migrations";
 
 /**
- * Tells whether calls are answered here as they should be: `null`, or the reason why not. However
- * many ask at once, the database is asked once.
+ * Creates the readiness check, which returns `null` or the reason why calls cannot be answered
+ * here. Simultaneous checks share one query to the database.
  */
 export function createReadiness(
   db: Kysely<Database> | null,

@@ -2,10 +2,12 @@ import type { FastifyRequest } from "fastify";
 
 /** Facts about a request, collected for the log and the metrics while it is answered. */
 export interface RequestFacts {
-  /** The operation that the request calls; `null` if it calls none, such as for a file. */
+  /**
+   * The operation that the request calls; `null` if it calls none, such as a request for a file.
+   */
   operation: string | null;
   memberId: number | null;
-  /** The code of the answer's envelope. */
+  /** The code in the response's envelope. */
   code: number | null;
 }
 

@@ -1,7 +1,7 @@
 /** Maximum time in milliseconds that a health check waits for the database. */
 const longestMs = 2_000;
 
-/** The answer of the database, or `otherwise` if it fails or takes too long. */
+/** The database's result, or `otherwise` if the query fails or takes too long. */
 export async function withinTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {

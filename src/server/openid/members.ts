@@ -18,10 +18,10 @@ interface KnownMember {
 }
 
 /**
- * The member whom the provider names by issuer and subject, and nothing else: whoever has another's
- * name or e-mail address there is still somebody else here. The first sign-in makes one, with the
- * roles that the configuration gives for the provider's; without any he waits for approval, as
- * after registering.
+ * The member with the provider's identity, found by issuer and subject only, since another person
+ * may have the same name or e-mail address. The first sign-in creates a member with the roles that
+ * the configuration assigns; a member without any such role waits for approval, as after
+ * registering.
  */
 export async function memberOf(
   db: Kysely<Database>,
@@ -75,8 +75,9 @@ export async function findMember(
 const shownLifeMs = 10 * 60_000;
 
 /**
- * Keeps whom the provider has named in a session that has not ended, to be linked by a call of that
- * session: it, and nothing that a browser was led to, says whose account it is.
+ * Stores the identity that the provider has named in an active session, so that a call of this
+ * session can link it. The call takes the identity from the session only, and not from the address
+ * that the browser was sent to.
  */
 export async function keepShown(
   db: Kysely<Database>,

@@ -29,9 +29,9 @@ interface OpenIdRoutes {
 }
 
 /**
- * Signing in at a provider of OpenID Connect: `<base>/api/login/openid` leads there, and
- * `.../callback` back. From there a browser goes to the sign-in page and nowhere else, which says
- * what went wrong, or leads on to where the person wanted to go.
+ * Serves signing in at an OpenID Connect provider: `<base>/api/login/openid` redirects to the
+ * provider, which redirects back to `.../callback`. From there the browser always goes to the
+ * sign-in page, which shows a fault or opens the page that the person wanted.
  */
 export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRoutes): void {
   const path = `${base}/api/login/openid`;
@@ -39,7 +39,7 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
   const cookieOptions = (request: FastifyRequest) => ({
     path,
     httpOnly: true,
-    // The way back starts at the provider's site, from which browsers send no strict cookie.
+    // The provider's site redirects back to this one, so browsers would not send a strict cookie.
     sameSite: "lax" as const,
     secure: request.protocol === "https",
   });
@@ -88,7 +88,10 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
   });
 }
 
-/** The purpose of a visit at the provider: to sign in, to sign in again, or to link an identity. */
+/**
+ * The purpose of the redirect to the provider: signing in, signing in again, or linking an
+ * identity.
+ */
 function readBeginning({ query, cookies }: FastifyRequest) {
   const { redirect: wanted = "/", again, link } = fieldsOf(query);
   const redirect = String(wanted).length > longestRedirect ? "/" : String(wanted);
@@ -103,7 +106,7 @@ function callbackOf(request: FastifyRequest, path: string): URL {
 }
 
 /**
- * Reads a pending attempt; `session` is the hash of the token that signs in again or links an
+ * Reads a pending sign-in; `session` is the hash of the token that signs in again or links an
  * identity.
  */
 function readAttempt(
@@ -122,7 +125,7 @@ function readAttempt(
   };
 }
 
-/** The sign-in page's address; the page itself checks the address to go on to. */
+/** The sign-in page's address; that page itself checks the address to open afterwards. */
 function signInPage(query: Readonly<Record<string, string>>): string {
   return `/login?${new URLSearchParams(query)}`;
 }
@@ -134,7 +137,7 @@ function fail(request: FastifyRequest, reply: FastifyReply, redirect: string, er
   return reply.redirect(signInPage({ redirect, failed: failed ?? "refused" }));
 }
 
-/** Notes a renewed proof of identity, if the identity belongs to the session's member. */
+/** Notes that the member has proved their identity again, if the identity is the member's. */
 async function confirm(
   { db, services }: OpenIdRoutes,
   identity: Identity,

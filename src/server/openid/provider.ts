@@ -22,20 +22,25 @@ export interface Identity {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** Why a sign-in at the provider failed: the person refused, no answer came, or a wrong one. */
+/**
+ * Why a sign-in at the provider failed: the person declined, there was no response, or an invalid
+ * one.
+ */
 export type ProviderFault = "denied" | "unreachable" | "refused";
 
 /** The identity provider that members sign in with. */
 export interface Provider {
-  /** The provider's address for signing in, first or again, with the address to return to. */
+  /** The provider's address for a first or repeated sign-in, with the address to return to. */
   begin(callback: URL, isAgain?: boolean): Promise<{ address: URL; attempt: Attempt }>;
-  /** Who has returned to the address. @throws what `providerFault` can name. */
+  /**
+   * The identity of the person who has returned. @throws errors that `providerFault` can classify.
+   */
   finish(address: URL, attempt: Attempt, isAgain?: boolean): Promise<Identity>;
 }
 
 /**
- * The provider by the authorization code flow with PKCE. It is looked for when it is needed: what
- * was found stays, what was not found is looked for again.
+ * Creates the provider, with the authorization code flow and PKCE. Its configuration is fetched
+ * when it is first needed, and fetched again after a failure.
  */
 export function createProvider(
   configuration: OpenIdConfiguration,

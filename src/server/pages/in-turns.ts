@@ -3,7 +3,9 @@ import { setImmediate } from "node:timers/promises";
 /** Milliseconds of work after which other calls get their turn. */
 const longTurn = 25;
 
-/** Runs an action for one item after the other; the results keep the order of the items. */
+/**
+ * Runs an action for one item after the other, and returns the results in the order of the items.
+ */
 export async function inTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result | Promise<Result>,

@@ -6,7 +6,7 @@ import { partsThatAre } from "../../language/plan/part.ts";
 import { describeProblem } from "../../language/problem.ts";
 import type { PageCheck } from "../call/services.ts";
 
-/** Checks a page source by the same compile that the shell and the studio use. */
+/** Checks a page source with the same compiler that the shell and the studio use. */
 export const checkPage: PageCheck = (path, source, language, against) => {
   const { catalogue, pages, linkHosts } = against;
   const environment = {
@@ -16,7 +16,7 @@ export const checkPage: PageCheck = (path, source, language, against) => {
   const { problems, parts } = compilePage(path, source, environment);
   const calls = partsThatAre(["call"], parts).map(({ plan, path: pointer }) => {
     const { id, isGrant, permission } = operationOf(catalogue, plan);
-    // Calls that give rights always need their permission, even on the reader's own record.
+    // Calls that give rights always need their permission, even on the caller's own record.
     const needs = isGrant && permission !== null ? [permission] : plan.requires;
     return { id, pointer, needs: [...needs] };
   });

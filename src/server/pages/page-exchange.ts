@@ -28,15 +28,16 @@ export async function exportPages(
     const etag = editingETag({ source, revision }, null);
     const shown = pages.get(path);
     if (withDrafts) add({ path, source, version: revision, state: "draft" }, etag);
-    // The published source carries the draft's `ETag`, since saving a draft replaces that one.
+    // The published source is returned with the draft's `ETag`, since saving would replace the
+    // draft.
     else if (shown) pages.set(path, { ...shown, etag });
   }
   return [...pages.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /**
- * Which version of each page people are given, cheap enough to be asked every half minute: no
- * stored source is read.
+ * The published version of each page, without reading the stored sources, so that browsers can poll
+ * it every half minute.
  */
 export async function versionsOf(
   { db, services }: HandlerContext,

@@ -12,8 +12,8 @@ export interface PageFiles {
 }
 
 /**
- * Reads the pages below a directory, anew at each call so that a file added or changed while the
- * service runs is served.
+ * Reads the pages below a directory from disk at each call, so that files added or changed while
+ * the service runs are served.
  */
 export function createPageFiles(directory: string): PageFiles {
   return {

@@ -20,13 +20,13 @@ interface KeptFindings {
   linked: string;
 }
 
-/** Cache of findings; the same source beside the same linked pages is not checked again. */
+/** Cache of findings, used while neither the source nor the linked pages change. */
 const kept = new WeakMap<PageCheck, Map<string, KeptFindings>>();
 
 /** Maximum findings in the cache. */
 const mostKept = 10_000;
 
-/** Checks many pages one after the other; the findings keep the order of the pages. */
+/** Checks many pages one after the other, and returns the findings in the order of the pages. */
 export async function findProblems(
   context: HandlerContext,
   known: KnownPages,
@@ -47,7 +47,7 @@ async function findIn(
   const key = `${revision}:${path}:${digest(source)}`;
   const before = ofCheck.get(key);
   if (before && before.linked === linkedBy(before.found, pages)) return before.found;
-  // Problems do not depend on the language, so any will do.
+  // Whether a page has problems does not depend on the language, so any language will do.
   const checked = await checkPage(path, source, "en", { catalogue, pages, linkHosts });
   const { problems, links } = checked;
   const errors = problems.filter(({ severity }) => severity === "error").length;
@@ -57,7 +57,7 @@ async function findIn(
   return found;
 }
 
-/** A text of everything that the findings depend on beside the page itself. */
+/** A text with everything that the findings depend on besides the page itself. */
 function linkedBy({ links }: PageFindings, pages: KnownPages): string {
   return JSON.stringify(links.map((link) => pages.get(link) ?? isNoPage(link, pages)));
 }

@@ -9,7 +9,7 @@ import type { HandlerContext } from "../call/handler.ts";
 import { readKnownPages } from "./known-pages.ts";
 import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 
-/** A page's problems, and the pages whose links to it would no longer fit. */
+/** Checks a page, and the pages whose links to it would no longer work. */
 export async function checkWithLinks(
   context: HandlerContext,
   { path, source }: Requests["page.check"],
@@ -40,7 +40,7 @@ async function brokenLinks(context: HandlerContext, change: Change): Promise<str
   const broken: string[] = [];
   for (const [other, page] of stored) {
     const source = shownOf(page);
-    // Pages that contain none of the addresses need no check; most do not.
+    // Pages that contain none of the addresses need no check, which is true of most pages.
     if (other === path || !addresses.some((address) => source?.includes(address))) continue;
     const before = await check(context, { path: other, source: source ?? "", pages });
     if (!before.links.some((link) => addresses.includes(link))) continue;

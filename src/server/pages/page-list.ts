@@ -95,7 +95,10 @@ function titleOf(source: string, { text, language }: HandlerContext): string | u
   return typeof said === "string" ? text(said) : undefined;
 }
 
-/** Maps a page's path to the menu nodes that show it, each named by its full trail of titles. */
+/**
+ * Maps each page's path to the menu nodes that show the page, each named by the titles of its
+ * ancestors and its own.
+ */
 async function readUses({ db, text }: HandlerContext): Promise<Map<string, string[]>> {
   const nodes = await db
     .selectFrom("menuNode")

@@ -12,8 +12,8 @@ import type { PagePlanner, PlannedPage } from "../call/services.ts";
 import { digest } from "./page-store.ts";
 
 /**
- * Plans a page as a browser draws it that knows the services `own` as the platform's. Browsers of
- * every language are given the same plan.
+ * Plans a page for a browser that knows the services `own` as the platform's. The plan is the same
+ * for all languages.
  */
 export function planPage(
   path: string,
@@ -38,10 +38,13 @@ export function planPage(
 
 type Plans = LRUCache<string, PlannedPage, () => PlannedPage | Promise<PlannedPage>>;
 
-/** For each planner, its latest plans by path, source, catalogue and the platform's services. */
+/** The latest plans of each planner, by path, source, catalogue and the platform's services. */
 const kept = new WeakMap<PagePlanner, Plans>();
 
-/** The characters that the plans of a planner have together: a request names the services. */
+/**
+ * Maximum characters of all cached plans together, since any request can name other services and so
+ * add plans.
+ */
 const mostCharacters = 50_000_000;
 
 function newPlans(): Plans {
@@ -53,8 +56,9 @@ function newPlans(): Plans {
 }
 
 /**
- * The plan of a page's source beside the services that are imported now; requests for the same plan
- * share one compilation. `own` names the services that the browser knows as the platform's.
+ * The plan of a page's source with the currently imported services; simultaneous requests for the
+ * same plan share one compilation. `own` names the services that the browser knows as the
+ * platform's.
  */
 export async function plannedPage(
   context: HandlerContext,

@@ -26,7 +26,7 @@ export async function readNewest({ db }: HandlerContext, path: string) {
     .executeTakeFirst();
 }
 
-/** The page that everybody sees: its newest published version, else the shipped file. */
+/** The page as all members see it: its newest published version, otherwise the shipped file. */
 export async function readPublished(
   context: HandlerContext,
   path: string,
@@ -42,7 +42,7 @@ export async function readPublished(
   return { path, source, version: 0, state: "shipped", author: null, updateTime: null };
 }
 
-/** The draft of a page; with a lock until the transaction ends if it will be changed. */
+/** The draft of a page; if the draft will be changed, it is locked until the transaction ends. */
 export async function readDraft(
   { db }: HandlerContext,
   path: string,
@@ -55,7 +55,7 @@ export async function readDraft(
   return await (forUpdate ? draft.forUpdate() : draft).executeTakeFirst();
 }
 
-/** Replaces the page's draft with the caller's; answers its revision and `ETag`. */
+/** Replaces the page's draft with the caller's, and returns its revision and `ETag`. */
 export async function writeDraft(
   { db, services, signedIn }: HandlerContext,
   path: string,
@@ -85,7 +85,7 @@ export interface NewVersion {
   note: string;
 }
 
-/** Stores a source by the caller as the newest version of a page. */
+/** Stores a source as the newest version of a page, with the caller as its author. */
 export async function addVersion(
   { db, services, signedIn, page: by }: HandlerContext,
   path: string,
@@ -112,7 +112,7 @@ export async function lockPage({ db }: HandlerContext, path: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path}))`.execute(db);
 }
 
-/** The `ETag` of a page for editors: that of its draft, else of the published source. */
+/** The `ETag` of a page for editors: that of its draft, otherwise that of the published source. */
 export function editingETag(
   draft: Pick<PageDraft, "source" | "revision"> | undefined,
   published: Pick<PageSource, "source" | "state" | "version"> | null,
@@ -139,7 +139,10 @@ export function isStale({ ifMatch }: HandlerContext, current: string): boolean {
   return ifMatch !== null && ifMatch !== "*" && ifMatch !== current;
 }
 
-/** @throws Refusal 40900 where the caller's `If-Match` names another version than the current one. */
+/**
+ * Refuses a change that is based on another version.
+ * @throws Refusal 40900 if the caller's `If-Match` differs from the current version.
+ */
 export function refuseStale(context: HandlerContext, current: string): void {
   if (isStale(context, current)) {
     throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");

@@ -34,7 +34,7 @@ export async function judgePage(
   return { source, revision, refusal: refusalOf(problems), calls };
 }
 
-/** The verdict if it is about this source and the current catalogue, else `null`. */
+/** The verdict if it is about this source and the current catalogue, otherwise `null`. */
 export async function verdictOn(
   source: string,
   verdict: Verdict | null,
@@ -45,9 +45,9 @@ export async function verdictOn(
 }
 
 /**
- * Why the caller may not give a page to people, `null` where he may: it has errors, or it makes a
- * call that he may not make, by the rights that he has inside of the transaction. What a page does
- * is done by whoever opens it, so that its publisher must be permitted all of it.
+ * The reason why the caller may not publish a page, or `null`: the page has errors, or makes a call
+ * that the caller may not make according to the rights inside the transaction. Readers of a page
+ * act with their own rights, so its publisher must be permitted everything that the page does.
  */
 export async function refusalToPublish(
   context: HandlerContext,
@@ -66,7 +66,10 @@ export async function refusalToPublish(
   }
 }
 
-/** @throws Refusal 40300 with each call at its place and what is lacking for it. */
+/**
+ * Refuses calls that the caller may not make.
+ * @throws Refusal 40300 with each call at its place and what the caller lacks for it.
+ */
 function refuseUnheldCalls(context: HandlerContext, calls: readonly CheckedCall[]): void {
   const errors = new Map<string, RequestFault>();
   const lacking = new Set<string>();
@@ -83,7 +86,7 @@ function refuseUnheldCalls(context: HandlerContext, calls: readonly CheckedCall[
   throw new Refusal(codes.notPermitted, "pageFault.calls", options);
 }
 
-/** What the caller lacks to make a call for any member: its permissions, or the highest role. */
+/** What the caller lacks to make a call for any member: permissions, or the highest role. */
 function lacksOf(context: HandlerContext, id: string, needs: readonly string[]): string[] {
   if (isSuperAdministrator(context)) return [];
   const lacks = needs.filter((permission) => !context.can(permission));

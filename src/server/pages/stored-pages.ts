@@ -38,7 +38,7 @@ export interface StoredPage {
   draft: Awaited<ReturnType<typeof readDrafts>>[number] | null;
 }
 
-/** All pages that exist or existed, by path. */
+/** All pages that exist or ever existed, by path. */
 export async function readStoredPages(context: HandlerContext): Promise<Map<string, StoredPage>> {
   const pages = new Map<string, StoredPage>();
   const note = (path: string, part: Partial<StoredPage>) =>

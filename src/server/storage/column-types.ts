@@ -1,9 +1,9 @@
 /**
- * How the text PostgreSQL sends becomes a value. Both drivers are told the same, so that a column
- * reads alike on the embedded database and on a server:
- * bigint and numeric are numbers where a number holds them exactly, otherwise text;
- * date, timestamp without time zone and interval stay text, because a Date would move them by the
- * machine's time zone; bytea is a Buffer. The drivers agree on everything else.
+ * Parsers for the texts that PostgreSQL sends. Both drivers use them, so that a column has the same
+ * values on the embedded database and on a server: bigint and numeric are numbers if a number is
+ * exact, otherwise text; date, timestamp without time zone and interval stay text, because a Date
+ * would shift them by the machine's time zone; bytea is a Buffer. The drivers agree on all other
+ * types.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   17: parseBytes,
@@ -15,14 +15,14 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
 };
 
 /**
- * How a value becomes what PostgreSQL is sent. PGlite's own way with bytes goes one by one, and
- * nobody is answered meanwhile: seconds for a file of some megabytes.
+ * Serializers for the parameters sent to PostgreSQL. PGlite's own serializer converts bytes one by
+ * one and blocks all calls for seconds for a file of some megabytes.
  */
 export const parameterSerializers: Readonly<Record<number, (value: unknown) => string>> = {
   17: serializeBytes,
 };
 
-/** Array types of the types above, and the element type of each. */
+/** The array types of the types above, each with its element type. */
 export const arrayElements: Readonly<Record<number, number>> = {
   1016: 20,
   1115: 1114,

@@ -11,7 +11,7 @@ const lossCodes =
 const lossTexts =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether a call failed because the connection to the database broke or could not be made. */
+/** Whether a call failed because the connection to the database broke or could not be opened. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);

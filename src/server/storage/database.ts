@@ -15,20 +15,23 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** An open database. `close` waits for what is running and may be called more than once. */
+/** An open database. `close` waits for running queries and may be called more than once. */
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly kind: "pglite" | "postgres";
-  /** `null` on the embedded database, which has one connection. */
+  /** The use of the connection pool; `null` on the embedded database, which has one connection. */
   readonly poolUse: (() => PoolUse) | null;
   close(): Promise<void>;
 }
 
-/** Which database is opened: a PostgreSQL server's or the embedded one. */
+/** The database to open: that of a PostgreSQL server, or the embedded one. */
 export interface DatabaseOptions extends EmbeddedOptions {
-  /** DATABASE_URL: a PostgreSQL server. Absent or empty: the embedded database. */
+  /**
+   * The address of a PostgreSQL server (`DATABASE_URL`); if absent or empty, the embedded database
+   * is opened.
+   */
   url?: string | undefined;
-  /** Whether a server is sent named statements; true unless told otherwise. */
+  /** Whether statements sent to a server have names; true by default. */
   namesStatements?: boolean | undefined;
   /**
    * The directory of the embedded database, created if absent; "memory://" stores nothing on disk.
@@ -36,15 +39,15 @@ export interface DatabaseOptions extends EmbeddedOptions {
   directory: string;
 }
 
-/** Columns are named as PostgreSQL has it in the database, as TypeScript has it in the code. */
+/** Column names are in snake case in the database, and in camel case in the code. */
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 /**
- * Opens the database: PostgreSQL where a `url` is given, otherwise the embedded PGlite, which
- * syncs every commit to disk and holds its directory against other processes. The tables are
- * brought up to date by `migrate`, not here.
+ * Opens the database: PostgreSQL if a `url` is given, otherwise the embedded PGlite, which syncs
+ * every commit to disk and locks its directory against other processes. The tables are brought up
+ * to date by `migrate`, not here.
  *
- * @throws StorageError, whose one line says what is wrong and what to do; see StorageErrorCode.
+ * @throws StorageError, whose one line contains the fault and the remedy; see StorageErrorCode.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url) return openServer(options.url, options.namesStatements);
@@ -75,7 +78,7 @@ async function openServer(url: string, namesStatements?: boolean): Promise<OpenD
 async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {
   const lock = await prepareDirectory(directory);
   try {
-    // Loaded late, so that a process that is refused the directory fails at once.
+    // The module is loaded late, so that a process whose directory is locked fails at once.
     const { openEmbedded } = await import("./embedded-database.ts");
     const embedded = await openEmbedded(directory, options);
     return serveEmbedded(embedded, () => lock.release());
@@ -94,7 +97,10 @@ async function prepareDirectory(directory: string) {
   }
 }
 
-/** An embedded database as the service works with it; closing it ends it and calls `release`. */
+/**
+ * Wraps an embedded database for use by the service; closing it stops the database and calls
+ * `release`.
+ */
 export function serveEmbedded(embedded: EmbeddedPostgres, release = () => {}): OpenDatabase {
   const db = new Kysely<Database>({ plugins, dialect: new PGliteDialect({ pglite: embedded }) });
   const stopMaintenance = scheduleMaintenance(db);

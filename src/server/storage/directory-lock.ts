@@ -13,7 +13,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { currentProcess, liveness, type ProcessIdentity } from "./process-identity.ts";
 import { StorageError } from "./storage-error.ts";
 
-/** A directory held by this process alone until `release` is called or the process ends. */
+/** A directory locked by this process until `release` is called or the process ends. */
 export interface DirectoryLock {
   release(): void;
 }
@@ -42,7 +42,10 @@ function modified(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** Watches a lock file of a process that cannot be seen from here: a living holder touches it. */
+/**
+ * Watches the lock file of a process that is not visible from here, to see whether it still updates
+ * the file.
+ */
 async function heartbeats(path: string, patience: number): Promise<boolean> {
   const before = modified(path);
   const end = Date.now() + patience;
@@ -71,8 +74,8 @@ async function isHeld(
 }
 
 /**
- * The living holder other than `mine`, and whether it holds the directory or is only trying.
- * Files of holders that ended are swept away.
+ * The running holder other than `mine`, and whether it has locked the directory or is still trying.
+ * Lock files of processes that have ended are deleted.
  */
 async function otherHolder(
   directory: string,
@@ -109,7 +112,7 @@ function hold(directory: string, name: string): DirectoryLock {
       const now = new Date();
       utimesSync(path, now, now);
     } catch {
-      // The directory was removed meanwhile; the database itself reports that.
+      // If the directory was removed meanwhile, the database itself reports that.
     }
   }, heartbeatMs);
   heartbeat.unref();
@@ -123,17 +126,17 @@ function hold(directory: string, name: string): DirectoryLock {
 }
 
 /**
- * Takes the directory for this process alone.
+ * Locks the directory for this process.
  *
- * Every process makes a file of its own (O_EXCL, a name never used twice that holds process id,
- * start time and boot), then looks for others. Of two that look at the same time at least the
- * later one sees the other, so two cannot both win; they withdraw and try again after a random
- * pause. A file whose process ended, or whose process id went to another process, does not count.
+ * Every process creates a file with a unique name (O_EXCL, with process id, start time and boot),
+ * then looks for other files. If two look at the same time, at least the later one sees the other,
+ * so both cannot win; they withdraw and try again after a random pause. A file does not count if
+ * its process has ended or its process id now belongs to another process.
  *
- * A process on another host or in another container cannot be looked up; its lock counts while it
- * touches its file, for which it is given `patience` milliseconds.
+ * A process on another host or in another container cannot be looked up; its lock counts while the
+ * process updates its file, for which it has `patience` milliseconds.
  *
- * @throws StorageError DATABASE_LOCKED, naming the holder; the system's error where the directory
+ * @throws StorageError DATABASE_LOCKED, which names the holder; the system's error if the directory
  * cannot be written.
  */
 export async function lockDirectory(

@@ -4,7 +4,7 @@ import { own } from "../../catalogue/schema/record.ts";
 import { synchroniseDescriptor } from "./durable-file-system.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
-/** What the embedded PostgreSQL stores, below the directory of the database. */
+/** The folder of the embedded PostgreSQL's files, below the directory of the database. */
 export const dataFolder = "postgres";
 
 /** The error numbers of the embedded database's file system (WASI). */
@@ -25,7 +25,10 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   EROFS: "the disk is read-only",
 };
 
-/** Why a file could not be written, in words, from an error of Node or of the embedded database. */
+/**
+ * The reason why a file could not be written, in words, from an error of Node or the embedded
+ * database.
+ */
 export function diskReason(error: unknown): string {
   const code = errorCode(error) ?? codesByNumber[Number(own(error, "errno"))] ?? "";
   return reasonsByCode[code] ?? errorText(error);
@@ -44,19 +47,20 @@ export function directoryError(directory: string, cause: unknown): StorageError 
   );
 }
 
-/** Makes the directory with its parents, readable by this user only, and forces it to disk. */
+/** Creates the directory with its parents, readable by this user only, and syncs it to disk. */
 export function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
   const parent = dirname(directory);
   makeDirectory(parent);
-  // One by one: Node's own recursive mkdir never returns where a file system refuses with ENOENT.
+  // Directories are created one by one, since Node's recursive mkdir never returns on file systems
+  // that refuse with ENOENT.
   mkdirSync(directory, { mode: 0o700 });
   synchroniseEntry(parent);
 }
 
-/** Forces one file, or the names in one directory, to disk. */
+/** Syncs one file, or the entries of one directory, to disk. */
 export function synchroniseEntry(path: string): void {
-  // Windows opens no directories; NTFS keeps its names in a journal.
+  // Windows cannot open directories; NTFS records their entries in a journal.
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");
   try {
@@ -66,7 +70,7 @@ export function synchroniseEntry(path: string): void {
   }
 }
 
-/** Forces a directory to disk with all it holds. */
+/** Syncs a directory with everything in it to disk. */
 export function synchroniseTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);

@@ -4,12 +4,15 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { own } from "../../catalogue/schema/record.ts";
 import { errorCode } from "./storage-error.ts";
 
-/** How a file descriptor is forced to disk; throws where the disk refuses. */
+/** Syncs a file descriptor to disk; throws if the disk refuses. */
 export type Synchronise = (descriptor: number) => void;
 
 type EmscriptenOptions = Parameters<NodeFS["init"]>[1];
 
-/** The WASI numbers of "I/O error" and of a full disk, the way the embedded PostgreSQL expects them. */
+/**
+ * The WASI error numbers for an I/O error and for a full disk, which the embedded PostgreSQL
+ * expects.
+ */
 const ioErrorNumber = 29;
 const fullDiskNumber = 51;
 
@@ -18,20 +21,20 @@ function descriptorOf(stream: unknown): number | undefined {
   return typeof descriptor === "number" ? descriptor : undefined;
 }
 
-/** Forces a file to disk, or a directory where the system can do that. */
+/** Syncs a file to disk, or a directory if the system supports that. */
 export function synchroniseDescriptor(descriptor: number): void {
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    // Windows cannot sync a directory, nor needs to.
+    // Windows cannot sync a directory, and does not need to.
     if (process.platform !== "win32" || !fstatSync(descriptor).isDirectory()) throw error;
   }
 }
 
 /**
- * PGlite's file system on a directory of this machine, with the one thing it lacks: as it ships,
- * fsync does nothing, so a committed change may be lost with the power. A failed sync reaches
- * PostgreSQL as an I/O error, which stops the database rather than acknowledge the commit.
+ * PGlite's file system on a local directory, extended by fsync: in the shipped version fsync does
+ * nothing, so a committed change may be lost in a power failure. A failed sync reaches PostgreSQL
+ * as an I/O error, which stops the database rather than acknowledge the commit.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #synchronise: Synchronise;

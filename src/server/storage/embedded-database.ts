@@ -7,25 +7,26 @@ import { DurableFileSystem, durableSettings, type Synchronise } from "./durable-
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { StorageError } from "./storage-error.ts";
 
-/** The PostgreSQL inside PGlite; its files are readable by the same major version only. */
+/** The major version of PostgreSQL in PGlite, whose files only the same major version can read. */
 export const embeddedPostgresMajor = "18";
 
 const conversions = { parsers: columnParsers, serializers: parameterSerializers };
 const initialisingMarker = ".initialising";
 
-/** Unusual options of the embedded database. */
+/** Options of the embedded database that are rarely needed. */
 export interface EmbeddedOptions {
   /** Called once if the database stops itself while open. */
   onStopped?: (error: StorageError) => void;
-  /** What a new database begins with instead of an empty one: a tar of a data directory. */
+  /** A tar of a data directory with which a new database begins, instead of an empty database. */
   image?: Blob | undefined;
   /** Replaces fsync, for tests that count or refuse it. */
   synchronise?: Synchronise;
 }
 
 /**
- * Opens the embedded database below `directory` (which the caller has locked), making it when
- * there is none. A database whose making was interrupted is made anew; it held nothing yet.
+ * Opens the embedded database below `directory`, which the caller has locked, and creates it if
+ * there is none. A database whose creation was interrupted is created again, since it was still
+ * empty.
  *
  * @throws StorageError DATABASE_DIRECTORY, DATABASE_VERSION or DATABASE_UNREADABLE.
  */
@@ -38,8 +39,8 @@ export async function openEmbedded(
   const isNew = !existsSync(data) || existsSync(marker);
   if (!isNew) {
     checkVersion(data);
-    // A process that ended abruptly left this file. The directory is locked, so it means nothing
-    // now, and a half-written one would keep PostgreSQL from ever starting.
+    // This file remains after a process ended abruptly. Since the directory is locked, it has no
+    // meaning now, and a half-written one would prevent PostgreSQL from starting.
     rmSync(join(data, "postmaster.pid"), { force: true });
     return start(data, { ...options, image: undefined }, (reason) => unreadable(data, reason));
   }
@@ -58,7 +59,7 @@ export async function openEmbedded(
   }
 }
 
-/** Opens a database that lives in memory and ends with the process. */
+/** Opens a database that exists only in memory and ends with the process. */
 export async function openInMemory(options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const database = new EmbeddedPostgres(
     { dataDir: "memory://", ...conversions, loadDataDir: options.image },
@@ -96,7 +97,7 @@ function checkVersion(data: string): void {
   try {
     version = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   } catch {
-    // PGlite would create a new database over the remains of the old one.
+    // PGlite would create a new database over the remaining files of the old one.
     throw unreadable(data, "its PG_VERSION file is missing");
   }
   if (version !== embeddedPostgresMajor) {
@@ -124,8 +125,8 @@ function unreadable(data: string, reason: string): StorageError {
         "Make room on its disk, or let this user write there, then start again; nothing is lost.",
     );
   }
-  // The layout that all releases of one major version share is told by a file of its own: where it
-  // is another one here, the file is damaged.
+  // All releases of one major version have the same PG_CONTROL_VERSION, so a different one means
+  // that its file is damaged.
   if (reason.includes("incompatible with server") && !reason.includes("PG_CONTROL_VERSION")) {
     return otherVersion(data, "another release of the embedded database");
   }

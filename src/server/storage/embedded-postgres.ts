@@ -1,7 +1,10 @@
 import { PGlite, type PGliteOptions, type Transaction } from "@electric-sql/pglite";
 import { StorageError } from "./storage-error.ts";
 
-/** What PostgreSQL prints when it ends itself: a full disk, a failed sync, a broken file. */
+/**
+ * Matches the messages that PostgreSQL prints when it stops itself, for example because of a full
+ * disk.
+ */
 const stoppedLine = /\b(?:PANIC|FATAL):\s+(.*)$|^(Aborted\(.*)$/m;
 const detailLine = /\bDETAIL:\s+(.*)$/m;
 
@@ -12,8 +15,8 @@ function lastWords(log: string): string | undefined {
 }
 
 /**
- * PGlite that refuses further work once its PostgreSQL has stopped. Without this the next call
- * would enter the dead WebAssembly program and never return.
+ * PGlite that refuses all calls once its PostgreSQL has stopped. Without this the next call would
+ * enter the stopped WebAssembly program and never return.
  */
 export class EmbeddedPostgres extends PGlite {
   #log: string[] = [];
@@ -26,13 +29,13 @@ export class EmbeddedPostgres extends PGlite {
     this.#onStopped = onStopped;
   }
 
-  /** Why PostgreSQL ended itself, as it wrote to its log; undefined where it did not. */
+  /** The reason why PostgreSQL stopped itself, from its log; undefined if it did not. */
   get lastWords(): string | undefined {
     return lastWords(this.#log.join("\n"));
   }
 
-  // Throws at once, not by a rejected promise: the query builder waits for ever for a transaction
-  // that fails before it begins.
+  // It throws directly rather than rejecting a promise, since the query builder would wait for ever
+  // for a transaction that fails before it begins.
   override transaction<T>(callback: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (this.#stopped || !this.ready) throw this.#stopped ?? new Error("The database is closed.");
     return super.transaction(callback);
@@ -41,7 +44,7 @@ export class EmbeddedPostgres extends PGlite {
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#stopped) throw this.#stopped;
     const answer = super.execProtocolRawSync(message);
-    // The database may have stopped during this call; its answer then confirms nothing.
+    // The database may have stopped during this call, so its result confirms nothing.
     if (this.#stopped) throw this.#stopped;
     return answer;
   }

@@ -4,12 +4,12 @@ const intervalMs = 60_000;
 const dueLogBytes = 32 * 1024 * 1024;
 
 /**
- * Does for the embedded database what a server's background processes do, which PGlite lacks:
- * when enough was written since the last checkpoint it sweeps dead rows, renews the planner's
- * statistics and writes a checkpoint. Otherwise the log grows for ever, and with it the time a
- * start takes after a crash.
+ * Maintains the embedded database as a server's background processes would, which PGlite lacks: if
+ * enough was written since the last checkpoint, it removes dead rows, updates the planner's
+ * statistics and writes a checkpoint. Otherwise the log would grow for ever, and with it the time
+ * of a start after a crash.
  *
- * @returns whether there was anything to do.
+ * @returns Whether there was anything to do.
  */
 export async function maintain<Tables>(db: Kysely<Tables>, bytes = dueLogBytes): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
@@ -31,7 +31,8 @@ export function scheduleMaintenance<Tables>(db: Kysely<Tables>): () => void {
     try {
       await maintain(db);
     } catch {
-      // Errors mean that the database is closing or has stopped, which its next user learns.
+      // An error means that the database is closing or has stopped, which its next user will
+      // notice.
     } finally {
       running = false;
     }

@@ -5,12 +5,12 @@ import { migrations as shippedMigrations } from "./migrations.ts";
 import { errorText, StorageError } from "./storage-error.ts";
 
 /**
- * Brings the tables up to date and returns the names of the migrations that ran, oldest first.
- * All of them run in one transaction. Processes that start at the same time on one PostgreSQL
- * wait for each other (an advisory lock); the embedded database is one process's alone.
+ * Brings the tables up to date in one transaction, and returns the names of the migrations that
+ * ran, oldest first. Processes that start at the same time on one PostgreSQL wait for each other by
+ * an advisory lock; the embedded database belongs to one process.
  *
- * @throws StorageError DATABASE_NEWER when the database knows migrations that this version does
- * not, MIGRATION_FAILED when one fails; nothing has changed then.
+ * @throws StorageError DATABASE_NEWER if the database has migrations that this version does not
+ * know, MIGRATION_FAILED if a migration fails; nothing is changed then.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,

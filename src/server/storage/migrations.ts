@@ -17,8 +17,8 @@ import { keptServices } from "./migrations/0017-kept-services.ts";
 import { serviceConnections } from "./migrations/0018-service-connections.ts";
 
 /**
- * Every change of the tables, oldest first by name ("0001-accounts"). They are imported rather
- * than read from a folder because the server is bundled. A shipped migration is never edited.
+ * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
+ * than read from a folder because the service is bundled. A shipped migration is never edited.
  */
 export const migrations: Record<string, Migration> = {
   "0001-platform": platform,

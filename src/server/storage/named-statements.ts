@@ -2,20 +2,21 @@ import type { ClientBase } from "pg";
 import { errorCode } from "./storage-error.ts";
 
 /**
- * Maximum named statements of a connection, which keeps a plan for each; further ones have no name.
+ * Maximum named statements of a connection, which caches a plan for each; further ones have no
+ * name.
  */
 const mostNames = 300;
 
-/** Statements that may be prepared: those that read or write rows. */
+/** Matches statements that read or write rows, which are the ones that can be prepared. */
 const preparable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /** The SQLSTATE of a prepared statement whose result columns have changed. */
 const outdatedPlan = "0A000";
 
 /**
- * Has connections prepare each statement once and name it from then on, so that the server does not
- * read and plan the same text at every call. Answers what makes a connection do so. A pooler that
- * gives each transaction another connection cannot keep names (`DATABASE_STATEMENTS=unnamed`).
+ * Creates a function that makes a connection prepare each statement once and then send only its
+ * name, so that the server does not parse and plan the same text at every call. A pooler that gives
+ * each transaction another connection does not support names (`DATABASE_STATEMENTS=unnamed`).
  */
 export function createStatementNames(): (client: ClientBase) => void {
   const names = new Map<string, string>();

@@ -24,10 +24,10 @@ function parseElements(elements: unknown, parse: (text: string) => unknown): unk
   return typeof elements === "string" ? parse(elements) : elements;
 }
 
-/** The parsers of both drivers (column-types.ts) in the form this driver takes them. */
+/** The parsers of `column-types.ts` in the form that this driver takes. */
 function columnTypes(): TypeOverrides {
   const overrides = new TypeOverrides();
-  // Applied by reflection because its declared parameter, a number, is a mistake of the types.
+  // The method is called by reflection, since the types wrongly declare its parameter as a number.
   const textArray = overrides.getTypeParser(textArrayType, "text");
   const parseTextArray = (text: string): unknown => Reflect.apply(textArray, undefined, [text]);
   for (const [type, parse] of Object.entries(columnParsers)) {
@@ -42,7 +42,9 @@ function columnTypes(): TypeOverrides {
   return overrides;
 }
 
-/** Where a DATABASE_URL points, without user and password, for messages and logs. */
+/**
+ * The server and the database of a DATABASE_URL, without user and password, for messages and logs.
+ */
 function databaseAddress(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${decodeURIComponent(hostname) || "localhost"}:${port || "5432"}${pathname}`;
@@ -51,7 +53,7 @@ function databaseAddress(url: string): string {
 function malformed(): StorageError {
   return new StorageError(
     "DATABASE_URL_MALFORMED",
-    // The value is not repeated: it may hold a password.
+    // The value is not repeated in the message, since it may contain a password.
     "DATABASE_URL is not a PostgreSQL address. " +
       "Write it as postgresql://user:password@host:5432/database, " +
       "with special characters of the password percent-encoded.",
@@ -74,13 +76,14 @@ function createPool(url: string, namesStatements: boolean): Pool {
     keepAlive: true,
     types: columnTypes(),
     async onConnect(client) {
-      // The query that is running reports a broken connection; unheard, the event ends the process.
+      // The running query reports a broken connection; without this listener the event would end
+      // the process.
       client.on("error", () => {});
       await client.query(sessionSettings);
       nameStatements(client);
     },
   });
-  // An idle connection that breaks is replaced at the next query, which reports if that fails.
+  // An idle connection that breaks is replaced at the next query, which reports any failure.
   pool.on("error", () => {});
   return pool;
 }
@@ -97,7 +100,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   "57P03": "it is starting up or shutting down",
 };
 
-/** Tells apart why a first connection failed. Never repeats the password. */
+/** The fault for a failed first connection, by its cause; it never contains the password. */
 function connectionError(url: string, cause: unknown): StorageError {
   const code = errorCode(cause) ?? "";
   const address = databaseAddress(url);
@@ -129,8 +132,8 @@ function connectionError(url: string, cause: unknown): StorageError {
 }
 
 /**
- * Connects to the PostgreSQL server at `url` and makes sure that it answers. Statements are
- * prepared under names unless a pooler before the server cannot keep them.
+ * Connects to the PostgreSQL server at `url` and verifies that it responds. Statements are prepared
+ * with names unless a pooler before the server does not support them.
  *
  * @throws StorageError DATABASE_URL_MALFORMED, DATABASE_UNREACHABLE (within about 5 seconds),
  * DATABASE_AUTHENTICATION, DATABASE_MISSING or DATABASE_UNSUITABLE.

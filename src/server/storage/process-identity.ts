@@ -4,9 +4,9 @@ import { hostname } from "node:os";
 import { errorCode } from "./storage-error.ts";
 
 /**
- * Names one process for good: a process id alone is given out again after the process ends.
- * `started` is "0" where the system does not tell it; `host` stands for one boot of one machine
- * and, in containers, one process namespace.
+ * Identifies one process for all time, since a process id is reused after the process ends.
+ * `started` is "0" if the system does not tell the start time; `host` identifies one boot of one
+ * machine and, in containers, one process namespace.
  */
 export interface ProcessIdentity {
   readonly pid: number;
@@ -14,7 +14,7 @@ export interface ProcessIdentity {
   readonly host: string;
 }
 
-/** Whether a process runs; "unknown" where it lives on another host or in another container. */
+/** Whether a process runs; "unknown" if it is on another host or in another container. */
 export type Liveness = "running" | "ended" | "unknown";
 
 const unknownStart = "0";
@@ -35,10 +35,11 @@ function processNamespace(): string {
   }
 }
 
-/** The state and the start time of a process as Linux tells them in /proc/<pid>/stat. */
+/** The state and the start time of a process, from /proc/<pid>/stat on Linux. */
 function processStat(pid: number): { state: string; started: string } | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  // The second field is the command's name in brackets and may itself hold brackets and blanks.
+  // The second field is the command's name in brackets, which may itself contain brackets and
+  // spaces.
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   const state = fields?.[0];
   const started = fields?.[19];
@@ -62,12 +63,12 @@ function respondsToSignal(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM means that the process runs under another user.
     return errorCode(error) === "EPERM";
   }
 }
 
-/** Tells whether the process `other` names still runs, seen from the process `self`. */
+/** Checks from the process `self` whether the process `other` still runs. */
 export function liveness(other: ProcessIdentity, self: ProcessIdentity): Liveness {
   if (other.host !== self.host) return "unknown";
   const stat = processStat(other.pid);

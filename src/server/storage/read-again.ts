@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { isConnectionLoss } from "./connection-loss.ts";
 
-/** Waits in milliseconds before a read is made again, about 3 seconds in all. */
+/** Milliseconds to wait before each further attempt of a read, about 3 seconds in all. */
 const waitsMs = [50, 100, 200, 400, 800, 1_600];
 
 /**
@@ -10,11 +10,11 @@ const waitsMs = [50, 100, 200, 400, 800, 1_600];
 const longestMs = 3_000;
 
 /**
- * Makes a read, and makes it again where the connection to the database was lost meanwhile: whoever
- * only reads need not know that the database has restarted. Each wait is drawn between its half and
- * itself, so that all who wait do not come at once.
+ * Makes a read and repeats it if the connection to the database was lost, so that readers do not
+ * notice a restart of the database. Each wait is random between its half and its whole, so that the
+ * waiting readers do not all return at once.
  *
- * @throws What the read throws; the last loss once the database stays away.
+ * @throws The error of the read; the last connection loss if the database stays unavailable.
  */
 export async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();

@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 
 /**
- * The version of a record, selected as `version`: an opaque text that is another one as soon as one
- * of the columns has another value. Made of what stands there, it needs no counter that a writer
- * could forget to raise. A column is its name with its table's, or an expression over the row.
+ * The version of a record, selected as `version`: an opaque text that changes whenever one of the
+ * columns changes. It is computed from the values, so that no writer can forget to increase it. A
+ * column is given by its name with its table's, or as an expression over the row.
  */
 export function recordVersion(
   ...columns: readonly (string | RawBuilder<unknown>)[]

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { ownText } from "../../catalogue/schema/record.ts";
 
-/** What can be wrong with the database, told apart so that each has its own remedy. */
+/** The possible faults of the database; each code has its own remedy. */
 export type StorageErrorCode =
   /** Another process holds the embedded database's directory. */
   | "DATABASE_LOCKED"
@@ -28,7 +28,7 @@ export type StorageErrorCode =
   /** The embedded database stopped itself, for instance because the disk is full. */
   | "DATABASE_STOPPED";
 
-/** A fault of the storage. Its message is one line: what is wrong, then the remedy. */
+/** A fault of the storage. Its message is one line with the fault and the remedy. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
   readonly code: StorageErrorCode;
@@ -39,12 +39,12 @@ export class StorageError extends Error {
   }
 }
 
-/** The code of a system or SQL error ("ENOSPC", "28P01"), or undefined where it has none. */
+/** The code of a system or SQL error ("ENOSPC", "28P01"), or undefined if it has none. */
 export function errorCode(error: unknown): string | undefined {
   return ownText(error, "code");
 }
 
-/** The text of anything thrown, on one line. */
+/** The message of any thrown value, on one line. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : inspect(error);
   return text.replace(/\s+/g, " ").trim();

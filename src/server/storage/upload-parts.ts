@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "./tables.ts";
 
-/** The embedded database is busy for some milliseconds with so much. */
+/** Bytes of one part, with which the embedded database is busy for only a few milliseconds. */
 const partBytes = 256 * 1024;
 
 /** Stores a content under a name, one statement for each part; not within a transaction. */
@@ -14,12 +14,13 @@ export async function storeParts(
   for (let place = 0; place * partBytes < content.length; place += 1) {
     const part = content.subarray(place * partBytes, (place + 1) * partBytes);
     await db.insertInto("uploadPart").values({ uploadName, place, content: part }).execute();
-    // The embedded database answers within the same turn of the event loop: others take theirs.
+    // The embedded database responds within the same turn of the event loop, so this lets other
+    // calls run.
     await setImmediate();
   }
 }
 
-/** The parts of an upload in their order, each read when it is asked for. */
+/** The parts of an upload in order, each read on request. */
 export async function* readParts(db: Kysely<Database>, uploadName: string): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const part = await db
@@ -33,7 +34,7 @@ export async function* readParts(db: Kysely<Database>, uploadName: string): Asyn
   }
 }
 
-/** Deletes what was stored before a moment for uploads that never came to be. */
+/** Deletes parts stored before a given time whose upload was never completed. */
 export async function deleteLoneParts(db: Kysely<Database>, before: Date): Promise<void> {
   await db
     .deleteFrom("uploadPart")

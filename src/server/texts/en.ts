@@ -1,4 +1,4 @@
-/** The own texts of the service in English; the keys that every other language must have. */
+/** The English texts of the service; every other language must have the same keys. */
 export const en = {
   error: {
     badInput: "Some of the data sent is not valid.",

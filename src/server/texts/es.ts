@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the service in Español. */
+/** The Spanish texts of the service. */
 export const es: Translation<typeof en, "es"> = {
   error: {
     badInput: "Algunos de los datos enviados no son válidos.",

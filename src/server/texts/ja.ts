@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the service in 日本語. */
+/** The Japanese texts of the service. */
 export const ja: Translation<typeof en, "ja"> = {
   error: {
     badInput: "送信されたデータの一部が正しくありません。",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the service in 中文. */
+/** The Chinese texts of the service. */
 export const zh: Translation<typeof en, "zh"> = {
   error: {
     badInput: "提交的部分内容无效。",

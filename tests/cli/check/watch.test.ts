@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 
-// A busy machine takes long to start a program.
+// Starting a program takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } });
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));
@@ -13,7 +13,10 @@ const page = join(root, "schemas/pages/some.json");
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Saves as many editors do: beside it, then into its place, so that it is never half there. */
+/**
+ * Saves as many editors do: writes a new file and moves it into place, so that no reader sees half
+ * of it.
+ */
 const write = (...columns: string[]) => {
   const body = { kind: "table", rows: "culturalGroup.page", columns };
   const draft = join(root, "draft.json");
@@ -43,7 +46,7 @@ it("screens check --watch tells what is new and what is mended, and ends when in
   expect(second).not.toContain(first);
   write("name", "stauts");
   const third = await saying(`mended: schemas/pages/${first}`, "1 error,");
-  // A busy machine may check twice; what was told before is not told again.
+  // A busy machine may run the check twice, but a finding is printed only once.
   expect(third.split("\n").filter((line) => line.includes("some.json"))).toEqual([
     expect.stringContaining(`mended: schemas/pages/${first}`),
   ]);

@@ -1,4 +1,7 @@
-/** A block kind, a cell and a widget that the product has not, each as the files of one folder. */
+/**
+ * The folders of a block kind, a cell and a widget that the product does not have, with their
+ * files.
+ */
 export const newFolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "renderers/blocks/stars": {
     "kind.ts": `import type { BlockPlan } from "../../../src/language/block.ts";

@@ -19,13 +19,13 @@ import { newFolders } from "./new-folders.ts";
 
 const run = promisify(execFile);
 mkdirSync(".cache", { recursive: true });
-// Below the product, for else the runner of tests does not read its files.
+// The copy is below the product, since the test runner reads only files there.
 const root = mkdtempSync(join(process.cwd(), ".cache/one-folder-"));
 const added = Object.entries(newFolders).flatMap(([folder, files]) =>
   Object.keys(files).map((file) => `${folder}/${file}`),
 );
 
-/** Runs a tool of the product in the copy; what it prints where it fails. */
+/** Runs a tool of the product in the copy; returns its output if it fails. */
 async function tool(...args: readonly string[]): Promise<string> {
   try {
     await run(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 });
@@ -114,7 +114,7 @@ describe("a kind, a cell and a widget, each one folder and nothing else", () => 
 });
 
 describe("what is missing, doubled or other than it should be", () => {
-  /** Changes a file of the copy for a while: takes it away, or writes something else. */
+  /** Changes a file of the copy temporarily: removes it, or gives it other content. */
   async function changed(file: string, content: string | null, look: () => Promise<void>) {
     const path = join(root, file);
     const before = existsSync(path) ? readFileSync(path, "utf8") : null;
@@ -125,7 +125,7 @@ describe("what is missing, doubled or other than it should be", () => {
     await look().finally(() => write(before));
   }
 
-  /** Both commands refuse it in one line that names the file. */
+  /** Expects that both commands refuse the copy with one line that names the file. */
   async function refusedBoth(file: string, code: string): Promise<void> {
     for (const name of ["generate", "check"]) {
       expect(await command(name), name).toEqual({

@@ -26,7 +26,7 @@ const table = {
   rowActions: [edit, remove],
 };
 
-/** The sentences of what is different once a page's table is another. */
+/** The sentences about the differences between two versions of a page's table. */
 function sentences(after: object, before: object = table): string[] {
   const [earlier, later] = [before, after].map((body) => JSON.stringify({ title: "Groups", body }));
   return differenceOf(earlier ?? "", later ?? "", environment).map((difference) =>
@@ -53,7 +53,7 @@ describe("pages that say the same", () => {
   });
 });
 
-/** What is done to the table, and what is told of it. */
+/** Changes of the table, each with its expected sentences. */
 const changes: readonly (readonly [string, object, readonly string[]])[] = [
   [
     "a column added",

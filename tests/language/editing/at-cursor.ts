@@ -2,31 +2,31 @@ import type { CompletionOption, Completions } from "../../../src/language/editin
 import { completionsAt } from "../../../src/language/editing/completions-at.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
-/** A text without its cursor, written `¦`, and where that stood. */
+/** A text without the mark `¦` of its cursor, and the offset of that mark. */
 export function cursorIn(marked: string): { source: string; offset: number } {
   const offset = marked.indexOf("¦");
   return { source: marked.slice(0, offset) + marked.slice(offset + 1), offset };
 }
 
-/** A page with a table of cultural groups, with more properties as they are written. */
+/** A page with a table of cultural groups and the given further properties. */
 export const table = (more: string): string =>
   `{ "title": "Test", "body": { "kind": "table", "name": "groups", "rows": "culturalGroup.page", ${more} } }`;
 
-/** The same with one action on a row. */
+/** A page with a table of cultural groups and one action on its rows with the given properties. */
 export const rowAction = (more: string): string =>
   table(`"rowActions": [{ "label": "X", ${more} }]`);
 
-/** What is offered at the cursor of a text. */
+/** The completions at the cursor of a text. */
 export function offered(marked: string): Completions {
   const { source, offset } = cursorIn(marked);
   return completionsAt(source, offset, environment);
 }
 
-/** The labels of what is offered. */
+/** The labels of the completions at the cursor of a text. */
 export const labels = (marked: string): string[] =>
   offered(marked).options.map(({ label }) => label);
 
-/** The text once an option is taken, with the cursor where it then stands. */
+/** The text after a completion was accepted, with a mark at the new cursor. */
 export function taken(marked: string, label: string): string {
   const { source } = cursorIn(marked);
   const completions = offered(marked);
@@ -35,7 +35,7 @@ export function taken(marked: string, label: string): string {
   return withOption(source, completions, option);
 }
 
-/** A text with an option in its place. */
+/** A text into which a completion was inserted. */
 export function withOption(
   source: string,
   { from, to, additional }: Completions,

@@ -62,7 +62,7 @@ describe("the name of a block is changed wherever it stands", () => {
     const edits = found?.edits("teams") ?? [];
     expect(edits).toHaveLength(6);
     const after = applyFix(page, { edits });
-    // The text that only looks like a name stays.
+    // A text that only looks like the name is not renamed.
     expect(after).toContain("'blocks.groups'");
     expect(after.split("groups")).toHaveLength(2);
     expect(compilePage("test/page", after, environment).problems).toEqual([]);

@@ -13,7 +13,7 @@ const pages = readdirSync("schemas/pages", { recursive: true, encoding: "utf8" }
   .filter((file) => file.endsWith(".json"))
   .map((file): [string, string] => [file, readFileSync(`schemas/pages/${file}`, "utf8")]);
 
-/** The kinds of shapes whose values are names that can be offered. */
+/** The sorts of shapes whose values are names that completions can offer. */
 const named: readonly string[] = ["reference", "cell", "boolean"];
 
 describe.each(pages)("of %s", (_, source) => {
@@ -80,7 +80,7 @@ describe.each(pages)("of %s", (_, source) => {
     const onOneLine = formatPage(JSON.stringify(JSON.parse(source)));
     expect(formatPage(onOneLine)).toBe(onOneLine);
     expect(JSON.parse(onOneLine)).toEqual(JSON.parse(source));
-    // A text of its own is never broken, however long it is.
+    // A text is never broken into lines, however long it is.
     const breakable = onOneLine.split("\n").filter((line) => !/^ *("\w+": )?"[^"]*",?$/.test(line));
     for (const line of breakable) expect(line.length).toBeLessThanOrEqual(100);
     expect(compilePage("test/page", onOneLine, environment).problems).toEqual([]);

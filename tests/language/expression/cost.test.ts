@@ -12,7 +12,7 @@ function parsed(source: string) {
   return expression;
 }
 
-/** What an expression gives for each of some rows that are asked for in one go, and what it costs. */
+/** The values of an expression for several rows that are evaluated together, and the cost. */
 function overRows(source: string, rows: readonly unknown[], data: unknown = null) {
   const meter = newMeter();
   const expression = parsed(source);

@@ -23,7 +23,7 @@ const lines: JsonSchema = {
   },
 };
 
-/** The parts of an expression that do not fit, as they are written, with what is told of each. */
+/** The parts of an expression that do not fit, each with its problem. */
 function misfits(source: string, wanted: JsonSchema): string[] {
   const parsed = parseExpression(source);
   if ("reason" in parsed) throw new Error(parsed.reason);

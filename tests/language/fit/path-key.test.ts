@@ -20,7 +20,7 @@ const at = (name: string) => ({
 });
 const write = { responses: { "204": { description: "Done." } } };
 
-/** A shop whose ids are all texts: titles tell nothing. */
+/** A shop whose ids are all texts, so that their titles identify nothing. */
 const shop = {
   openapi: "3.0.3",
   info: { title: "Shop", version: "1" },
@@ -76,13 +76,13 @@ const shop = {
 const { document } = importOpenApi(shop, { name: "shop" });
 const environment = createEnvironment(createCatalogue(document ? [document] : []), translators.en);
 
-/** What is told of an action on the rows of a list, with its suggestion. */
+/** The problems of an action on the rows of a list, with their suggestions. */
 function told(rows: string | object, call: string, given: Readonly<Record<string, string>>) {
   const action = { label: "Do", confirm: true, call: { call: `shop.${call}`, with: given } };
   return toldOf({ kind: "table", rows, rowActions: [action] });
 }
 
-/** What is told of an action on one customer. */
+/** The problems of an action on a single customer. */
 function toldOfOne(call: string, given: Readonly<Record<string, string>>) {
   const record = { call: "shop.customer", with: { customerId: "params.order" } };
   const action = { label: "Do", confirm: true, call: { call: `shop.${call}`, with: given } };

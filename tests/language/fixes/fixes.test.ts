@@ -11,7 +11,7 @@ const action = (more: object) => table({ rowActions: [{ label: "X", ...more }] }
 
 const check = (source: string) => compilePage("test/page", source, environment).problems;
 
-/** The page after the fix of this title for the problem of this code. */
+/** The page after the fix with the given title for the problem with the given code. */
 function mended(source: string, code: string, title: string): string {
   const problem = check(source).find((found) => found.code === code);
   const fixes = problem ? fixesOf(problem, source, environment) : [];
@@ -20,7 +20,7 @@ function mended(source: string, code: string, title: string): string {
   return fix ? applyFix(source, fix) : source;
 }
 
-/** What is wrong, on which page, as what it is told, and what the fix is called. */
+/** Mistakes: a description, the page, the code of the problem and the title of the fix. */
 const cases: [string, unknown, string, string][] = [
   [
     "a misspelt kind",

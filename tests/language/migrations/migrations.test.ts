@@ -18,7 +18,10 @@ const folder = new URL("./old-pages/", import.meta.url);
 const kept = readdirSync(folder).filter((name) => !name.endsWith(".now.json"));
 const readKept = (name: string) => readFileSync(new URL(name, folder), "utf8");
 
-/** A language in which a table's rows were called `list` until version 2, and sizes words until 3. */
+/**
+ * Migrations of a language in which a table's rows were called `list` until version 2, and sizes
+ * were words until version 3.
+ */
 const migrations: readonly Migration[] = [
   {
     summary: "A table's `list` is called `rows`.",
@@ -58,7 +61,7 @@ describe("a page of the newest version", () => {
     const { problems, plan } = compilePage("test/page", readKept(name), environment);
     const now = readKept(name.replace(".json", ".now.json"));
     expect(JSON.parse(readPage(readKept(name)).text)).toEqual(JSON.parse(now));
-    // Texts come and go with the product, whatever the version of the language.
+    // Locale keys change with the product, whatever the version of the language.
     expect(problems.filter(({ code }) => code !== "unknownKey")).toEqual([]);
     expect(plan).not.toBeNull();
   });

@@ -6,7 +6,7 @@ import { compilePage } from "../../../src/language/compile/compile-page.ts";
 
 const catalogue = shippedCatalogue();
 
-/** What is told of an address, in each place that takes one. */
+/** The problems of an address in each property that takes one. */
 function told(go: string, linkHosts?: readonly string[]): string[] {
   const rows = "culturalGroup.page";
   const from = { call: rows };

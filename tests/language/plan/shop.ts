@@ -8,12 +8,15 @@ import type { CompiledPage } from "../../../src/language/page.ts";
 
 const document = JSON.parse(readFileSync("tests/mistakes/shop.json", "utf8"));
 
-/** The catalogue of a shop beside the product's own: orders with lines and customers, employees, products. */
+/**
+ * The catalogue of a shop with orders, lines, customers, employees and products, beside the
+ * product's own.
+ */
 export const shop = createCatalogue([document], shippedCatalogue());
 
 const environment = createEnvironment(shop, translators.en);
 
-/** A page on the shop with this body, compiled. */
+/** Compiles a page of the shop with the given body. */
 export function compileForShop(body: unknown): CompiledPage {
   return compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);
 }

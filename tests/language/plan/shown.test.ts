@@ -24,7 +24,7 @@ function isTable(plan: BlockPlan): plan is TablePlan {
 const told = (column: unknown) =>
   compiled([column]).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
-/** What a column shows of a row. */
+/** The text that a column shows for a row. */
 function shown(column: ColumnPlan, row: Record<string, unknown>): unknown {
   return deriveIn([column], { variables: {}, can: () => true })(row)[column.name];
 }

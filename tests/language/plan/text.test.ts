@@ -4,7 +4,7 @@ import { fixesOf } from "../../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../../src/language/fixes/quick-fix.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
-/** As a template string of JavaScript holds a value. */
+/** A value in the syntax of a JavaScript template string. */
 const dollar = ["$", "{user.username}"].join("");
 
 const table = { kind: "table", name: "groups", rows: "culturalGroup.page" };
@@ -14,7 +14,7 @@ function compiled(page: object) {
   return { source, ...compilePage("test/page", source, environment) };
 }
 
-/** What is told of a page: the code, and the piece of the text at which it is told. */
+/** The problems of a page: each code with the piece of text at its place. */
 function told(page: object): string[] {
   const { source, problems } = compiled(page);
   return problems.map(

@@ -15,7 +15,7 @@ const chapters = new Map(shippedReference().map(({ file, markdown }) => [file, m
 const chapter = (file: string) => chapters.get(file) ?? "";
 const escaped = (text: string) => text.replaceAll("|", "\\|");
 
-/** What a chapter says under a heading, up to the next one. */
+/** The text of a chapter below a heading, up to the next heading. */
 function section(file: string, heading: string): string {
   const [, after = ""] = `${chapter(file)}\n`.split(`\n## ${heading}\n`);
   return after.split("\n## ")[0] ?? "";

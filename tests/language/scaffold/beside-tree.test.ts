@@ -25,15 +25,15 @@ const listOf = (name: string) => ({
 const done = { responses: { "204": { description: "Done." } } };
 
 interface Change {
-  /** The fields of a category beside its id and name. */
+  /** The fields of a category besides its id and name. */
   category?: object;
-  /** What the list of categories takes. */
+  /** The parameters of the list of categories. */
   parameters?: object[];
 }
 
 const sub = { sub: { type: "array", items: { $ref: "#/components/schemas/Category" } } };
 
-/** A shop whose products are asked for by category, and whose categories nest. */
+/** A shop whose products are filtered by category, and whose categories are nested. */
 function catalogueOf({ category = { parent_id: text }, parameters = [] }: Change = {}) {
   const { document } = importOpenApi(
     {

@@ -11,7 +11,7 @@ const text = { type: "string" };
 const bill = { type: "object", properties: { id: text, sum: { type: "number" } } };
 const json = { "application/json": { schema: { type: "array", items: bill } } };
 
-/** A read of a path, all that it needs in the query said in `query`. */
+/** The read of a path; `query` has all its required query parameters. */
 function read(path: string, content: object, query: readonly string[] = [], headers = {}) {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path" }));
   const asked = query.map((name) => ({ name, in: "query" }));
@@ -43,7 +43,7 @@ const catalogue = createCatalogue(imported.document ? [imported.document] : []);
 const idOf = (path: string) =>
   [...catalogue.operations.values()].find((one) => one.path === path)?.id ?? "";
 
-/** The page that is proposed for the read of a path, of which the checker has nothing to say. */
+/** The page proposed for the read of a path, in which the check finds no problem. */
 function bodyOf(path: string): Record<string, unknown> {
   const page = scaffoldPage(catalogue, idOf(path));
   const environment = createEnvironment(catalogue, translators.en);

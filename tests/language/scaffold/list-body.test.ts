@@ -15,7 +15,7 @@ const body = (schema: object) => ({
   requestBody: { required: true, content: { "application/json": { schema } } },
 });
 
-/** What the writes of a document take, by the verb with which their path ends. */
+/** The request bodies of a document's writes, by the verb at the end of the path. */
 const bodies: Readonly<Record<string, object>> = {
   add: { type: "object", properties: { name: text }, required: ["name"] },
   update: { ...record, required: ["id"] },
@@ -26,7 +26,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
 };
 
-/** A call of a document, all under one tag, with the places of its path as integers. */
+/** A call of a document with integers as path parameters; all calls have the same tag. */
 function call(path: string, rest: object) {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -37,7 +37,7 @@ function call(path: string, rest: object) {
   return { tags: ["posts"], parameters: places, ...answer(record), ...rest };
 }
 
-/** `GET /posts` and the like, as a document whose names of operations are made of them. */
+/** A document with calls such as `GET /posts`, whose operations are named after the calls. */
 function serviceOf(calls: readonly string[], listed: object = record) {
   const paths: Record<string, Record<string, object>> = {};
   for (const one of calls) {
@@ -58,7 +58,7 @@ function serviceOf(calls: readonly string[], listed: object = record) {
   return createCatalogue([imported.document]);
 }
 
-/** The calls that the page of a list offers: the label of each, its method and path. */
+/** The calls that the proposed page of a list offers, each with label, method and path. */
 function offered(calls: readonly string[], list = calls[0] ?? "", listed?: object): string[] {
   const catalogue = serviceOf(calls, listed);
   const operations = [...catalogue.operations.values()];

@@ -13,7 +13,7 @@ const accepts = ajv.compile(schema);
 const acceptsWritten = ajv.compile(wholeSchema(environment));
 const pages = readPageFiles().map(({ source }) => source);
 
-/** A page that one thing is done to: a property renamed, taken away, or given another value. */
+/** A page with one random change: a property that is renamed, removed or given another value. */
 function changed(source: string, random: Random): unknown {
   const page: unknown = JSON.parse(source);
   const records: Record<string, unknown>[] = [];

@@ -21,7 +21,7 @@ describe("a browser in which a member has signed in before", () => {
     service.call("login.login", { username, password: tried }, { headers: { Cookie: cookie } });
   const code = async (...given: Parameters<typeof attempt>) =>
     (await attempt(...given)).envelope.code;
-  /** Makes the account wait, by wrong tries from a browser that nobody knows. */
+  /** Delays the account's next sign-in by wrong attempts from an unknown browser. */
   const block = async (username = owner.username) => {
     for (let tries = 0; tries < 7; tries += 1) await attempt("wrong password", "", username);
     expect(await code(password, "", username)).toBe(42900);

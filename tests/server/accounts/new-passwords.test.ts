@@ -6,7 +6,9 @@ const databases = organisations();
 describe.each(databases)("a password that somebody chooses on $name", (database) => {
   let made = 0;
 
-  /** Adds a member with the password; answers the refusal's code, faults and sentence. */
+  /**
+   * Adds a member with the password; returns the code, the faults and the message of the refusal.
+   */
   async function choose(password: string, fullname = "Rosa Quiñones") {
     made += 1;
     const { service } = database;

@@ -62,7 +62,7 @@ describe("a session", () => {
     const token = await service.signIn(member.username);
     const { headers } = await service.call("login.logout", { token }, { token });
     expect(await codeWith(token)).toBe(50008);
-    // Neither what was typed nor by what the browser is known goes with the cache.
+    // Only the cache is cleared, not cookies or typed input, so that the browser stays known.
     expect(headers.get("clear-site-data")).toBe('"cache"');
     expect(headers.get("set-cookie")).toBeNull();
   });

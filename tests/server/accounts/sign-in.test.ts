@@ -25,7 +25,7 @@ describe("signing in with a captcha", () => {
   });
   afterAll(() => service.stop());
 
-  /** Asks for a captcha and answers the header that brings its cookie back. */
+  /** Requests a captcha and returns the header that sends its cookie back. */
   const drawCaptcha = async () => {
     const captcha = await service.call("login.code", {
       code: 17,

@@ -272,7 +272,7 @@ async function requestOf<Id extends OperationId>(id: Id, service: Organisation, 
   return typeof given === "function" ? await given(service, token) : given;
 }
 
-/** The texts of a request that nobody else may read. */
+/** The secret texts of a request. */
 function secretsOf(request: object): string[] {
   const names = ["password", "rePassword", "code"];
   return Object.entries(request).flatMap(([name, value]) =>

@@ -18,7 +18,7 @@ const environmentOf = (name: string) => ({
   ...{ CAPTCHA: "off", SAMPLE_DATA: "off", INIT_CWD: service.root },
 });
 
-/** Runs a command as npm does, and answers what it says. */
+/** Runs a command as npm does, and returns its output. */
 async function run(name: string, ...parameters: string[]) {
   const program = startProgram("src/server/start.mjs", parameters, environmentOf(name));
   const { code } = await program.ended();
@@ -52,7 +52,7 @@ describe("the commands", { timeout: 180_000 }, () => {
     let isWriting = true;
     const written: Promise<unknown>[] = [];
     const writer = (async () => {
-      // As many as a list answers.
+      // Maximum groups added, which is the number that a list can return.
       for (let count = 0; isWriting && count < 400; count += 1) {
         written.push(
           Promise.resolve(await running.call("culturalGroup.add", { name: `${count}` })),

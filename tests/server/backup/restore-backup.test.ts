@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-/** A database until the end of the test. */
+/** Opens a database that is closed at the end of the test. */
 async function opening(open: () => Promise<TestDatabase>): Promise<TestDatabase["db"]> {
   const database = await open();
   opened.push(database);
@@ -34,7 +34,7 @@ async function backUp(db: TestDatabase["db"], name: string) {
   return await takeBackup(packedBackup(db), fileOf(name));
 }
 
-/** Values that are easily lost on their way through a program. */
+/** Adds values that programs easily lose or change. */
 async function addDelicateRows(db: TestDatabase["db"]): Promise<void> {
   const content = Buffer.from(Array.from({ length: 300_000 }, (_, byte) => byte % 256));
   await storeParts(db, "delicate", content);
@@ -162,7 +162,7 @@ describe("a backup that is not as it should be", () => {
     empty = await opening(databases()[0]?.open ?? (() => openFirstStarted(false)));
   });
 
-  /** The sentence that refuses a file; the database is as it was. */
+  /** The message that refuses a file; the database must be unchanged. */
   async function refusalOf(content: Uint8Array | string): Promise<string> {
     const file = fileOf("refused");
     writeFileSync(file, content);

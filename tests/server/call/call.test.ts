@@ -6,7 +6,7 @@ import { describeImport } from "../../../src/server/imported/described-import.ts
 import { petsDocument } from "../../support/pets.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
-/** Work that is held, where a test asks for that, until the test lets it go. */
+/** Work that a test can stop and later continue. */
 function heldWork() {
   let gate: { begun: () => void; open: Promise<void> } | null = null;
   let runs = 0;
@@ -38,7 +38,7 @@ function heldWork() {
 }
 
 const work = heldWork();
-/** Finds fault with what says that it is broken. */
+/** A page check that reports an error for every source that contains "broken". */
 const check: PageCheck = (_path, source) => ({
   problems: source.includes("broken") ? [error] : [],
   calls: [],
@@ -88,7 +88,7 @@ describe("while a write is prepared", () => {
     const { begun, letGo } = work.hold();
     const written = write();
     await begun;
-    // Reads and writes alike.
+    // Other reads and writes are answered while the work is stopped.
     await service.ask("dict.getList", { dictType: "role" });
     await service.ask("page.saveDraft", { path: "held/other", source: source("Other") });
     letGo();
@@ -106,7 +106,7 @@ describe("while a write is prepared", () => {
 });
 
 describe("what was changed while its check went on", () => {
-  /** Publishes what is sound and saves another draft meanwhile. */
+  /** Publishes a valid draft, and saves another draft meanwhile. */
   const publishWhileSaving = async (title: string, headers: Record<string, string> = {}) => {
     await saveDraft("Sound at first");
     const { begun, letGo } = work.hold();

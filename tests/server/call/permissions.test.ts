@@ -43,7 +43,7 @@ describe("a token that has expired", () => {
 });
 
 describe("a permission", () => {
-  /** Gives the role of comprehensive staff these permissions and no other. */
+  /** Grants the role `comprehensive` exactly these permissions. */
   const grant = async (permissions: readonly string[]) => {
     const { db } = service.database;
     await db.deleteFrom("menuNodeRole").where("role", "=", "comprehensive").execute();
@@ -72,8 +72,8 @@ describe("a permission", () => {
   });
 
   /**
-   * The halves of all permissions by each binary digit of their numbers: of any two permissions,
-   * some half holds the one without the other.
+   * Splits all permissions into halves by each binary digit of their indexes, so that for any two
+   * permissions some half contains one without the other.
    */
   const halves = Array.from(
     { length: catalogue.permissions.length.toString(2).length },

@@ -265,7 +265,7 @@ describe("a write with an Idempotency-Key", () => {
   });
 });
 
-/** A further service beside the one of this file. */
+/** Options for a second service on the database of this file's service. */
 const onSameDatabase = () => ({ database: service.database, sampleData: false });
 
 describe("the service", () => {

@@ -1,17 +1,20 @@
 import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
 import type { Organisation } from "../../support/organisation.ts";
 
-/** A record that somebody has before them, and what they are about to send. */
+/** A record that a person has read, and the write that the person is about to send. */
 export interface Seen<Id extends OperationId> {
   request: Requests[Id];
   version: string;
-  /** The version as it is now; `undefined` once the record is gone. */
+  /** Reads the current version; `undefined` after the record is deleted. */
   versionNow(): Promise<string | undefined>;
-  /** Somebody else changes the record meanwhile. */
+  /** Changes the record as another person would. */
   changeMeanwhile(): Promise<unknown>;
 }
 
-/** How a write comes to a record of its own, by the operations whose `x-if-match` names a row. */
+/**
+ * For each operation whose `x-if-match` names a row, prepares a record of its own and a write of
+ * it.
+ */
 type Cases = { [Id in OperationId]?: (service: Organisation) => Promise<Seen<Id>> };
 
 let made = 0;
@@ -77,7 +80,7 @@ async function seenRule(service: Organisation) {
     id,
     version: (await find())?.version ?? "",
     versionNow: async () => (await find())?.version,
-    // No call changes a rule; another release, or a person at the database, does.
+    // No call changes a rule, but another release or a person with database access does.
     changeMeanwhile: () =>
       service.db.updateTable("deductionRule").set({ points: 2 }).where("id", "=", id).execute(),
   };

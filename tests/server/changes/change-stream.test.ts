@@ -48,7 +48,7 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     await rename("Missed twice");
     const again = await follow(database, token, position);
     let told = "";
-    // What was told shortly before may be told once more.
+    // Recent events may be sent twice.
     const until = async (label: string) => {
       while (!told.includes(label)) told += JSON.stringify(await again.next());
     };

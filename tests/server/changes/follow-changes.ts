@@ -6,8 +6,8 @@ afterEach(() => {
 });
 
 /**
- * Opens the stream of a member at an address, and answers what comes with it, one event at a time;
- * `null` once it has ended. It is closed after the test.
+ * Opens a member's change stream at an address and returns its events one at a time; `null` after
+ * the stream has ended. It is closed after the test.
  */
 export async function followChanges(address: string, token: string, position?: string) {
   const controller = new AbortController();

@@ -46,7 +46,7 @@ describe.runIf(server)("what is done at one of two processes", { timeout: 60_000
   async function signIn(at: string, username: string) {
     return (await call(at, "login.login", { username, password }, "")).data.token;
   }
-  /** A member who may read groups, and is signed in at the other process. */
+  /** Adds a member who may read groups and is signed in at the other process. */
   async function member() {
     made += 1;
     const request = { username: `member.${made}`, fullname: `Member ${made}`, password };
@@ -78,7 +78,7 @@ describe.runIf(server)("what is done at one of two processes", { timeout: 60_000
     expect(await members()).toBe(40300);
     const seen = await followChanges(there, admin);
     await addMember("not.for.them");
-    // Both streams are told at the same moment.
+    // Both streams receive the event at the same time.
     while (!JSON.stringify(await seen.next()).includes("not.for.them"));
     await change("administrator");
     expect(await members()).toBe(20000);

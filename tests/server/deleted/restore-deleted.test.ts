@@ -294,7 +294,8 @@ describe.each(places)("what was deleted on $name", (database) => {
   });
 
   it("loses no relation that the database knows of, but those that are left on purpose", async () => {
-    // With these he could sign in; who brings him back gives him that anew.
+    // These are the means of signing in, which a restored member must get again from an
+    // administrator.
     const left = ["session", "known_browser", "member_identity"];
     const { rows } = await sql<{ name: string; of: string }>`
       select distinct relation.relname as name, record.relname as of from pg_constraint

@@ -146,7 +146,7 @@ describe.each(databases())("loading the base data on $name", (kind) => {
   });
 });
 
-/** Each field of the documents that names a dictionary, with the values it may have, as texts. */
+/** Each field of the documents that names a dictionary, with its possible values as texts. */
 function dictionaryFields(value: unknown): { dictionary: string; values: string[] }[] {
   if (typeof value !== "object" || value === null) return [];
   const below = Object.values(value).flatMap(dictionaryFields);

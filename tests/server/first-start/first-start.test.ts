@@ -9,7 +9,7 @@ const passwords = createPasswords({ memoryKiB: 8, passes: 1 });
 const countMembers = async ({ db }: TestDatabase) =>
   (await db.selectFrom("member").select("id").execute()).length;
 
-/** Keeps what first starts tell. */
+/** Collects the announcements of first starts. */
 function listener() {
   const told: FirstStart[] = [];
   return { told, announce: (firstStart: FirstStart) => void told.push(firstStart) };

@@ -7,7 +7,7 @@ const cases = databases.flatMap((database) =>
   (["culturalGroup", "deptGroup"] as const).map((sort) => ({ database, on: database.name, sort })),
 );
 
-/** The calls of one sort of groups, made by somebody who may make all of them. */
+/** The calls of one sort of groups, made by a member who may make all of them. */
 function groupsOf({
   database,
   sort,

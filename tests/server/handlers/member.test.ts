@@ -8,7 +8,7 @@ type Role = Requests["memberRole.add"]["role"];
 const databases = organisations();
 let made = 0;
 
-/** The members' calls, made by the member with the username. */
+/** The calls on members, made by the member with the username. */
 function membersOf(database: SharedOrganisation, username: string) {
   const options = async () => ({ token: await database.service.signIn(username) });
   const call = async <
@@ -32,7 +32,7 @@ function membersOf(database: SharedOrganisation, username: string) {
   };
 }
 
-/** A new active member with the roles. */
+/** Adds an active member with the roles. */
 async function addMember(database: SharedOrganisation, ...roles: Role[]) {
   made += 1;
   const username = `member.${made}`;

@@ -6,7 +6,7 @@ type MenuNode = Answers["menu.getTreeList"][number];
 
 const databases = organisations();
 
-/** The menu's calls, made by a system administrator unless told otherwise. */
+/** The calls on the menu, made by a system administrator by default. */
 function menuOf(database: SharedOrganisation, username = "adam.admin") {
   const options = async () => ({ token: await database.service.signIn(username) });
   return {
@@ -33,7 +33,7 @@ function menuOf(database: SharedOrganisation, username = "adam.admin") {
   };
 }
 
-/** A branch of three nodes below each other, of this test alone. */
+/** Adds three nodes, each below the one before, that only this test uses. */
 async function addBranch({ add }: ReturnType<typeof menuOf>) {
   const top = (await add({ typeId: "0" })).data.id;
   const middle = (await add({ parentId: top })).data.id;

@@ -15,7 +15,9 @@ const roles = [
   "customer",
 ] as const satisfies readonly Role[];
 
-/** The roles that hold nothing which the role does not hold, where all may administer members. */
+/**
+ * For each role, the roles whose permissions it has too, if all of these may administer members.
+ */
 const within: Record<Role, readonly Role[]> = {
   superAdministrator: roles,
   admin: ["admin", "administrator", "areaManager", "comprehensive", "customer"],
@@ -36,7 +38,7 @@ async function callAs<Id extends OperationId>(
   return service.call(id, request, { token: await service.signIn(username) });
 }
 
-/** A new active member with the roles. */
+/** Adds an active member with the roles. */
 async function addMember(database: SharedOrganisation, ...given: Role[]) {
   made += 1;
   const username = `own.${made}`;
@@ -47,7 +49,7 @@ async function addMember(database: SharedOrganisation, ...given: Role[]) {
 
 const titles = { "0": "A folder", "1": "A page", "2": "A permission" } as const;
 
-/** A node of the menu, made by a super administrator. */
+/** Adds a menu node as a super administrator. */
 async function addNode(database: SharedOrganisation, node: Partial<Requests["menu.add"]>) {
   const typeId = node.typeId ?? "2";
   const request = { title: titles[typeId], typeId, ...node };
@@ -57,7 +59,7 @@ async function addNode(database: SharedOrganisation, node: Partial<Requests["men
 const nodeNamed = ({ service }: SharedOrganisation, name: string) =>
   service.db.selectFrom("menuNode").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
 
-/** Leaves the role only the permissions named. */
+/** Reduces the role's permissions to the named ones. */
 async function holdOnly({ service }: SharedOrganisation, role: Role, permissions: string[]) {
   const { db } = service;
   await db.deleteFrom("menuNodeRole").where("role", "=", role).execute();
@@ -91,7 +93,7 @@ describe.each(databases)("a caller who may administer members on $name", (databa
       .execute();
   });
 
-  /** What the caller may do with the role: the names of the calls that were let through. */
+  /** The names of the calls on the role that the caller may make. */
   async function done(caller: string, role: Role): Promise<string[]> {
     const [plain, other, holder, leaver] = await Promise.all([
       addMember(database),

@@ -4,7 +4,7 @@ import { type Organisation, organisations } from "../../support/organisation.ts"
 const chrome =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-/** The sessions of the member who calls with a token, as the service lists them. */
+/** The sessions that the service lists for the member with a token. */
 async function sessionsOf(service: Organisation, token: string) {
   return (await service.call("session.getList", {}, { token })).data;
 }

@@ -66,7 +66,7 @@ describe.each(databases)("somebody who is no super administrator on $name", (dat
 });
 
 describe.each(databases)("the last active super administrator on $name", (database) => {
-  /** Two of them are active: `admin` and the sample's. */
+  /** Two super administrators are active: `admin` and the one of the sample data. */
   beforeEach(async () => {
     const { db } = database.service;
     const memberIds = [await idOf(database, "admin"), await idOf(database, "sofia.super")];

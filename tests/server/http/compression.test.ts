@@ -14,7 +14,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** An answer as it travels; `fetch` would expand it. */
+/** The bytes of a response as sent; `fetch` would decompress them. */
 const post = (path: string, content: object, encoding: string) =>
   new Promise<RawAnswer>((resolve, reject) => {
     const headers = {
@@ -31,7 +31,7 @@ const post = (path: string, content: object, encoding: string) =>
     sent.end(JSON.stringify(content));
   });
 
-/** Each of them is complained of by name, which makes a long answer. */
+/** Each unknown field is reported by name, which makes a long response. */
 const manyUnknownFields = Object.fromEntries(
   Array.from({ length: 100 }, (_, index) => [`unknownField${index}`, index]),
 );

@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { headers: { Accept: "text/html", ...headers } });
 
-/** fetch refuses to send it. */
+/** The status of a TRACE request, which `fetch` refuses to send. */
 const statusOfTrace = () =>
   new Promise((resolve, reject) => {
     request(service.url, { method: "TRACE" }, ({ statusCode }) => resolve(statusCode))

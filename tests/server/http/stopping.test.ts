@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Whoever waits is let go on by `open`. */
+/** A gate that lets its waiting callers continue when `open` is called. */
 function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function createGate() {
   return { opened, open };
 }
 
-/** A service whose captchas are drawn no sooner than the gate is opened. */
+/** Starts a service that draws captchas only after the gate is opened. */
 async function startSlowService(drain = async () => {}) {
   const gate = createGate();
   const service = await startService({
@@ -45,7 +45,7 @@ interface Connection {
   socket: Socket;
   /** Sends a request without a body. */
   ask(methodAndPath: string): void;
-  /** All that was answered, once the service has closed the connection. */
+  /** All received data, once the service has closed the connection. */
   ended: Promise<string>;
   said(): string;
 }
@@ -73,7 +73,7 @@ const slowCall = "POST /system-api/api/login/code";
 const statusesIn = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code);
 
-/** Asks what is answered at once, so that the connection is one that is kept. */
+/** Opens a connection that stays open after a first response. */
 async function openKeptConnection(url: string): Promise<Connection> {
   const connection = await openConnection(url);
   connection.ask("GET /healthz");

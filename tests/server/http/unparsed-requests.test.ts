@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What is answered to bytes, until the service closes the connection. */
+/** Sends bytes and returns all data received until the service closes the connection. */
 function send(bytes: string, url = service.url): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -25,7 +25,7 @@ function send(bytes: string, url = service.url): Promise<string> {
 
 const end = "Connection: close\r\n\r\n";
 
-/** Requests that reach no operation, with the status that each is answered with. */
+/** Requests that reach no operation, each with the expected status. */
 const requests: [string, number, string][] = [
   ["is no HTTP", 400, "HELLO\r\n\r\n"],
   ["has a malformed header", 400, "GET / HTTP/1.1\r\nHost: a\r\nBad Header: x\r\n\r\n"],
@@ -54,7 +54,7 @@ const requests: [string, number, string][] = [
   ["leads to nobody", 404, `GET /system-api/none HTTP/1.1\r\nHost: a\r\n${end}`],
 ];
 
-/** The headers of an answer, without those that tell of its body and of this request. */
+/** The headers of a response, except those about its body and this request. */
 function headersOf(answer: string): string[] {
   const [head = ""] = answer.split("\r\n\r\n");
   const names = head
@@ -64,7 +64,7 @@ function headersOf(answer: string): string[] {
   return names.filter((name) => !["date", "keep-alive"].includes(name)).sort();
 }
 
-/** Refused as anything else is: with every header, and the envelope. */
+/** Expects a refusal like any other, with all headers and the envelope. */
 function expectRefusal(answer: string): void {
   expect(headersOf(answer)).toEqual([
     "cache-control",

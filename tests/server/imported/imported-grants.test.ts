@@ -25,7 +25,7 @@ afterAll(async () => {
   await yard.close();
 });
 
-/** The status and the platform's own code of a call as the browser makes it. */
+/** The status and the platform's own code of a call, made as by the browser. */
 async function call(method: "GET" | "POST", token: string) {
   const response = await fetch(`${service.url}/system-api/services/pets/pets`, {
     method,

@@ -18,7 +18,7 @@ const record = {
   },
 };
 
-/** An OpenAPI document whose operations take what HTTP has beside JSON. */
+/** An OpenAPI document whose operations take media types other than JSON. */
 export const mediaApi = {
   openapi: "3.0.3",
   info: { title: "Media", version: "1" },

@@ -20,7 +20,7 @@ afterAll(async () => {
   await yard.close();
 });
 
-/** The headers that the browser gets where the service answers the given ones. */
+/** The headers that the browser gets if the service sends the given ones. */
 async function passed(given: Record<string, string>, path = "pets/pets/7"): Promise<Headers> {
   headers = given;
   const response = await fetch(`${service.url}/system-api/services/${path}`, {

@@ -217,7 +217,7 @@ describe("refused before anything is sent is", () => {
   });
 });
 
-/** As it stands: `fetch` would fold the path first. */
+/** Sends the path unchanged; `fetch` would resolve its steps first. */
 async function rawCall(path: string) {
   return await new Promise<{ status: number; headers: Headers; text: string }>((done, fail) => {
     const { hostname, port } = new URL(service.url);

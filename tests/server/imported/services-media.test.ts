@@ -38,7 +38,7 @@ afterEach(() => {
   other.seen.length = 0;
 });
 
-/** What the service gets of a call: as the browser makes it, or as it is forwarded. */
+/** The request that the service receives for a call, made directly by the browser or forwarded. */
 async function got(way: string, operation: string, args: Record<string, unknown>) {
   await wires[way]?.call(`media.${operation}`, args, { quiet: true });
   const [seen] = other.seen;

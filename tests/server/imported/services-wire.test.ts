@@ -26,7 +26,7 @@ afterAll(async () => {
   await yard.close();
 });
 
-/** The browser's client, with the catalogue as the service gives it. */
+/** The browser's client, with the catalogue that the service sends. */
 async function clientOf(token = service.adminToken) {
   const { documents } = await service.ask("service.getDocuments", {});
   const [document] = (documents ?? []) as OpenApiDocument[];

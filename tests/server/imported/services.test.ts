@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Imports the service that most tests are about, and answers its revision. */
+/** Imports the service that most tests use, and returns its revision. */
 const importPets = () =>
   service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await service.call("service.del", { name: "pets" }, asAdmin());
 });
 
-/** Keeps a page that calls one of the service's operations. */
+/** Saves a page that calls one of the service's operations. */
 const savePhotoPage = () =>
   service.ask("page.saveDraft", {
     path: "test/photo",

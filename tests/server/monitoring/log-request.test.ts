@@ -30,7 +30,7 @@ const call = (
   headers: Record<string, string> = {},
 ) => callOperation(shippedCatalogue(), url, id, { ...args }, { token, headers });
 
-/** The line of the request that an answer names. */
+/** The log line of the request that a response belongs to. */
 async function lineOf({ headers }: { headers: Headers }): Promise<Record<string, unknown>> {
   const id = headers.get("x-request-id") ?? "none";
   const [line] = await program.waitFor(new RegExp(`^.*"request":"${id}".*$`, "m"));

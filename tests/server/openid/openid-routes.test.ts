@@ -44,7 +44,7 @@ describe("signing in at a provider of OpenID Connect", () => {
   const atProvider = (to: URL) => to.pathname.startsWith("/interaction/");
   const atCallback = (to: URL) => to.pathname === `${path}/callback`;
 
-  /** Goes to the provider and signs in there; answers the way back. */
+  /** Opens the provider, signs in there, and returns the address that leads back. */
   async function wayBack(browser: RedirectFollower, name: string, redirect?: string) {
     const first = await begin(browser, redirect);
     const asked = await browser.follow(first, service.url, atProvider);
@@ -53,7 +53,7 @@ describe("signing in at a provider of OpenID Connect", () => {
     return await browser.follow(await browser.ask(asked, form), asked, atCallback);
   }
 
-  /** Comes back, and answers where the service leads from there, and the token. */
+  /** Follows the address back, and returns where the service redirects to, and the token. */
   async function comeBack(browser: RedirectFollower, back: URL) {
     const response = await browser.ask(back);
     const location = response.headers.get("location") ?? "";

@@ -39,7 +39,9 @@ describe("linking who a member is at the provider", () => {
     await provider.stop();
   });
 
-  /** Goes to the provider as a browser that holds the token, signs in there, and comes back. */
+  /**
+   * Opens the provider in a browser with the token, signs in there, and follows the address back.
+   */
   async function showThere(subject: string, token: string | null, query = "link=1") {
     const browser = new RedirectFollower();
     if (token !== null) browser.keep(service.url, "Admin-Token", token);

@@ -6,7 +6,7 @@ import { openIdClient } from "../../support/openid/provider.ts";
 const callback = new URL("http://127.0.0.1/callback");
 let server: Server | undefined;
 
-/** A provider on a server that answers so. */
+/** Starts a server with the given responses, and returns a provider that uses it. */
 async function providerOn(answer: Parameters<typeof createServer>[1]) {
   const started = createServer(answer);
   server = started;

@@ -15,7 +15,7 @@ const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 const when = (condition: string) => page({ kind: "table", rows, when: condition });
 
-/** Pages that may be kept as a draft, but never published, with what is told of them. */
+/** Pages that may be saved as a draft but never published, with the expected problems. */
 const hostile: readonly (readonly [string, string, string])[] = [
   ["10,000 levels deep", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`, "tooDeep"],
   ["10,000 lists deep and cut off", "[".repeat(10_000), "tooDeep"],
@@ -59,7 +59,7 @@ const hostile: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** A call that has nothing to do with it, which the service answers meanwhile. */
+/** An unrelated call, which the service must answer meanwhile. */
 const other = () => service.ask("dict.getList", { dictType: "role" });
 
 describe("a hostile page, sent to the service", () => {

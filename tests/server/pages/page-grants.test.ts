@@ -24,7 +24,7 @@ async function callAs<Id extends OperationId>(username: string, id: Id, request:
   });
 }
 
-/** Saves a draft and publishes it; answers the code and the sentence. */
+/** Saves a draft and publishes it; returns the code and the message. */
 async function publishAs(username: string, path: string, source: string) {
   const saved = await callAs(username, "page.saveDraft", { path, source });
   expect(saved.code).toBe(20000);
@@ -32,7 +32,7 @@ async function publishAs(username: string, path: string, source: string) {
   return { code, calls: lackingCalls(data) };
 }
 
-/** What a refusal names: each call with what is lacking for it. */
+/** The calls in a refusal, each with what the publisher lacks for it. */
 function lackingCalls(data: unknown): string[] {
   if (typeof data !== "object" || data === null || !("errors" in data)) return [];
   return Array.isArray(data.errors) ? data.errors.map(({ message }) => String(message)) : [];

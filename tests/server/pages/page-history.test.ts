@@ -4,7 +4,7 @@ import { migrate } from "../../../src/server/storage/migrate.ts";
 import { migrations } from "../../../src/server/storage/migrations.ts";
 import { databases } from "../../support/databases.ts";
 
-/** The tables as they were before a page's history told what each version is. */
+/** The migrations before the one that adds to each page version how it came about. */
 const earlier = Object.fromEntries(
   Object.entries(migrations).filter(([name]) => name < "0005-page-history"),
 );

@@ -112,6 +112,7 @@ it("a page that calls an imported service is planned for who knows that service,
   const known = await ask({ path: "points/pets", services });
   expect(known).toMatchObject({ source: null, usesImported: true });
   expect(pageIn(known.plan).problems).toEqual([]);
-  // What calls nothing of it is the same beside any services.
+  // The plan of a page that calls none of the imported services does not depend on the platform's
+  // services.
   expect(await ask({ services: "others" })).toMatchObject({ source: null, usesImported: false });
 });

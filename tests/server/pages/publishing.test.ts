@@ -22,11 +22,11 @@ const publishers = {
 const roles = Object.keys(publishers) as (keyof typeof publishers)[];
 const { operations } = shippedCatalogue();
 
-/** Calls by which a super administrator reaches further than anybody else. */
+/** Calls that have a wider effect if a super administrator makes them. */
 const beyondEverybody =
   /^(member\.(add|update|updatePwd|del|restore)|memberRole\.|page\.(publish|rollback|restore))/;
 
-/** The operations whose ids stand anywhere in a page, whatever the language makes of them. */
+/** The operations whose ids occur anywhere in a page, whatever the language does with them. */
 function operationsIn(value: unknown): string[] {
   if (typeof value === "string") return operations.has(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -47,7 +47,7 @@ async function heldBy({ service }: SharedOrganisation, role: keyof typeof publis
 }
 
 describe.each(organisations())("a shipped page that is published anew on $name", (database) => {
-  /** Each role may publish, so that what is refused is refused for what the page calls. */
+  /** Each role may publish, so that a refusal can only be due to the calls of the page. */
   beforeAll(async () => {
     const { db } = database.service;
     const nodes = await db

@@ -32,7 +32,9 @@ describe("an error of a database driver", () => {
 
 const url = process.env.TEST_DATABASE_URL ?? "";
 
-/** Calls that go on until the load is taken away, by sort, with what each was answered. */
+/**
+ * Makes calls of several sorts until the load is stopped, and collects the responses of each sort.
+ */
 function startLoad(services: readonly TestService[], token: string) {
   const load = { isOn: true };
   const reads: ServiceAnswer[] = [];
@@ -58,7 +60,7 @@ function startLoad(services: readonly TestService[], token: string) {
   return { reads, writes, end };
 }
 
-/** What a call is answered that the database could not be reached for. */
+/** Expects the response to a call that could not reach the database. */
 function expectTryAgain({ status, envelope, headers }: ServiceAnswer): void {
   expect({ status, code: envelope.code }).toEqual({ status: 503, code: 50000 });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
@@ -66,7 +68,7 @@ function expectTryAgain({ status, envelope, headers }: ServiceAnswer): void {
 
 const isAnswered = ({ status }: ServiceAnswer) => status === 200;
 
-/** Whatever escapes every handler, which would end a process. */
+/** Collects unhandled errors, which would end a process. */
 function listenForThrown() {
   const thrown = vi.fn();
   process.on("uncaughtException", thrown);

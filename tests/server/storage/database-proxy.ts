@@ -1,18 +1,21 @@
 import { once } from "node:events";
 import { createServer, connect as openSocket, type Server, type Socket } from "node:net";
 
-/** A way to a PostgreSQL server that a test can cut, as a restart or a broken network does. */
+/**
+ * A proxy before a PostgreSQL server, which a test can interrupt as a restart or a broken network
+ * would.
+ */
 export interface DatabaseProxy {
   /** The address of the server through the proxy. */
   readonly url: string;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, at the same port. */
+  /** Accepts connections again, at the same port. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a proxy before the server at `url`, on loopback. */
+/** Opens a proxy before the server at `url`, on the loopback interface. */
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const self = currentProcess();
 
-/** Leaves the lock file that a process of that identity would have made. */
+/** Creates the lock file that a process with that identity would have created. */
 function leaveLock({ pid = self.pid, started = self.started, host = self.host }): string {
   const path = join(directory, `.lock-${pid}-${started}-${host}-00ff`);
   writeFileSync(path, "held\n");

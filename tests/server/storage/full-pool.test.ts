@@ -49,7 +49,7 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
     );
   }
 
-  /** Each is answered, or told when to try again. */
+  /** Expects for each call a response, or a refusal that says when to retry. */
   function expectTold(answers: readonly ServiceAnswer[]): number {
     const told = answers.filter(({ status }) => status === 503);
     for (const { headers } of told) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
 
   it("is told with 503 where others took them all, and all is well once they are gone", async () => {
     const others = [await openClient()];
-    // The service's own too: its connections end, and others are quicker than it.
+    // The service's own connections are ended too, and other clients take their places first.
     await others[0]?.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`);
     for (;;) {

@@ -3,11 +3,11 @@ import { migrate } from "../../../src/server/storage/migrate.ts";
 import { migrations } from "../../../src/server/storage/migrations.ts";
 import type { Database } from "../../../src/server/storage/tables.ts";
 
-/** Rows as a version of the product wrote them, and how they read in the newest. */
+/** Rows as an earlier version of the product stored them, and how the newest version reads them. */
 export interface KeptRows {
-  /** The first migration whose version wrote them so. */
+  /** The first migration whose version stored the rows in this form. */
   from: string;
-  /** The first whose version no longer did. */
+  /** The first migration whose version no longer did; left out if the form is current. */
   until?: string;
   insert: string;
   query: string;
@@ -125,7 +125,10 @@ async function textsOf(db: Kysely<Database>, query: string): Promise<unknown> {
 /** Every migration, oldest first. */
 export const migrationNames = Object.keys(migrations).sort();
 
-/** Makes of an empty database what a version of the product left, and answers the rows it kept. */
+/**
+ * Fills an empty database as an earlier version of the product would have left it, and returns its
+ * kept rows.
+ */
 export async function makeKeptDatabase(db: Kysely<Database>, version: string): Promise<KeptRows[]> {
   const earlier = Object.entries(migrations).filter(([name]) => name <= version);
   await migrate(db, Object.fromEntries(earlier));
@@ -138,7 +141,7 @@ export async function makeKeptDatabase(db: Kysely<Database>, version: string): P
   return written;
 }
 
-/** How kept rows read now. */
+/** Reads kept rows with the newest version. */
 export async function readKept(
   db: Kysely<Database>,
   written: readonly KeptRows[],

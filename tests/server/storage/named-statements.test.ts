@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/server/storage/database.ts";
 
-/** The statements that a connection of the pool keeps, after the same text was sent twice. */
+/** The prepared statements of a pool's connection after the same text was sent twice. */
 async function preparedBy(namesStatements: boolean | undefined): Promise<string[]> {
   const { db, close } = await openDatabase({ url, directory: "unused", namesStatements });
   try {

@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 });
 
-/** A server that is not PostgreSQL, or one that refuses; returns the port it listens on. */
+/** Starts a server that is not PostgreSQL, or refuses connections; returns its port. */
 async function listen(answer: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on("error", () => {});

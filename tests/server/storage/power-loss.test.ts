@@ -27,7 +27,8 @@ beforeEach(async () => {
     },
   });
   await sql`create table entry (id integer primary key, text text)`.execute(database.db);
-  // Without the lock: its holder would have ended with the power, but lives on in this test.
+  // Only the database folder is copied, without the lock, whose holder would not survive a power
+  // failure but still runs in this test.
   disk = new SyncedDisk(join(directory, "database", "postgres"));
 });
 
@@ -42,7 +43,7 @@ async function write(first: number, last: number): Promise<void> {
   }
 }
 
-/** The rows a start finds after the power failed now. */
+/** The rows that a start finds after a power failure at this moment. */
 async function rowsAfterLoss(left: SyncedDisk, name: string): Promise<unknown> {
   const target = join(directory, name);
   mkdirSync(target);

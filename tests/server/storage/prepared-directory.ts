@@ -5,9 +5,9 @@ import { emptyImage } from "../../support/database-image.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
 
 /**
- * Answers, for the tests of a file, what puts an empty database into a directory, as one leaves it
- * that was opened and closed there. It is made once and copied: each start of a database takes
- * seconds.
+ * Returns a function that puts an empty database, as left after opening and closing, into a
+ * directory. The database is created once for each test file and copied, since each start of a
+ * database takes seconds.
  */
 export function copiesOfDatabase(): (directory: string) => Promise<void> {
   let made: Promise<string> | undefined;

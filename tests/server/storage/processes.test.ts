@@ -89,7 +89,7 @@ describe("a second process on the directory", () => {
   });
 });
 
-/** The numbers a killed writer was told are stored: the last one it printed. */
+/** The number of the last row that a killed writer printed as acknowledged. */
 function lastAcknowledged(writer: Program): number {
   return Number(writer.output().match(/wrote (\d+)\n(?!.*wrote)/s)?.[1] ?? 0);
 }
@@ -101,7 +101,7 @@ describe("a process killed without warning", () => {
     for (let round = 1; round <= KILLS; round += 1) {
       const writer = start("write");
       const found = await writer.waitFor(/found (\d+) up to (\d+)/);
-      // No row is missing in between, none that was acknowledged is missing at the end.
+      // No row is missing in between, and no acknowledged row is missing at the end.
       expect(found[1]).toBe(found[2]);
       expect(Number(found[2])).toBeGreaterThanOrEqual(acknowledged);
       await writer.waitFor(new RegExp(`wrote ${Number(found[2]) + round * 3}\n`));

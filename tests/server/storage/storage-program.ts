@@ -4,9 +4,9 @@ import { openDatabase } from "../../../src/server/storage/database.ts";
 import { StorageError } from "../../../src/server/storage/storage-error.ts";
 
 /**
- * A process of its own for the storage tests: `hold <directory>` opens the database and keeps it
- * until its input ends; `write <directory>` tells which rows it finds, then adds rows for ever and
- * prints each number once the database has acknowledged it.
+ * The program of a separate process for the storage tests: `hold <directory>` opens the database
+ * and keeps it open until its input ends; `write <directory>` prints the rows that it finds, then
+ * adds rows for ever and prints each number once the database has acknowledged it.
  */
 const [command, directory = ""] = process.argv.slice(2);
 

@@ -9,12 +9,17 @@ const isHere = poolerProgram !== null && postgresPrograms !== null;
 if (!isHere)
   console.warn("PgBouncer or PostgreSQL is not here: no pooler of transactions is tried.");
 
-/** Fewer than the clients, so that each of them gets another one at every transaction. */
+/**
+ * There are fewer connections than clients, so that clients get another one at every transaction.
+ */
 const connections = 3;
 const clients = 20;
 const calls = 8;
 
-/** A service on a database of its own behind a PgBouncer that gives each transaction a connection. */
+/**
+ * Starts a service with its own database behind a PgBouncer that gives each transaction a
+ * connection.
+ */
 async function startBehindPooler() {
   const postgres = await openPrivatePostgres();
   const pooler = await openPrivatePooler(postgres.url, connections);

@@ -4,7 +4,7 @@ import type { Messages } from "../../../i18n/messages.ts";
 
 type TagColor = keyof Messages["tagColor"];
 
-/** A dictionary that a new database begins with; its names and labels are keys of the locales. */
+/** A dictionary of a new database; its names and labels are locale keys. */
 export type BaseDictionary = ReturnType<typeof dictionary>;
 
 function dictionary(
@@ -26,7 +26,7 @@ function dictionary(
 
 const operations = [...shippedCatalogue().operations.values()];
 
-/** All operations whose success leaves an entry in the audit log. */
+/** All operations that write an audit log entry when they succeed. */
 const auditedOperations = operations.filter(({ audit }) => audit).map(({ id }) => id);
 
 /** The subjects of audit log entries: sorts of records, and tags of calls that change no record. */
@@ -36,13 +36,14 @@ const auditedAreas = new Set(
     .map(({ audit, tag }) => audit?.of ?? tag),
 );
 
-/** An entry without a colour of its own, labelled by its value. */
+/** Creates a dictionary entry without a colour, labelled by its value. */
 function plain(value: string): [value: string, label: string, color: TagColor] {
   return [value, value, "default"];
 }
 
 /**
- * The dictionaries that the catalogue's fields name, each with all values that its fields allow.
+ * The dictionaries that fields of the catalogue refer to, each with all values that its fields
+ * allow.
  */
 export const baseDictionaries: readonly BaseDictionary[] = [
   ...Object.entries(ownDictionaries).map(([name, { key, entries }]) =>

@@ -1,6 +1,6 @@
 import type { Role } from "../../call/handler.ts";
 
-/** A page of the menu; each of its permissions says which roles hold it. */
+/** A page of the menu, with the roles that have each of its permissions. */
 interface MenuPage {
   name: string;
   icon: string;
@@ -29,7 +29,7 @@ const ruleEditors: readonly Role[] = [...managers, "comprehensive"];
 const readers: readonly Role[] = [...managers, "areaManager", "comprehensive"];
 const everybody: readonly Role[] = [...readers, "customer"];
 
-/** A folder of pages, each at an address and a schema below the folder's. */
+/** Creates a folder of pages, whose addresses and schema paths are below the folder's. */
 function folder(name: string, pages: readonly MenuPage[]): BaseFolder {
   return {
     name,
@@ -57,8 +57,8 @@ function groupPage(name: string, icon: string, path: string): MenuPage {
 
 /**
  * The menu that the product needs, with every permission of the catalogue below the page that uses
- * it. A super administrator holds all without being named. Titles are keys: `menu.<name>`, and
- * `permission.` with the permission, dots for its colons.
+ * it. A super administrator has all permissions without being listed. Titles are locale keys:
+ * `menu.<name>`, and `permission.` followed by the permission with dots instead of colons.
  */
 export const baseMenu: readonly BaseFolder[] = [
   folder("points", [

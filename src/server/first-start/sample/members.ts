@@ -14,8 +14,8 @@ function member(
 }
 
 /**
- * Members of each of the six roles, two who wait for approval and one who was disabled. All have the
- * same password.
+ * The sample members: some of each of the six roles, two who wait for approval and one who is
+ * disabled. All have the same password.
  */
 export const sampleMembers = [
   member("sofia.super", "Sofía Herrera", "13800010001", ["superAdministrator"], "Madrid"),

@@ -1,7 +1,7 @@
 import cultures from "./people.json" with { type: "json" };
 import type { Random } from "./random.ts";
 
-/** The names of one culture: each as its bearer writes it, and in Latin letters for the username. */
+/** The personal names of one culture, in its own script and in Latin letters for the username. */
 interface Culture {
   /** The template that joins family and given name, such as `{given} {family}`. */
   fullname: string;
@@ -17,8 +17,7 @@ export interface Person {
 }
 
 /**
- * Makes the given number of people with distinct usernames and mobile numbers; a third of them have
- * Chinese names.
+ * Creates people with distinct usernames and mobile numbers; a third of them have Chinese names.
  */
 export function samplePeople(random: Random, count: number): Person[] {
   const people = new Map<string, Person>();

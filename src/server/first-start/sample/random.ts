@@ -1,14 +1,17 @@
-/** A generator that gives the same numbers for the same seed on every machine. */
+/** A random generator whose numbers are the same for the same seed on every machine. */
 export interface Random {
-  /** A whole number from `low` to `high`, both possible. */
+  /** A random whole number from `low` to `high`, including both. */
   between(low: number, high: number): number;
-  /** @throws Error where there is nothing to pick from. */
+  /**
+   * Picks a random item.
+   * @throws Error if the list is empty.
+   */
   pick<T>(items: readonly T[]): T;
-  /** Picks `count` distinct items in random order, or all items where there are fewer. */
+  /** Picks `count` distinct items in random order, or all items if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
-/** Mulberry32: small, quick, and good enough to look random. */
+/** Creates a Mulberry32 generator, which is small, fast, and random enough for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

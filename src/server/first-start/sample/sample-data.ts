@@ -37,8 +37,8 @@ interface Rules {
 /**
  * Loads the sample organisation (decisions, accounts at first start) into an empty database: twelve
  * departments, 300 users with six months of averages, 120 rules, 40 groups with their relations,
- * members of every role and the public notice. The same at every load but for the dates, which
- * lead up to `now`.
+ * members of every role and the public notice. The data are the same each time except for the
+ * dates, which lead up to `now`.
  */
 export async function loadSampleData(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function loadSampleData(
   await insertNotice(sample);
 }
 
-/** Inserts departments; answers their ids, each followed by those of the departments below it. */
+/** Inserts departments and returns their ids, each followed by those of its subdepartments. */
 async function insertDepartments({ db }: Sample): Promise<number[]> {
   const ids: number[] = [];
   const insert = async (departments: Departments, parentId: number | null) => {
@@ -74,7 +74,7 @@ async function insertDepartments({ db }: Sample): Promise<number[]> {
   return ids;
 }
 
-/** Inserts the users; answers those that are not deleted. */
+/** Inserts the users and returns those that are not deleted. */
 async function insertUsers({ db, random }: Sample, departments: number[]): Promise<SampleUser[]> {
   const deleted = new Set(random.some([...Array(userCount).keys()], userCount / 20));
   const rows = samplePeople(random, userCount).map((person, index) => ({
@@ -100,7 +100,7 @@ async function insertAverages({ db, random, now }: Sample, users: SampleUser[]):
       return { id, month, average: Math.round((held / end.getUTCDate()) * 100) / 100 };
     });
   }).flat();
-  // One parameter for each column: many rows with a parameter for each value take seconds.
+  // Each column is a single array parameter, since a parameter for each value would take seconds.
   await sql`insert into month_average (user_id, month, average) select * from unnest(
     ${rows.map(({ id }) => id)}::integer[],
     ${rows.map(({ month }) => month)}::text[],

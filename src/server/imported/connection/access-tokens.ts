@@ -10,8 +10,8 @@ type ClientCredentials = Exclude<Credentials, { kind: "operator" }>;
 /** A cache of access tokens, which are fetched when needed and renewed before they expire. */
 export interface AccessTokens {
   /**
-   * The token for these credentials; whoever asks meanwhile waits for the same one.
-   * @throws UpstreamFailure where the authorization server gives none.
+   * The token for these credentials; simultaneous callers share one request.
+   * @throws UpstreamFailure if the authorization server issues none.
    */
   get(credentials: ClientCredentials, send: Send): Promise<string>;
   /** Drops a token that the service has refused, so that the next call fetches another one. */

@@ -14,15 +14,15 @@ import { type ForwardedAnswer, withCredentials, withoutSecrets } from "./with-cr
 /** An answer with the address that sent it and the secrets to remove from it. */
 interface ConnectedAnswer extends UpstreamAnswer {
   address: string;
-  /** Removes the call's secrets from the answer. */
+  /** Removes the call's secrets from the response. */
   cleaned(answer: ForwardedAnswer): ForwardedAnswer;
 }
 
 /**
- * Makes a call of a service where it is, with what it knows this process by. A token that the
- * service refuses is fetched anew once. One that downloads a file of the sort `file` is led to where
- * that is kept, as far as addresses that are entered may lead.
- * @throws UpstreamFailure where there is no address, or nothing that can be passed on.
+ * Calls a service at its address with its credentials. An access token that the service refuses is
+ * fetched again once. A download of the type `file` follows redirects to the file's storage, within
+ * the limits for addresses entered in the product.
+ * @throws UpstreamFailure if there is no address, or no response that can be passed on.
  */
 export async function callConnected(
   name: string,
@@ -57,7 +57,8 @@ export async function callConnected(
 }
 
 /**
- * Token requests may go only where the operator allows addresses that are entered in the product.
+ * Token requests may go only to hosts that the operator allows for addresses entered in the
+ * product.
  */
 async function tokenFor(
   credentials: Credentials | null,

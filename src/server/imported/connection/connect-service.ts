@@ -23,8 +23,8 @@ const ownHeaders =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|keep-alive|cookie|accept|accept-encoding|proxy-.*|x-access-.*)$/i;
 
 /**
- * Stores where a service is and what its calls carry, under a revision that none had before. What is
- * secret is sealed for the service and its host: for another host it has to be entered again.
+ * Stores the address and the credentials of a service under a new revision. Secrets are encrypted
+ * for the service and its host; for another host they must be entered again.
  * @throws Refusal 40000 with every fault.
  */
 export async function connectService(
@@ -101,8 +101,7 @@ function nextCredentials(
 }
 
 /**
- * The entered secrets; empty ones are taken from the stored credentials for the same host and
- * purpose.
+ * The entered secrets; an empty one is replaced by the stored secret for the same host and purpose.
  */
 function secretsIn({ kind, user = "", secret }: Given, kept: Secrets | null): Secrets {
   if (secret === undefined) {

@@ -9,7 +9,7 @@ export type CredentialsForm = Pick<Given, "kind" | "in" | "key" | "tokenAddress"
 
 /** Credentials as stored, with their secrets encrypted for one host. */
 export interface StoredCredentials extends CredentialsForm {
-  /** The origin that the credentials were entered for; they are sent to no other. */
+  /** The origin for which the credentials were entered; they are sent to no other origin. */
   origin: string;
   sealed: string;
   author: string;
@@ -41,15 +41,16 @@ export interface Connection {
   /** The environment variable that may state the address. */
   variable: string;
   address: string | null;
-  /** Whether the environment states the address. */
+  /** Whether the address comes from the environment. */
   isOperators: boolean;
   /**
-   * The credentials; `null` for none, `unreadable` if no key decrypts them or their host differs.
+   * The credentials; `null` if there are none, `unreadable` if no key decrypts them or they are for
+   * another host.
    */
   credentials: Credentials | "unreadable" | null;
 }
 
-/** The connection of a service by its name: the environment goes before what was entered. */
+/** The connection of a service by name; the environment takes precedence over entered values. */
 export function connectionOf(
   name: string,
   stored: StoredConnection | null,

@@ -12,7 +12,7 @@ export interface Reach {
   networks: readonly string[];
 }
 
-/** Address ranges that are not public, by the registries of special addresses. */
+/** Address ranges that are not public, according to the registries of special addresses. */
 const specialRanges = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"],
   ...["172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16"],
@@ -20,18 +20,25 @@ const specialRanges = [
   ...["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
 ];
 const isSpecial = addressMatcher(specialRanges);
-/** Only these IPv6 ranges are public; an address that embeds an IPv4 address is judged by that. */
+/**
+ * Only these IPv6 ranges are public; an address that embeds an IPv4 address is judged by the
+ * latter.
+ */
 const mayBePublic = addressMatcher(["0.0.0.0/0", "2000::/3"]);
 
 /**
- * Where an operator's own statement may lead: into his networks as well, but not to the addresses
- * of a link, where clouds give away the machine's own rights, unless he lists them.
+ * The reach of addresses that the operator states in the environment: the operator's own networks
+ * too, but no link-local addresses unless listed, since cloud machines have their credentials
+ * there.
  */
 export function operatorsReach({ networks }: Reach): Reach {
   return { hosts: [], networks: [...networks, "loopback", "uniquelocal"] };
 }
 
-/** Refuses a host by its name, or by the address that it is. @throws UpstreamFailure */
+/**
+ * Refuses a URL whose host is not allowed by name or by its literal address. @throws
+ * UpstreamFailure
+ */
 export function refuseHost(url: string, { hosts, networks }: Reach): void {
   const { host, hostname } = new URL(url);
   const address = hostname.replace(/^\[|\]$/g, "");
@@ -41,8 +48,8 @@ export function refuseHost(url: string, { hosts, networks }: Reach): void {
 }
 
 /**
- * Sends requests by connections whose address is judged when they are made: a name that leads
- * elsewhere by then than when it was looked up first leads nowhere.
+ * Creates a function that sends requests and checks the address of each connection when it is made,
+ * so that a host name that resolves differently by then is refused.
  * @param lookup Finds all addresses of a name.
  */
 export function createSend(reach: Reach, lookup: LookupAll = dns.lookup): Send {

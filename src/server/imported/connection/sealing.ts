@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 /** Encrypts texts with a key that only the operator holds. */
 export interface Sealing {
   /**
-   * Seals a text for one purpose.
-   * @param bound What it is for; it opens for nothing else.
+   * Encrypts a text for one purpose.
+   * @param bound The purpose; the text can be decrypted for no other.
    */
   seal(text: string, bound: string): string;
   /** The decrypted text; `null` if no key decrypts it, or it was encrypted for another purpose. */

@@ -15,8 +15,8 @@ export interface ForwardedAnswer {
 const hidden = "***";
 
 /**
- * A call with what its service knows this process by.
- * @param token The access token where the credentials fetch one.
+ * A call with the credentials of its service.
+ * @param token The access token if the credentials fetch one.
  */
 export function withCredentials(
   call: UpstreamCall,
@@ -45,7 +45,7 @@ export function basicText({ user, secret }: { user: string; secret: string }): s
   return Buffer.from(`${user}:${secret}`).toString("base64");
 }
 
-/** The answer without the call's secrets, in case the service repeats them. */
+/** The response without the call's secrets, in case the service repeats them. */
 export function withoutSecrets(
   answer: ForwardedAnswer,
   credentials: Credentials | null,

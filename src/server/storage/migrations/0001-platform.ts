@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Makes the tables of `tables/platform.ts`. */
+/** Creates the tables of `tables/platform.ts`. */
 export const platform = statements(`
 create table member (
   id serial primary key,

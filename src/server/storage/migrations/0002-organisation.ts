@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Makes the tables of `tables/organisation.ts`. */
+/** Creates the tables of `tables/organisation.ts`. */
 export const organisation = statements(`
 create table menu_node (
   id serial primary key,

@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Gives the audit log, which nothing has written yet, what an entry says. */
+/** Adds the columns of an entry to the audit log, which was not written before this migration. */
 export const auditLog = statements(`
 alter table audit_log
   drop column detail,

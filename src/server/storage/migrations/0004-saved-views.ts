@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Makes the table of what each member has arranged in the tables of the screens. */
+/** Creates the table of members' arrangements of the tables in pages. */
 export const savedViews = statements(`
 create table saved_view (
   member_id integer not null references member on delete cascade,

@@ -1,10 +1,9 @@
 import { statements } from "./statements.ts";
 
 /**
- * The history of a page tells what each version is: published, an earlier one published again, a
- * deletion (its source is the draft's that went with it, or empty), or brought back. Until now a
- * roll back was told by its note alone. A database that has the dictionaries already learns the
- * values that are new.
+ * Adds to each page version how it came about: published, an earlier version published again, a
+ * deletion (whose source is that of the deleted draft, or empty), or a restoration. Before, only
+ * the note showed a roll back. The migration also adds the new values to existing dictionaries.
  */
 export const pageHistory = statements(`
 alter table page_version

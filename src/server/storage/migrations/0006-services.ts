@@ -1,9 +1,9 @@
 import { statements } from "./statements.ts";
 
 /**
- * Makes the table of the services that were imported into the catalogue. Their revisions come from
- * one sequence for all: a service deleted and imported again has another. A database that has the
- * dictionaries already learns the values that are new.
+ * Creates the table of the services imported into the catalogue. All their revisions come from one
+ * sequence, so that a service that is deleted and imported again has another revision. The
+ * migration also adds the new values to existing dictionaries.
  */
 export const services = statements(`
 create sequence service_revision as integer;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Counts the changes of the menu and of whom it is granted to, whoever makes them: a process knows
- * by one number whether the permissions that it has read still hold.
+ * Counts the changes of the menu and its grants, whoever makes them, so that a process can tell by
+ * one number whether the permissions that it has cached are still valid.
  */
 export const permissionRevision: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,9 @@
 import { statements } from "./statements.ts";
 
 /**
- * Keeps the content of uploads in parts, so that no statement carries a whole file: nobody else is
- * answered by the embedded database while one runs. Parts come before their upload does.
+ * Stores the content of uploads in parts, so that no statement contains a whole file, since the
+ * embedded database answers no other call while a statement runs. The parts are stored before the
+ * row of their upload.
  */
 export const uploadParts = statements(`
 create table upload_part (

@@ -1,6 +1,9 @@
 import { statements } from "./statements.ts";
 
-/** Keeps in which browsers a member has signed in; only the SHA-256 of each browser's token. */
+/**
+ * Creates the table of browsers in which members have signed in, which has only the SHA-256 of each
+ * browser's token.
+ */
 export const knownBrowsers = statements(`
 create table known_browser (
   token_hash text primary key,

@@ -1,9 +1,9 @@
 import { statements } from "./statements.ts";
 
 /**
- * Keeps what was deleted, its relations too, as rows: the tables themselves are free of it at once.
- * The number of a deletion is that of its entry in the audit log. A database that has the
- * dictionaries already learns the values that are new.
+ * Creates the table of deleted records and their relations, so that the tables themselves no longer
+ * contain them. The number of a deletion is that of its audit log entry. The migration also adds
+ * the new values to existing dictionaries.
  */
 export const deletedRecords = statements(`
 create table deleted_record (

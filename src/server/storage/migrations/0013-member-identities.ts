@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Keeps who a member is at providers of OpenID Connect. */
+/** Creates the table of members' identities at OpenID Connect providers. */
 export const memberIdentities = statements(`
 create table member_identity (
   issuer text not null,

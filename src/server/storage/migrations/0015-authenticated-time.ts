@@ -1,6 +1,8 @@
 import { statements } from "./statements.ts";
 
-/** Keeps when the identity of whoever uses a session was last proved, first by signing in. */
+/**
+ * Adds to each session when its member's identity was last proved, which is at first the sign-in.
+ */
 export const authenticatedTime = statements(`
 alter table session add column authenticated_time timestamptz;
 update session set authenticated_time = create_time;

@@ -1,9 +1,9 @@
 import { statements } from "./statements.ts";
 
 /**
- * Members see and unlink who they are at a provider, under the name that they have there; what a
- * session has shown of that waits to be linked. A database that has the dictionaries already
- * learns the values that are new.
+ * Lets members see and unlink their identities at a provider, by the name that they have there, and
+ * creates the table of identities shown in a session that are not linked yet. The migration also
+ * adds the new values to existing dictionaries.
  */
 export const linkedIdentities = statements(`
 alter table member_identity

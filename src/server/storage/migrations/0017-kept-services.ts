@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Teaches a database that has the dictionaries already that deleted services come back. */
+/** Adds the values for restoring deleted services to existing dictionaries. */
 export const keptServices = statements(`
 insert into dictionary_entry (dict_type, dict_value, dict_label, color, sort)
   select 'audit_operation', 'service.restore', 'dict.auditOperation.service.restore', null, 114

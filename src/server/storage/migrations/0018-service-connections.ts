@@ -1,6 +1,6 @@
 import { statements } from "./statements.ts";
 
-/** Keeps beside an imported service where it is and what its calls carry, sealed where it is secret. */
+/** Adds the entered address and credentials to imported services, with encrypted secrets. */
 export const serviceConnections = statements(`
 alter table service add column connection jsonb, add column proposed jsonb;
 

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** A migration of plain statements, one after the other; none holds a semicolon of its own. */
+/**
+ * Creates a migration that runs the statements of a text in order; a statement must not contain a
+ * semicolon.
+ */
 export function statements(text: string): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

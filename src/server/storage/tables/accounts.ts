@@ -51,7 +51,7 @@ interface ShownIdentityTable {
 /** The reason why a session ended early. */
 export type SessionEnd = "loggedOut" | "passwordChanged" | "memberDisabled" | "endedByOwner";
 
-/** A session. Only the SHA-256 of its token is kept; deleted with the member. */
+/** A session, of whose token only the SHA-256 is stored; deleted with the member. */
 interface SessionTable {
   id: Generated<number>;
   tokenHash: string;
@@ -66,14 +66,14 @@ interface SessionTable {
   userAgent: Generated<string>;
 }
 
-/** A browser in which a member has signed in, by its token's SHA-256; deleted with the member. */
+/** A browser in which a member has signed in, with its token's SHA-256; deleted with the member. */
 interface KnownBrowserTable {
   tokenHash: string;
   memberId: number;
   lastUsedTime: Moment;
 }
 
-/** A drawn captcha, found by the SHA-256 of its cookie; deleted at its first use. */
+/** A captcha, found by the SHA-256 of its cookie; deleted at its first use. */
 interface CaptchaTable {
   keyHash: string;
   answer: string;
@@ -81,8 +81,8 @@ interface CaptchaTable {
 }
 
 /**
- * Failed attempts by `account:<name>`, `ip:<address>` or `browser:<hash of its token>`, and how long
- * the next one must wait.
+ * The failed attempts of `account:<name>`, `ip:<address>` or `browser:<hash of its token>`, and the
+ * wait before the next attempt.
  */
 interface LoginAttemptTable {
   key: string;
@@ -91,7 +91,7 @@ interface LoginAttemptTable {
   blockedUntil: Moment;
 }
 
-/** The code sent to a mobile for registration; deleted when it is used. */
+/** The code sent to a mobile number for registration; deleted when it is used. */
 interface RegistrationCodeTable {
   mobile: string;
   codeHash: string;

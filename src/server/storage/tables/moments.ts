@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** A moment: read as a `Date`, written as one, made by the database where left out. */
+/** A timestamp column, which is read as a `Date` and written as a `Date` or a text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 export type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 export type OptionalMoment = ColumnType<

@@ -8,7 +8,7 @@ type Switch = ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 export interface MenuNodeTable {
   id: Generated<number>;
   parentId: number | null;
-  /** The node's name; of a permission node, the permission string. */
+  /** The node's name; for a permission node, the permission string. */
   name: Generated<string>;
   title: string;
   routerPath: Generated<string>;
@@ -43,7 +43,7 @@ interface DictionaryTypeTable {
 interface DictionaryEntryTable {
   dictType: string;
   dictValue: string;
-  /** The label: plain text or a key of the locales. */
+  /** The label, which is plain text or a locale key. */
   dictLabel: string;
   color: string | null;
   sort: Generated<number>;
@@ -96,9 +96,12 @@ interface PointsGroupTable {
   name: string;
   remark: Generated<string>;
   status: Switch;
-  /** How often the set of users was replaced; the ETag of that relation. */
+  /** The number of times that the set of users was replaced, which is the ETag of that relation. */
   userVersion: Generated<number>;
-  /** How often the set of departments was replaced; the ETag of that relation. */
+  /**
+   * The number of times that the set of departments was replaced, which is the ETag of that
+   * relation.
+   */
   departmentVersion: Generated<number>;
   createTime: MadeMoment;
   updateTime: MadeMoment;
@@ -116,7 +119,7 @@ interface PointsGroupDepartmentTable {
   departmentId: number;
 }
 
-/** A user's average points in a month, written "YYYY-MM". */
+/** A user's average points in a month, which is written "YYYY-MM". */
 interface MonthAverageTable {
   userId: number;
   month: string;

@@ -5,7 +5,7 @@ import type { ProposedConnection, StoredConnection } from "../../imported/connec
 import type { ServiceSettings } from "../../imported/service-settings.ts";
 import type { MadeMoment, Moment, OptionalMoment } from "./moments.ts";
 
-/** Messages to mobiles that wait to be delivered. */
+/** The messages to mobile numbers that wait to be delivered. */
 interface OutboxTable {
   id: Generated<number>;
   mobile: string;
@@ -45,7 +45,7 @@ interface IdempotencyAnswerTable {
   createTime: MadeMoment;
 }
 
-/** The one draft of a page; `revision` counts its saves. */
+/** The draft of a page, of which there is at most one; `revision` counts its saves. */
 interface PageDraftTable {
   path: string;
   source: string;
@@ -62,7 +62,7 @@ export type PageChange = "published" | "rolledBack" | "deleted" | "restored";
 interface PageVersionTable {
   path: string;
   version: number;
-  /** The source; of a deletion, that of the draft deleted with the page, or empty. */
+  /** The source; for a deletion, that of the draft deleted with the page, or empty. */
   source: string;
   change: Generated<PageChange>;
   /** The earlier version that this one restores, if any. */
@@ -76,7 +76,9 @@ interface PageVersionTable {
   byPageVersion: number | null;
 }
 
-/** A service of the catalogue that was imported; each save gets a revision that none had before. */
+/**
+ * A service imported into the catalogue; each save gives it a revision that was never used before.
+ */
 interface ServiceTable {
   name: string;
   revision: number;

@@ -18,7 +18,7 @@ function contractOf(id: string, change: (api: typeof petsApi) => void): Contract
   return { catalogue, operation };
 }
 
-/** What is said in English of an operation that became another. */
+/** The English sentences about an operation that has changed. */
 function told(id: string, change: (api: typeof petsApi) => void): string[] {
   const differences = compareContracts(
     contractOf(id, () => {}),

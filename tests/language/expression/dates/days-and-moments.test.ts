@@ -80,9 +80,9 @@ describe("days and moments are added to, and told apart", () => {
 
 describe("where clocks are changed", () => {
   it.each([
-    // 02:30 of the 29th of March is skipped: an hour later it is.
+    // On 29 March 02:30 is skipped, so the time is one hour later.
     ["dateTime('2026-03-29', '02:30:00')", "2026-03-29T01:30:00Z"],
-    // 02:30 of the 25th of October comes twice: the first.
+    // On 25 October 02:30 occurs twice; the first one is meant.
     ["dateTime('2026-10-25', '02:30:00')", "2026-10-25T00:30:00Z"],
     ["add('2026-03-29T00:30:00Z', 1, 'hours')", "2026-03-29T01:30:00Z"],
     ["add('2026-03-28T01:30:00Z', 1, 'days')", "2026-03-29T01:30:00Z"],

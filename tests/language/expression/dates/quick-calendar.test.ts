@@ -9,14 +9,14 @@ import { createRandom, type Random } from "../../../support/random.ts";
 
 const zones = [
   ...["UTC", "+05:30", "Europe/Berlin", "Europe/Dublin", "America/New_York", "America/Lima"],
-  // Half an hour, a midnight, a month and a whole day are skipped or repeated there.
+  // These zones skip or repeat half an hour, a midnight, a month and a whole day.
   ...["Australia/Lord_Howe", "America/Sao_Paulo", "Africa/Casablanca", "Pacific/Apia"],
   ...["Africa/Cairo", "Asia/Tehran", "Pacific/Chatham", "America/Havana", "Antarctica/Troll"],
 ];
 
 const dayMs = 86_400_000;
 
-/** A moment, of which many lie around a change of clocks. */
+/** A random timestamp, often close to a clock change. */
 function momentIn(random: Random, zone: string): number {
   const any = Date.UTC(1900, 0, 1) + random.below(220 * 365) * dayMs + random.below(dayMs);
   if (random.below(5) === 0) return any;
@@ -34,7 +34,7 @@ const odd = [
   ...["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00", "2026-03-29T12"],
 ];
 
-/** A day or a moment as services write it, in all the ways that there are. */
+/** A random date or timestamp, in one of the forms that services use. */
 function written(random: Random, zone: string): string {
   const moment = momentIn(random, zone);
   const text = new Date(moment).toISOString();
@@ -48,7 +48,7 @@ function written(random: Random, zone: string): string {
 
 const quick = fullCalendar();
 
-/** All that is asked of two values, by one who knows or the other. */
+/** The results of both calendars for all calculations with two random values. */
 function answers(random: Random): { asked: string; quick: unknown; slow: unknown }[] {
   const zone = random.one(zones);
   const [value, other] = [written(random, zone), written(random, zone)];

@@ -15,7 +15,7 @@ const all = {
   small: { label: { en: "Tight", zh: "紧凑", es: "Compacta", ja: "狭い" }, icon: "save" },
 };
 
-/** What is told of a column whose values a page names so. */
+/** The problems of a column whose values have the given names in the page. */
 const told = (values: unknown, column: object = { field: "density" }) =>
   problemsOfBody({ kind: "table", rows, search: [], columns: [{ ...column, values }] });
 

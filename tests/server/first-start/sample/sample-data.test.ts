@@ -89,7 +89,7 @@ describe("the sample organisation", () => {
   });
 });
 
-/** How many rows there are at each depth. */
+/** The number of rows at each depth. */
 function levels(rows: readonly { id: number; parentId: number | null }[]): number[] {
   const counts: number[] = [];
   let level = rows.filter(({ parentId }) => parentId === null);

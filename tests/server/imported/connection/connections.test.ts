@@ -73,7 +73,7 @@ function json(response: ServerResponse, body: unknown, status = 200): void {
 const connect = (credentials?: Given, address = yard.address) =>
   service.ask("service.connect", { name: "pets", address, ...(credentials && { credentials }) });
 
-/** What a connection is refused with: its code, and each fault by its place. */
+/** The refusal of a connection: its code, and each fault by its place. */
 async function refusalOf(
   request: Omit<Requests["service.connect"], "name">,
   token = service.adminToken,
@@ -302,7 +302,7 @@ describe("credentials that are entered in the product", () => {
 });
 
 describe("the key that credentials are kept with", () => {
-  /** The service over the same database, with other keys. */
+  /** The options of a service on the same database with other keys. */
   const withKeys = (...secretKeys: Buffer[]) =>
     startService({
       database: service.database,

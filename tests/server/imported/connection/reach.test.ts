@@ -18,7 +18,7 @@ const nowhere: Reach = { hosts: [], networks: [] };
 const here = { hosts: [], networks: ["loopback"] };
 const call = { method: "get", path: "/pets", headers: {}, body: null };
 
-/** Why a host is refused; `null` where it is not. */
+/** Why a host is refused; `null` if it is allowed. */
 function refusalOf(url: string, reach = nowhere) {
   try {
     refuseHost(url, reach);
@@ -66,7 +66,7 @@ it("an operator's own address leads into his networks, and to a link's only wher
 });
 
 describe("a name", () => {
-  /** The yard by a name that leads to these addresses. */
+  /** The service under a host name that resolves to the given addresses. */
   const namedPlace = (reach: Reach, ...addresses: string[]) => ({
     address: yard.address.replace("127.0.0.1", "yard.example.com"),
     send: createSend(reach, (_name, _options, answer) =>
