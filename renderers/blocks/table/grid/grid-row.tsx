@@ -1,10 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-} from "react";
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from "react";
 import type { Pin } from "../arrange/table-view.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "./grid.module.css";
@@ -20,11 +14,19 @@ export function pinStyle(pin: Pin | null, index: number) {
   return { "data-pin": pin, style };
 }
 
+/** The attributes that place a row among all rows of its grid. */
+export interface RowPlace {
+  [rowMark]: number;
+  /** Set where the grid draws only some rows. */
+  "aria-rowindex": number | undefined;
+  /** One row takes the focus by Tab, the others by keys from there, and headings not at all. */
+  tabIndex: 0 | -1 | undefined;
+}
+
 interface GridRowProps {
   row: Row;
   rowKey: string;
-  /** The row's index among all rows of the grid; `null` where the grid draws all rows. */
-  index: number | null;
+  place: RowPlace;
   cells: readonly GridCell[];
   /** The cells before those of the data columns. */
   before: ReactNode;
@@ -36,23 +38,18 @@ interface GridRowProps {
 
 /** A row of a grid. */
 export function GridRow(props: GridRowProps) {
-  const { row, rowKey, index, cells, before, className, isSelected, toggle } = props;
+  const { row, rowKey, place, cells, before, className, isSelected, toggle } = props;
   return (
     <tr
       className={className}
       data-row-key={rowKey}
-      {...placeOf(index)}
+      {...place}
       {...(isSelected !== null && selectable(row, isSelected, toggle))}
     >
       {before}
       <Cells row={row} cells={cells} />
     </tr>
   );
-}
-
-/** Marks a row with its index where the grid draws only some rows. */
-export function placeOf(index: number | null) {
-  return index === null ? {} : { "aria-rowindex": index + 2, [rowMark]: index };
 }
 
 /**
@@ -74,18 +71,9 @@ const Cells = memo(function Cells({ row, cells }: { row: Row; cells: readonly Gr
 
 function selectable(row: Row, isSelected: boolean, toggle: (row: Row) => void) {
   return {
-    tabIndex: 0,
     "aria-selected": isSelected,
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (!isWithinControl(event)) toggle(row);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.target !== event.currentTarget) return;
-      if (event.key === "Enter" || event.key === " ") toggle(row);
-      else if (event.key === "ArrowDown") focusRow(event.currentTarget, "nextElementSibling");
-      else if (event.key === "ArrowUp") focusRow(event.currentTarget, "previousElementSibling");
-      else return;
-      event.preventDefault();
     },
   };
 }
@@ -94,11 +82,4 @@ function selectable(row: Row, isSelected: boolean, toggle: (row: Row) => void) {
 export function isWithinControl({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest("a, button, input, label") !== null;
-}
-
-/** Focuses the next or previous data row; the panel below an expanded row is skipped. */
-function focusRow(from: Element, way: "nextElementSibling" | "previousElementSibling"): void {
-  let row = from[way];
-  while (row instanceof HTMLElement && row.tabIndex !== 0) row = row[way];
-  if (row instanceof HTMLElement) row.focus();
 }

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   Fragment,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -8,12 +9,17 @@ import {
   useRef,
 } from "react";
 import type { TableView } from "../arrange/table-view.ts";
+import { headingOf } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
+import type { RowDeeds } from "../rows/use-row-deeds.ts";
 import styles from "./grid.module.css";
 import { type GridColumn, pinnedOffsets } from "./grid-column.ts";
 import { GridHead } from "./grid-head.tsx";
-import { useDrawnRows } from "./use-drawn-rows.ts";
+import type { RowPlace } from "./grid-row.tsx";
+import { movingKeys, shortcutOf } from "./row-keys.ts";
+import { rowMark, useDrawnRows } from "./use-drawn-rows.ts";
+import { useOneStop } from "./use-one-stop.ts";
 import { useScrollEdges } from "./use-scroll-edges.ts";
 
 /** The width in pixels of the checkbox column and of the expand column. */
@@ -37,8 +43,9 @@ interface GridProps {
   before: { count: number; heads: ReactNode };
   rows: readonly Row[];
   keyOf(row: Row): string;
-  /** Draws a row; `index` is the row's index, or `null` where the grid draws all rows. */
-  row(row: Row, index: number | null): ReactNode;
+  row(row: Row, place: RowPlace): ReactNode;
+  /** The actions of the keys on a row. */
+  deedsOf(row: Row): RowDeeds;
   /** The indexes of the expanded rows. */
   open: readonly number[];
   onSort(sort: TableSort | null): void;
@@ -53,7 +60,16 @@ export function Grid(props: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollEdges(frame, isScrolled);
   useHeadsInSight(frame, isScrolled && !isWindowed);
-  const { drawn, height, ...focus } = useDrawnRows(frame, rows.length, isWindowed, props.open);
+  useOneStop(frame);
+  const drawing = useDrawnRows(frame, rows, isWindowed, props.open);
+  const { drawn, height, active } = drawing;
+  const act = (event: KeyboardEvent<HTMLElement>): void => {
+    const row = drawing.rowOfKey(event);
+    const deed = row && props.deedsOf(row).get(event.key);
+    if (!deed) return;
+    event.preventDefault();
+    if (!event.repeat) deed(event.shiftKey);
+  };
   const offsets = useMemo(
     () => pinnedOffsets(columns, before.count * besideWidth),
     [columns, before.count],
@@ -80,7 +96,11 @@ export function Grid(props: GridProps) {
           ))}
         </colgroup>
         <GridHead columns={columns} before={before.heads} onSort={onSort} />
-        <tbody {...focus}>
+        <tbody
+          aria-keyshortcuts={shortcutsOn(rows[active], props.deedsOf)}
+          onFocus={drawing.onFocus}
+          onKeyDown={act}
+        >
           {rows.length === 0 && (
             <tr>
               <td className={styles.empty} colSpan={span}>
@@ -88,12 +108,17 @@ export function Grid(props: GridProps) {
               </td>
             </tr>
           )}
-          <DrawnRows {...props} drawn={drawn} height={height} />
+          <DrawnRows {...props} {...{ drawn, height, active }} />
         </tbody>
         {foot}
       </table>
     </div>
   );
+}
+
+/** The keys that act in the rows, as the row that takes the focus has them. */
+function shortcutsOn(row: Row | undefined, deedsOf: GridProps["deedsOf"]): string | undefined {
+  return row && [movingKeys, ...[...deedsOf(row).keys()].map(shortcutOf)].join(" ");
 }
 
 /** Moves the header row along with the window where CSS alone cannot keep it visible. */
@@ -112,11 +137,22 @@ interface DrawnRowsProps extends Pick<GridProps, "rows" | "keyOf" | "row"> {
   /** The indexes of the rows that are drawn; `null` where all are. */
   drawn: readonly number[] | null;
   height: number;
+  /** The index of the row that takes the focus by Tab. */
+  active: number;
 }
 
 /** The drawn rows, with an empty space in place of the rows that are not drawn. */
-function DrawnRows({ rows, keyOf, row, drawn, height }: DrawnRowsProps) {
-  if (!drawn) return rows.map((one) => <Fragment key={keyOf(one)}>{row(one, null)}</Fragment>);
+function DrawnRows({ rows, keyOf, row, drawn, height, active }: DrawnRowsProps) {
+  const placeAt = (index: number, one: Row): RowPlace => ({
+    [rowMark]: index,
+    "aria-rowindex": drawn ? index + 2 : undefined,
+    tabIndex: headingOf(one) ? undefined : index === active ? 0 : -1,
+  });
+  if (!drawn) {
+    return rows.map((one, index) => (
+      <Fragment key={keyOf(one)}>{row(one, placeAt(index, one))}</Fragment>
+    ));
+  }
   let next = 0;
   const shown = drawn.flatMap((index) => {
     const one = rows[index];
@@ -126,7 +162,7 @@ function DrawnRows({ rows, keyOf, row, drawn, height }: DrawnRowsProps) {
     return (
       <Fragment key={keyOf(one)}>
         <Space height={missing * height} />
-        {row(one, index)}
+        {row(one, placeAt(index, one))}
       </Fragment>
     );
   });

@@ -5,7 +5,7 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { SummaryValue } from "../../../runtime/show/summary-value.tsx";
 import type { GridCell } from "../grid/grid-column.ts";
-import { isWithinControl, placeOf } from "../grid/grid-row.tsx";
+import { isWithinControl, type RowPlace } from "../grid/grid-row.tsx";
 import type { TablePlan } from "../kind.ts";
 import { columnsWithSubtotals, type GroupHeading } from "../query/row-groups.ts";
 import styles from "../table.module.css";
@@ -44,14 +44,14 @@ interface GroupRowProps {
   /** The cells of the grid's columns, those of the plan first. */
   cells: readonly GridCell[];
   before: number;
-  index: number | null;
+  place: RowPlace;
 }
 
 /**
  * The heading row of a group: its name spans the columns before the first one with a subtotal. A
  * click on the row collapses the group; for keyboard users its button does the same.
  */
-export function GroupRow({ plan, group, cells, before, index }: GroupRowProps) {
+export function GroupRow({ plan, group, cells, before, place }: GroupRowProps) {
   const summed = new Map(columnsWithSubtotals(plan.columns).map((column) => [column.name, column]));
   const firstSummed = cells.findIndex(({ name }) => summed.has(name));
   const span = firstSummed < 0 ? cells.length : Math.max(1, firstSummed);
@@ -63,7 +63,7 @@ export function GroupRow({ plan, group, cells, before, index }: GroupRowProps) {
     if (!isWithinControl(event)) group.toggle();
   };
   return (
-    <tr className={styles.groupRow} {...placeOf(index)} onClick={fold}>
+    <tr className={styles.groupRow} {...place} onClick={fold}>
       <td colSpan={before + span}>
         <GroupName plan={plan} group={group} />
         {firstSummed === 0 && cells.slice(0, 1).map(subtotalOf)}

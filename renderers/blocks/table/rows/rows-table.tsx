@@ -12,7 +12,7 @@ import { Check } from "../grid/check-cell.tsx";
 import gridStyles from "../grid/grid.module.css";
 import { besideWidth, Grid } from "../grid/grid.tsx";
 import type { GridCell } from "../grid/grid-column.ts";
-import { GridRow } from "../grid/grid-row.tsx";
+import { GridRow, type RowPlace } from "../grid/grid-row.tsx";
 import { openMark } from "../grid/use-drawn-rows.ts";
 import { useRowChecks } from "../grid/use-row-checks.ts";
 import { headingOf } from "../query/row-groups.ts";
@@ -22,6 +22,7 @@ import styles from "../table.module.css";
 import { GroupRow } from "./group-heading.tsx";
 import { SummaryRow } from "./summary-row.tsx";
 import { useColumns } from "./use-columns.ts";
+import { useRowDeeds } from "./use-row-deeds.ts";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
 const scrollbarWidth = 12;
@@ -55,6 +56,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const isWindowed = !isPrinted && rows.length >= windowedFrom;
   const drawn = isPrinted ? rows.slice(0, mostPrinted) : rows;
   const checks = useRowChecks(rows, keys, props.checked);
+  const deedsOf = useRowDeeds(props.selection, checks, keys);
   const count = [checks, expanded].filter(Boolean).length;
   const room = available - count * besideWidth - (isWindowed ? scrollbarWidth : 0);
   const data = useMemo(
@@ -76,7 +78,8 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       width={isOwnWidth && !isPrinted ? width + count * besideWidth : null}
       before={{ count, heads: <BesideHeads checks={checks} isOpening={expanded !== null} /> }}
       keyOf={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
-      row={(row, index) => <RowOrHeading {...drawing} row={row} index={index} />}
+      row={(row, place) => <RowOrHeading {...drawing} {...{ row, place }} />}
+      deedsOf={deedsOf}
       onSort={props.onSort}
       foot={
         plan.columns.some(({ summary }) => summary !== null) && (
@@ -143,7 +146,7 @@ function BesideHeads({ checks, isOpening }: { checks: Checks; isOpening: boolean
 
 interface DrawnRowProps extends RowsTableProps {
   row: Row;
-  index: number | null;
+  place: RowPlace;
   cells: readonly GridCell[];
   checks: Checks;
   /** The number of columns before the data columns. */
@@ -151,15 +154,15 @@ interface DrawnRowProps extends RowsTableProps {
 }
 
 function RowOrHeading(props: DrawnRowProps) {
-  const { arrangement, row, index, cells, before } = props;
+  const { arrangement, row, place, cells, before } = props;
   const group = headingOf(row);
   if (!group) return <DataRow {...props} />;
-  return <GroupRow plan={arrangement.plan} {...{ group, cells, before, index }} />;
+  return <GroupRow plan={arrangement.plan} {...{ group, cells, before, place }} />;
 }
 
 /** A data row and, while the row is expanded, the panel below it. */
 function DataRow(props: DrawnRowProps) {
-  const { arrangement, row, index, cells, keys, selection, expanded, available } = props;
+  const { arrangement, row, place, cells, keys, selection, expanded, available } = props;
   const { labelField } = arrangement.plan.rows;
   const rowKey = keys.get(row) ?? "";
   const isSelected = selection && selection.key === rowKey;
@@ -175,7 +178,7 @@ function DataRow(props: DrawnRowProps) {
   return (
     <>
       <GridRow
-        {...{ row, rowKey, index, cells, className, isSelected }}
+        {...{ row, rowKey, place, cells, className, isSelected }}
         before={<BesideCells {...props} rowKey={rowKey} />}
         toggle={(one) => selection?.toggle(one)}
       />

@@ -16,7 +16,7 @@ export function holdPlace(): () => void {
   const row = opener?.closest(rows) ?? opener;
   const list = row?.parentElement;
   const position = list ? [...list.children].indexOf(row) : -1;
-  const around = row?.parentElement?.closest('[role="tree"], section, main');
+  const around = elementsAround(row);
   return () => {
     const end = performance.now() + patience;
     const follow = (): void => {
@@ -33,8 +33,14 @@ export function holdPlace(): () => void {
   };
 }
 
-function focusRow(row: Element | null | undefined, around: Element | null | undefined): void {
-  const part = row?.matches("[tabindex='0']") ? row : row?.querySelector("button, a, input");
+/** What something stands in, from the inside out: it may be taken away along with some of that. */
+function elementsAround(element: Element | null): Element[] {
+  const parent = element?.parentElement;
+  return parent ? [parent, ...elementsAround(parent)] : [];
+}
+
+function focusRow(row: Element | null | undefined, around: readonly Element[]): void {
+  const part = row?.matches("[tabindex]") ? row : row?.querySelector("button, a, input");
   if (part instanceof HTMLElement && row?.role !== "treeitem") part.focus({ preventScroll: true });
-  else focusAround(around);
+  else focusAround(around.find(({ isConnected }) => isConnected));
 }
