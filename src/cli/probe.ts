@@ -50,6 +50,11 @@ export const probe = defineCommand({
       value: "NAME=VALUE",
       summary: "an argument for the operations that take it; JSON, else a text",
     },
+    dates: {
+      type: "string",
+      value: "FORM",
+      summary: "how dates such as 04/03/2026 are meant: dayFirst or monthFirst",
+    },
     minutes: {
       type: "string",
       value: "N",
@@ -59,7 +64,7 @@ export const probe = defineCommand({
     out: { type: "string", value: "FILE", summary: "writes the overlay proposed there" },
     language: { type: "string", value: "CODE", summary: "in that language; English else" },
   },
-  async run({ options: { language = "en", out, ...options }, root }) {
+  async run({ options: { language = "en", out, dates: said, ...options }, root }) {
     const words = sentences[oneOfWords<Language>("language", language, languages)];
     const shipped = readCatalogueFiles(root).map(
       ({ source }): OpenApiDocument => JSON.parse(source),
@@ -69,6 +74,7 @@ export const probe = defineCommand({
     const { address, addresses } = addressesIn(options.service, { services });
     const found: FoundRows[] = [];
     const until = Date.now() + minutesIn(options.minutes) * 60_000;
+    const dates = said === undefined ? null : oneOfWords("dates", said, dateForms);
     const verbose = options.verbose === true && { onAsked: sayAsked };
     let isSound = true;
     for (const document of overlaid(known, options.overlay ?? [])) {
@@ -76,7 +82,7 @@ export const probe = defineCommand({
         addresses.get(nameOf(document)) ?? (address && address + baseOf(document, options));
       if (!base) continue;
       const findings = await probeService({
-        ...{ document, base, found, until, given: argumentsIn(options.with), ...verbose },
+        ...{ document, base, found, until, dates, given: argumentsIn(options.with), ...verbose },
         token: options.token ?? process.env.SCREENS_TOKEN ?? null,
         isOfContract: options.document === undefined && !isOfOthers(document),
       });
@@ -90,6 +96,8 @@ export const probe = defineCommand({
     return isSound ? 0 : 1;
   },
 });
+
+const dateForms = ["dayFirst", "monthFirst"] as const;
 
 /** Minutes after which a probe stops if the call sets no limit. */
 const usualMinutes = "10";

@@ -20,7 +20,10 @@ const integer = { type: "integer" };
 const order = {
   type: "object",
   required: ["id", "status", "note"],
-  properties: { id: integer, status: { type: "integer", enum: [0, 1] }, note: { type: "string" } },
+  properties: {
+    ...{ id: integer, status: { type: "integer", enum: [0, 1] }, note: { type: "string" } },
+    ...{ made: { type: "string" }, due: { type: "string" } },
+  },
 };
 const key = { name: "orderId", in: "path", required: true, schema: integer };
 const shop = {
@@ -95,8 +98,8 @@ const answers: Readonly<Record<string, unknown>> = {
   "/orders?region=eu": {
     ...{
       list: [
-        { id: 1, status: "open", note: null },
-        { id: 2, status: "shut" },
+        { id: 1, status: "open", note: null, made: "2026/03/04 05:06:07", due: "03/04/2026 12:00" },
+        { id: 2, status: "shut", made: "2026/03/05 05:06:07" },
       ],
     },
     page: { count: 2 },
@@ -174,6 +177,8 @@ describe("screens probe", () => {
       "shop listOrders: /list/0/status is text instead of an integer",
       "shop listOrders: /list/0/note is null instead of text",
       "shop listOrders: /list/1/note is missing",
+      "shop listOrders: /list/0/made holds times such as 2026/03/04 05:06:07, but the document does not say so",
+      "shop listOrders: /list/0/due holds dates such as 03/04/2026 12:00, and no row shows whether the day or the month comes first: find out, then probe again with --dates dayFirst or --dates monthFirst",
       "shop stock: the service does not have it (404)",
       "shop leave: not tried: judging by its name, it ends a session or deletes something",
       "shop cancelOrder: not tried: judging by its name, it ends a session or deletes something",
@@ -181,7 +186,7 @@ describe("screens probe", () => {
       "shop flood: not tried: the answer is larger than 16 MB",
       "shop report: not tried: refused (500) failed for …",
       "shop weather: not tried: no value was found for town; set one with --with NAME=VALUE",
-      "shop: 5 reads tried, 7 differences, 6 not tried",
+      "shop: 5 reads tried, 9 differences, 6 not tried",
       `the proposed overlay is in ${file}`,
     ]);
   });
@@ -203,7 +208,10 @@ describe("screens probe", () => {
 
   it("proposes an overlay with which nothing differs any more, and that holds no secret", async () => {
     expect(readFileSync(file, "utf8")).not.toContain(secret);
-    const { code, out } = await probeShop("--overlay", file);
+    expect(readFileSync(file, "utf8")).toContain('"x-time-text": "slashes"');
+    const decided = join(folder, "decided.json");
+    await probeShop("--out", decided, "--dates", "dayFirst");
+    const { code, out } = await probeShop("--overlay", decided);
     expect(out).toContain("shop: 4 reads tried, 0 differences, 6 not tried");
     expect(code).toBe(0);
   });
@@ -222,6 +230,7 @@ describe("screens probe", () => {
     expect(out).toContain("shop: 0 reads tried, 0 differences, 11 not tried");
     expect(code).toBe(1);
     expect(asked.length - before).toBeLessThanOrEqual(1);
+    expect((await probeShop("--dates", "mixed")).error).toContain('--dates cannot be "mixed"');
     expect((await probeShop("--minutes", "soon")).error).toContain("--minutes takes how many");
   });
 

@@ -1,11 +1,6 @@
-import {
-  isNullable,
-  type JsonSchema,
-  type TimeText,
-  typesOf,
-  type UnixTimeUnit,
-} from "../schema/json-schema.ts";
+import { isNullable, type JsonSchema, typesOf, type UnixTimeUnit } from "../schema/json-schema.ts";
 import { own, ownList, ownText } from "../schema/record.ts";
+import { timeTextOf } from "../schema/time-text.ts";
 
 const formats =
   /^(unix|epoch|posix)([-_ ]?(time|timestamp|date|s|sec|seconds|ms|millis(econds)?))*$/i;
@@ -122,20 +117,15 @@ function marked(read: JsonSchema, unit: UnixTimeUnit): JsonSchema {
   };
 }
 
-/** Example texts of moments without a time zone. */
-const texts: Readonly<Record<TimeText, RegExp>> = {
-  slashes: /^\d{4}\/\d\d\/\d\d \d\d:\d\d(:\d\d)?$/,
-  hyphens: /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/,
-};
-
 /** Marks a text whose examples are date-times without a time zone; `null` for any other text. */
 function markText(read: JsonSchema, given: unknown): JsonSchema | null {
   const isText = typesOf(read)[0] === "string" && (read.format ?? "date-time") === "date-time";
   if (!isText || read.$ref !== undefined || read.enum || read.const !== undefined) return null;
   const [example] = examplesIn(given).filter((value) => typeof value === "string");
-  const form = (["slashes", "hyphens"] as const).find((each) => texts[each].test(example ?? ""));
+  const form = timeTextOf(typeof example === "string" ? [example] : []);
+  if (form === null || form === "either") return null;
   // Hyphens also occur in examples of the standard format, which needs no conversion.
-  if (form === undefined || (form === "hyphens" && read.format !== undefined)) return null;
+  if (form === "hyphens" && read.format !== undefined) return null;
   const { default: _, pattern: __, minLength: ___, maxLength: ____, ...rest } = read;
   return { ...rest, format: "date-time", "x-time-text": form };
 }

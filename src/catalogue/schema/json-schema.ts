@@ -94,10 +94,10 @@ export interface JsonSchema {
 export type UnixTimeUnit = "seconds" | "milliseconds";
 
 /**
- * The format of a date-time that is sent without a time zone: `2026/03/04 05:06:07`, or with
- * hyphens.
+ * The format of a date-time that is sent without a time zone: `2026/03/04 05:06:07`, with hyphens,
+ * or `04/03/2026 05:06:07` with the day or the month first.
  */
-export type TimeText = "slashes" | "hyphens";
+export type TimeText = "slashes" | "hyphens" | "dayFirst" | "monthFirst";
 
 /** The kinds of personal data. */
 export type PersonalSort =

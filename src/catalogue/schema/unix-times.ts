@@ -1,5 +1,6 @@
 import type { JsonSchema, TimeText, UnixTimeUnit } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
+import { localText, textOfForm } from "./time-text.ts";
 
 /** Follows `$ref`s and merges `allOf`, as the catalogue does. */
 type Resolve = (schema: JsonSchema) => JsonSchema;
@@ -38,7 +39,7 @@ export function writeUnixTimes(args: Arguments, schema: JsonSchema, resolve: Res
  * that forwards the call does not know.
  */
 export function localTimes(args: Arguments, schema: JsonSchema, resolve: Resolve): Arguments {
-  const change: Change = { counted: (value) => value, written: (value) => localOf(value) };
+  const change: Change = { counted: (value) => value, written: localOf };
   const written = changed(args, schema, { resolve, change });
   return isRecord(written) ? written : args;
 }
@@ -87,21 +88,17 @@ function numberOf(value: unknown, milliseconds: number): unknown {
 }
 
 /** Converts a date-time text in any form to local time: `2026-03-04T05:06:07`. */
-function localOf(value: unknown): unknown {
-  const [whole, day = "", , time = ""] = written.exec(String(value)) ?? [];
+function localOf(value: unknown, form: TimeText): unknown {
   if (typeof value !== "string") return value;
-  if (whole !== undefined) return `${day.replaceAll("/", "-")}T${time.padEnd(8, ":00")}`;
+  const local = localText(value, form);
+  if (local !== null) return local;
   const moment = /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : null;
   if (!moment || Number.isNaN(moment.getTime())) return value;
   const zone = moment.getTimezoneOffset() * 60_000;
   return new Date(moment.getTime() - zone).toISOString().slice(0, "2026-03-04T05:06:07".length);
 }
 
-const written = /^(\d{4}([-/])\d\d\2\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/;
-
 function textOf(value: unknown, form: TimeText): unknown {
-  const local = localOf(value);
-  if (typeof local !== "string" || !local.includes("T")) return value;
-  const [day = "", time = ""] = local.split("T");
-  return `${form === "slashes" ? day.replaceAll("-", "/") : day} ${time}`;
+  const local = localOf(value, form);
+  return typeof local === "string" && local.includes("T") ? textOfForm(local, form) : value;
 }

@@ -7,6 +7,7 @@ import { isIdName, understood } from "../../catalogue/schema/understood.ts";
 import { readUnixTimes } from "../../catalogue/schema/unix-times.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../../language/formats.ts";
+import { findTimes } from "./find-times.ts";
 import { inAnyRow, mend, typeOf } from "./mend.ts";
 import { type Action, type Found, type Looked, type Observation, withActions } from "./misfit.ts";
 import { movedRows } from "./moved-rows.ts";
@@ -47,7 +48,13 @@ export function judge(
     actions.push(...found.actions);
     document = withActions(document, found.actions);
   }
-  return { observations, actions };
+  const catalogue = catalogueOf(document);
+  const operation = catalogue.operations.get(looked.operation.id) ?? looked.operation;
+  const times = findTimes({ ...looked, document, operation }, catalogue);
+  return {
+    observations: [...observations, ...times.observations],
+    actions: [...actions, ...times.actions],
+  };
 }
 
 function read({ resolve }: Catalogue, { service, answer }: Operation, data: unknown): unknown {

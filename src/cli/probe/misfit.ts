@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { applyOverlay } from "../../catalogue/overlay/apply-overlay.ts";
+import type { TimeText } from "../../catalogue/schema/json-schema.ts";
 
 /** A difference between a service and its document in one operation, or why it is unknown. */
 export interface Observation {
@@ -32,6 +33,8 @@ export interface Looked {
   stated: OpenApiDocument;
   operation: Operation;
   data: unknown;
+  /** How dates are read in which day and month cannot be told apart; `null` where nobody said. */
+  dates: TimeText | null;
 }
 
 /** A document after the given overlay actions. */

@@ -2,6 +2,7 @@ import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import { absentPermission, deployedCatalogue } from "../../catalogue/deployed.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import type { TimeText } from "../../catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../catalogue/schema/rows.ts";
 import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelope.ts";
 import { type FoundRows, fillArguments } from "./arguments.ts";
@@ -19,6 +20,8 @@ export interface Probed {
   base: string;
   token: string | null;
   given: Readonly<Record<string, unknown>>;
+  /** How dates are read in which day and month cannot be told apart; `null` where nobody said. */
+  dates: TimeText | null;
   /**
    * Whether the service implements the product's contract, which does not include the product's own
    * calls.
@@ -124,10 +127,10 @@ class Probe implements Findings {
 
   #look(operation: Operation, args: FoundRows["args"], data: unknown): void {
     this.tried += 1;
+    const { document: stated, dates } = this.#probed;
     this.#keep(
-      judge(
-        { operation, data, document: this.#document, stated: this.#probed.document },
-        (document) => this.#catalogueOf(document),
+      judge({ operation, data, document: this.#document, stated, dates }, (document) =>
+        this.#catalogueOf(document),
       ),
     );
     const known = this.#catalogue.operations.get(operation.id) ?? operation;

@@ -125,6 +125,8 @@ export const en = {
     argument: "the argument “{{name}}” is required, but the document does not say so",
     busy: "not tried: the service kept asking to wait",
     counts: "{{service}}: {{tried}} reads tried, {{misfits}} differences, {{untried}} not tried",
+    dayOrMonth:
+      "{{place}} holds dates such as {{example}}, and no row shows whether the day or the month comes first: find out, then probe again with --dates dayFirst or --dates monthFirst",
     either: " or ",
     enum: "{{place}} is not one of the listed values",
     harmful: "not tried: judging by its name, it ends a session or deletes something",
@@ -140,6 +142,7 @@ export const en = {
     rows: "the rows are at {{place}}, not at {{stated}}",
     rowsNowhere: "there are no rows at {{stated}} or anywhere else",
     slow: "not tried: no answer came within 20 seconds",
+    timeText: "{{place}} holds times such as {{example}}, but the document does not say so",
     token: "not tried: refused ({{code}}); set a token with --token or SCREENS_TOKEN",
     total: "the total is at {{place}}, not at {{stated}}",
     totalNowhere: "there is no total at {{stated}} or anywhere else",

@@ -132,6 +132,8 @@ export const es: Translation<typeof en, "es"> = {
     busy: "sin probar: el servicio no dejaba de pedir que se esperara",
     counts:
       "{{service}}: {{tried}} lecturas probadas, {{misfits}} diferencias, {{untried}} sin probar",
+    dayOrMonth:
+      "{{place}} contiene fechas como {{example}} y ninguna fila muestra si va primero el día o el mes: averígüelo y repita con --dates dayFirst o --dates monthFirst",
     either: " o ",
     enum: "{{place}} no es ninguno de los valores enumerados",
     harmful: "sin probar: por su nombre cierra una sesión o quita algo",
@@ -148,6 +150,7 @@ export const es: Translation<typeof en, "es"> = {
     rows: "las filas están en {{place}}, no en {{stated}}",
     rowsNowhere: "no hay filas en {{stated}} ni en otro sitio",
     slow: "sin probar: no hubo respuesta en 20 segundos",
+    timeText: "{{place}} contiene horas como {{example}}, pero el documento no lo indica",
     token: "sin probar: se rechaza ({{code}}); indique un token con --token o SCREENS_TOKEN",
     total: "el total está en {{place}}, no en {{stated}}",
     totalNowhere: "no hay total en {{stated}} ni en otro sitio",

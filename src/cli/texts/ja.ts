@@ -129,6 +129,8 @@ export const ja: Translation<typeof en, "ja"> = {
     argument: "引数「{{name}}」が必要ですが、ドキュメントには書かれていません",
     busy: "未実行：サービスが待機を求め続けました",
     counts: "{{service}}：読み取り {{tried}} 件を実行、相違 {{misfits}} 件、未実行 {{untried}} 件",
+    dayOrMonth:
+      "{{place}} は {{example}} のような日付ですが、日と月のどちらが先かはどの行からも分かりません。確かめてから --dates dayFirst か --dates monthFirst を付けて再実行してください",
     either: "または",
     enum: "{{place}} は列挙された値のいずれでもありません",
     harmful: "未実行：名前から見て、セッションの終了か削除を行います",
@@ -144,6 +146,7 @@ export const ja: Translation<typeof en, "ja"> = {
     rows: "行は {{stated}} ではなく {{place}} にあります",
     rowsNowhere: "{{stated}} にもほかの場所にも行がありません",
     slow: "未実行：20 秒以内に応答がありません",
+    timeText: "{{place}} は {{example}} のような日時ですが、ドキュメントには書かれていません",
     token:
       "未実行：拒否されました（{{code}}）。--token か SCREENS_TOKEN でトークンを指定してください",
     total: "合計は {{stated}} ではなく {{place}} にあります",

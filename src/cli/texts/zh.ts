@@ -124,6 +124,8 @@ export const zh: Translation<typeof en, "zh"> = {
     argument: "需要参数“{{name}}”，但文档未注明必填",
     busy: "未尝试：服务不断要求等待",
     counts: "{{service}}：已尝试 {{tried}} 个读取操作，{{misfits}} 处不符，{{untried}} 个未尝试",
+    dayOrMonth:
+      "{{place}} 是 {{example}} 这样的日期，没有一行能看出先写日还是先写月：请查明，再用 --dates dayFirst 或 --dates monthFirst 重新运行",
     either: "或",
     enum: "{{place}} 不是所列的值",
     harmful: "未尝试：从名称看，它会结束会话或删除内容",
@@ -139,6 +141,7 @@ export const zh: Translation<typeof en, "zh"> = {
     rows: "行在 {{place}}，而不在 {{stated}}",
     rowsNowhere: "{{stated}} 处没有行，别处也没有",
     slow: "未尝试：20 秒内没有响应",
+    timeText: "{{place}} 是 {{example}} 这样的时间，但文档未说明",
     token: "未尝试：被拒绝（{{code}}）；请用 --token 或 SCREENS_TOKEN 给出令牌",
     total: "总数在 {{place}}，而不在 {{stated}}",
     totalNowhere: "{{stated}} 处没有总数，别处也没有",

@@ -20,8 +20,9 @@ it("a moment that travels as a number fits, and what is of another type is told"
   const operation = createCatalogue([document]).operations.get("bills.get");
   if (!operation) throw new Error("It has no operation.");
   const observationsOn = (data: unknown) =>
-    judge({ document, stated: document, operation, data }, (given) => createCatalogue([given]))
-      .observations;
+    judge({ document, stated: document, operation, data, dates: null }, (given) =>
+      createCatalogue([given]),
+    ).observations;
   expect(observationsOn({ paid: 1_700_000_000, sum: 1 })).toEqual([]);
   expect(
     observationsOn({ paid: 1_700_000_000, sum: "?" }).map(({ values }) => values.place),
