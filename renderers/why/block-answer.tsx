@@ -15,7 +15,7 @@ import type { StandingBlock } from "./use-page-parts.ts";
 import { actionState } from "./verdict.ts";
 import styles from "./why.module.css";
 
-/** Everything that decides the state of one block. */
+/** Shows everything that determines the state of one block. */
 export function BlockAnswer({ block }: { block: StandingBlock }) {
   const { text } = useHost();
   const { plan, made, rows, conditions, calls, actions } = block;
@@ -75,7 +75,7 @@ function isBeside(call: string, other: string): boolean {
   return call.replace(/[^/]*$/, "") === other.replace(/[^/]*$/, "");
 }
 
-/** The row that is chosen in the block already, else its first one. */
+/** The index of the row that is already selected in the block, otherwise of its first row. */
 function selectedIn({ plan, rows, scope }: StandingBlock): number {
   const selected = pointTo(scope.variables, `/blocks/${plan.name}/selected`);
   return Math.max(
@@ -106,7 +106,7 @@ interface RowChoiceProps {
   onChange(index: number): void;
 }
 
-/** Chooses the row for which expressions are evaluated. */
+/** A select for the row for which expressions are evaluated. */
 function RowChoice({ rows, index, onChange }: RowChoiceProps) {
   const { text } = useHost();
   const id = useId();
@@ -125,7 +125,7 @@ function RowChoice({ rows, index, onChange }: RowChoiceProps) {
   );
 }
 
-/** A part of an answer with its heading. */
+/** A section of the drawer with its heading. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.section}>

@@ -11,12 +11,12 @@ import styles from "./why.module.css";
 
 interface CallAnswerProps {
   call: CallPlan;
-  /** The last call; `null` where the call waits for a person. */
+  /** The last call; `null` if the call waits for an action by a person. */
   made: MadeCall | null;
   scope: ScopeValues;
 }
 
-/** A call with its arguments and, where it was made, its answer. */
+/** Shows a call with its arguments and, if it was made, its response. */
 export function CallAnswer({ call, made, scope }: CallAnswerProps) {
   const host = useHost();
   const { args } = call;

@@ -11,7 +11,7 @@ interface ExpressionAnswerProps {
   scope: ScopeValues;
 }
 
-/** An expression with its variables and result. */
+/** Shows an expression with its variables and its result. */
 export function ExpressionAnswer({ name, expression, scope }: ExpressionAnswerProps) {
   const { text } = useHost();
   const { source } = expression;

@@ -11,7 +11,7 @@ export interface LastCall {
   status: "loading" | "done" | "failed";
   code: number | null;
   message: string;
-  /** The number of rows in a list's answer. */
+  /** The number of rows in the response of a list. */
   rows: number | null;
   milliseconds: number | null;
   data: unknown;

@@ -4,7 +4,7 @@ import { useHost } from "../runtime/page/contexts.ts";
 import type { ActionState, BlockState } from "./verdict.ts";
 import styles from "./why.module.css";
 
-/** Permissions, each with whether the signed-in member holds it. */
+/** A list of permissions, which shows for each whether the signed-in member has it. */
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const { text, can } = useHost();
   return (

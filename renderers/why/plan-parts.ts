@@ -10,7 +10,7 @@ export interface Named<T> {
   of: T;
 }
 
-/** A block of a page, and all that decides how it stands. */
+/** A block of a page, with all parts that determine its state. */
 export interface BlockParts {
   plan: BlockPlan;
   /** The nesting depth of the block. */
@@ -21,8 +21,8 @@ export interface BlockParts {
 }
 
 /**
- * The block at a path and those within it, each with its expressions, calls and actions. What actions
- * open is left out, for it is on no screen before.
+ * The block at a path and the blocks within it, each with its expressions, calls and actions.
+ * Blocks that actions open are left out, since they are not visible before.
  */
 export function standingBlocks(parts: readonly Part[], path: string, depth = 0): BlockParts[] {
   const blocks = partsThatAre(["block"], parts);
@@ -59,7 +59,10 @@ function ownParts(parts: readonly Part[], path: string) {
   };
 }
 
-/** The steps from a block to a part of it: of a list's member what it is called, else its place. */
+/**
+ * The readable steps from a block to a part of it; an item of a list is named by its label or its
+ * index.
+ */
 function namedSteps(
   path: string,
   block: string,

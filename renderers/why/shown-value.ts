@@ -10,12 +10,12 @@ const longest = 160;
 /** Names that mark a value as secret. */
 const secret = /passw|pwd|token|secret|captcha/i;
 
-/** Whether a field, a parameter or a member is one whose value is never shown. */
+/** Whether the values of a field, a parameter or a member are secret and never shown. */
 export function isSecret(name: string, schema: { format?: string } = {}): boolean {
   return schema.format === "password" || secret.test(name);
 }
 
-/** A value as plain text, cut where it is long, without passwords and tokens. */
+/** A value as plain text without passwords and tokens, cut if it is too long. */
 export function shownValue(value: unknown): string {
   if (value === undefined) return "null";
   const text =
@@ -23,15 +23,15 @@ export function shownValue(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** A variable that an expression reads, with its value; `null` where it is not known here. */
+/** A variable that an expression reads, with its value; `null` if the value is unknown here. */
 export interface ShownVariable {
   name: string;
   value: string | null;
 }
 
 /**
- * What an expression reads, as far as its members are written out: `row.status`, not all of `row`.
- * A variable that only a form or a row in sight would know has no value here.
+ * The variables that an expression reads, as member paths where possible: `row.status` rather than
+ * all of `row`. A variable that only a form or a row on the screen knows has no value here.
  */
 export function variablesOf(
   { source, uses }: Pick<Expression, "source" | "uses">,

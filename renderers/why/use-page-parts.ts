@@ -21,15 +21,17 @@ import { type BlockState, blockState, type MadeCall } from "./verdict.ts";
 export interface StandingBlock extends BlockParts {
   state: BlockState;
   scope: ScopeValues;
-  /** Its calls with their last answers, in the order of its calls. */
+  /** The calls of the block with their last responses, in planning order. */
   made: readonly MadeCall[];
-  /** The rows it has, for expressions that need one. */
+  /** The rows of the block, for expressions that need one. */
   rows: readonly KnownRow[];
 }
 
 const ofPage: Locals = {};
 
-/** The blocks of a page as they stand now, followed while this is asked; dialogs last. */
+/**
+ * The blocks of a page in their current state, updated while this hook is used; dialogs come last.
+ */
 export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] {
   const host = useHost();
   const route = useRoute();
@@ -79,16 +81,16 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
   }, [plan.params, opened, host, route, blocks, client, count]);
 }
 
-/** A row that a block has, with what people call it. */
+/** A row of a block, with its label for people. */
 interface KnownRow {
   label: string;
   row: Readonly<Record<string, unknown>>;
 }
 
-/** The most rows that are offered; to ask about another one, narrow the block's search. */
+/** Maximum rows that are offered; to see another row, a person narrows the block's search. */
 const mostRows = 200;
 
-/** The rows of a block's last list, in a tree also those further down. */
+/** The rows in a block's last list response; for a tree, the rows of all levels. */
 function knownRows(made: readonly MadeCall[], catalogue: Catalogue): KnownRow[] {
   const { resolve } = catalogue;
   const found = made.find(

@@ -5,7 +5,7 @@ import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { ActionPlan, CallPlan } from "../../src/language/plan/plans.ts";
 import type { LastCall } from "./last-call.ts";
 
-/** How a block stands. */
+/** The state of a block, as the drawer shows it. */
 export type BlockState =
   | "shown"
   | "hidden"
@@ -16,10 +16,10 @@ export type BlockState =
   | "failing"
   | "empty";
 
-/** How an action stands. */
+/** The state of an action, as the drawer shows it. */
 export type ActionState = "usable" | "hidden" | "noPermission" | "disabled";
 
-/** A call that a block makes by itself, with its arguments and its last answer. */
+/** A call that a block makes automatically, with its arguments and its last response. */
 export interface MadeCall {
   call: CallPlan;
   effect: "read" | "write";
@@ -28,7 +28,7 @@ export interface MadeCall {
   last: LastCall | null;
 }
 
-/** How a block stands, by what is checked first where it is drawn. */
+/** The state of a block, determined in the order in which drawing checks the conditions. */
 export function blockState(
   plan: BlockPlan,
   calls: readonly MadeCall[],
@@ -46,14 +46,14 @@ export function blockState(
   return reads[0]?.last?.rows === 0 ? "empty" : "shown";
 }
 
-/** How an action stands for the row in scope. */
+/** The state of an action for the row in scope. */
 export function actionState(action: ActionPlan, scope: ScopeValues): ActionState {
   if (lackingOf(action.requires, scope).length > 0) return "noPermission";
   if (!holds(action.when, scope)) return "hidden";
   return holds(action.enabled, scope) ? "usable" : "disabled";
 }
 
-/** The permissions among the required ones that the member does not hold. */
+/** The required permissions that the member does not have. */
 export function lackingOf(requires: readonly string[], { can }: ScopeValues): string[] {
   return requires.filter((permission) => !can(permission));
 }

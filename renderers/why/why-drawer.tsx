@@ -14,8 +14,8 @@ interface WhyDrawerProps {
 }
 
 /**
- * Says of each block and action of a page why it is hidden, disabled, empty or failing: the
- * expression with its values, the permission, the call and its answer. For administrators.
+ * Shows administrators why each block and action of a page is hidden, disabled, empty or failing:
+ * the expression with its values, the permission, the call and its response.
  */
 export function WhyDrawer({ page, isOpen, onClose }: WhyDrawerProps) {
   const host = useHost();
@@ -51,7 +51,7 @@ function PageAnswer({ page }: { page: DrawnPage }) {
   return <Collapse items={items} defaultActiveKey={shown.map(({ plan: { id } }) => id)} />;
 }
 
-/** Whether a block's state is unusual, so that it is opened at first. */
+/** Whether a block's state is unusual, so that its section is open at first. */
 function isRemarkable({ state }: StandingBlock): boolean {
   return state !== "shown" && state !== "loading";
 }

@@ -10,7 +10,7 @@ import { useManyChosen } from "./use-many-chosen.tsx";
 
 interface ChoicesSelectProps extends WidgetViewProps {
   choices: ChoiceNode[];
-  /** The state of the call that answers the choices. */
+  /** The state of the call that returns the choices. */
   rows?: RowChoices;
   /** Whether free text is permitted. */
   isFree?: boolean;
@@ -21,7 +21,7 @@ const mostUnsearched = 8;
 
 const search = { optionFilterProp: "label" };
 
-/** One or several of the choices given; searched where they are many. */
+/** A select for one or several of the given choices, with a search if there are many. */
 export function ChoicesSelect({ choices, rows, isFree = false, ...props }: ChoicesSelectProps) {
   const host = useHost();
   const clear = clearButton(host.text("common.clear"));

@@ -11,7 +11,7 @@ import styles from "./many-chosen.module.css";
 interface ChosenListProps {
   values: readonly ChoiceValue[];
   labelOf(value: ChoiceValue): string;
-  /** Removes a value; `null` where the field is read only. */
+  /** Removes a value; `null` if the field is read-only. */
   onRemove: ((value: ChoiceValue) => void) | null;
   onClose(): void;
 }
@@ -19,7 +19,7 @@ interface ChosenListProps {
 const rowHeight = 36;
 const touchHeight = 44;
 
-/** The chosen values by label, each removable. */
+/** A list of the chosen values by label, each with a button that removes it. */
 export function ChosenList({ values, labelOf, onRemove, onClose }: ChosenListProps) {
   const { text } = useHost();
   const list = useRef<HTMLUListElement>(null);

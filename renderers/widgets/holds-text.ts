@@ -1,6 +1,6 @@
 import type { ValueKind } from "../../src/language/environment.ts";
 
-/** Accepts texts of a format, and those of none. */
+/** Creates a check that accepts texts of a format and texts without a format. */
 export function holdsText(format: string): ValueKind["accepts"] {
   return ({ kind }, schema) => kind === "string" && (schema.format ?? format) === format;
 }

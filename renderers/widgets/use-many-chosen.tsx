@@ -11,7 +11,7 @@ import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
 
-/** Loaded lazily, as so many values are seldom chosen. */
+/** The list is loaded lazily, since so many values are rarely chosen. */
 const ChosenList = lazy(() =>
   import("./chosen-list.tsx").then((module) => ({ default: module.ChosenList })),
 );
@@ -27,9 +27,9 @@ interface Chosen {
 }
 
 /**
- * From 200 values on a select shows some of what is chosen in it, and all in a list of its own, with
- * a way to remove each: a button behind the tags opens it. `tags` are what antd's select is told, and
- * `withList` puts that list beside it.
+ * Shows only some of the chosen values in a select with 200 or more of them. A button behind the
+ * tags opens a list of all, in which each can be removed. `tags` are the props for antd's select,
+ * and `withList` adds the list beside it.
  */
 export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
   const { text } = useHost();

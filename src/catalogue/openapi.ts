@@ -98,8 +98,8 @@ export interface InverseExtension {
 }
 
 /**
- * What is deleted together with a record: a text with a placeholder for its `count`, which is an
- * expression over `row`, the record that the operation's `x-if-match` describes.
+ * What is deleted together with a record: a text with a placeholder for its `count`. The count is
+ * an expression over `row`, the record that the operation's `x-if-match` describes.
  */
 export interface GoesAlong {
   text: string;
@@ -179,7 +179,7 @@ export interface ListExtension {
   totalHeader?: string;
   current?: string;
   size?: string;
-  /** What `current` counts: pages (the default), or the rows to skip. */
+  /** The unit of `current`: pages (the default), or the number of rows to skip. */
   counts?: "pages" | "rows";
   /** The number of the first page or row: by default 1 for pages and 0 for rows. */
   first?: number;

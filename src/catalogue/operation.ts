@@ -24,7 +24,7 @@ export interface Service {
 /** Where an argument of an operation is sent. `content` is a body that is not an object. */
 export type ArgumentPlace = "query" | "path" | "header" | "cookie" | "body" | "content";
 
-/** How lists and records are written as text (OpenAPI, parameter object, `style`). */
+/** The serialization of lists and records as text (OpenAPI, parameter object, `style`). */
 export interface WrittenStyle {
   style: "simple" | "label" | "matrix" | "form" | "spaced" | "piped" | "deepObject" | "json";
   /** Whether each item or field is written with a name before it. */

@@ -17,10 +17,10 @@ interface Deployment {
 }
 
 /**
- * Lays the overlays of `config.json` over the documents of the services that others answer, before
- * anything reads them. Loaded where there are any.
- * @returns What lays those of services that are imported over the documents of these.
- * @throws OverlayError where one cannot be had or laid over.
+ * Applies the overlays of `config.json` to the documents of external services before any code reads
+ * them. This module is loaded only if there are overlays.
+ * @returns A function that applies the overlays of imported services to their documents.
+ * @throws OverlayError if an overlay cannot be loaded or applied.
  */
 export async function layOverlays({
   overlays,

@@ -51,7 +51,7 @@ export function Studio({ screen, host, route, texts }: StudioProps) {
 /** The screens that compile pages. */
 const compiling: readonly StudioScreenName[] = ["edit", "new", "exchange"];
 
-/** Loads the list of existing pages where it is wanted, so that compilation can check links. */
+/** Loads the list of existing pages if the studio needs it, so that compilation can check links. */
 function BesidePages({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const studio = useStudio();
   const pages = useKnownPages(isWanted);

@@ -24,7 +24,7 @@ interface Making {
   at?: Locator;
   /** Fills in the dialog or screen before the last control is used. */
   fill?: (dialog: Locator) => Promise<void>;
-  /** The calls that the controls before the last one make. */
+  /** The calls made by all controls except the last one. */
   after?: readonly OperationId[];
   /** Further calls that the last control makes. */
   along?: readonly OperationId[];

@@ -4,7 +4,7 @@ import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 
 const shipped = shippedCatalogue();
 
-/** What the list of points users can be asked for where its service is our own, or another's. */
+/** The parameters of the list of points users if its service is the product's own, or another's. */
 function askedOfUsers(isOwn: boolean): string[] {
   const { operations } = deployedCatalogue(shipped, () => isOwn);
   const { parameters, request } = operations.get("pointsSysUser.getByDeptId") ?? {};

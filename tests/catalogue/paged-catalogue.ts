@@ -1,7 +1,7 @@
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import type { ListExtension, OpenApiParameter } from "../../src/catalogue/openapi.ts";
 
-/** A catalogue of one operation, `things.list`, of somebody's service. */
+/** A catalogue of an external service with the only operation `things.list`. */
 export function pagedCatalogue({
   list = { rows: "" },
   parameters = [],

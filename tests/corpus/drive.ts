@@ -41,7 +41,10 @@ export function driveAll(proposed: Proposed): Promise<Drive[]> {
   });
 }
 
-/** `null` where a write reaches its record; otherwise where it went, or why it failed. */
+/**
+ * Tests whether a write reaches its record: `null` if it does; otherwise where it went, or why it
+ * failed.
+ */
 async function comeTo(
   { service, proposals, catalogue }: Proposed,
   { mock, wire }: Served,

@@ -74,7 +74,7 @@ export interface ListTable {
   /** The read operations that give a file of all rows, and of one row. */
   downloads?: readonly string[];
   files?: readonly string[];
-  /** Operations that are neither wrong where they are offered nor missing where they are not. */
+  /** Operations that count neither as wrong if they are offered nor as missing if they are not. */
   allowed?: readonly string[];
   /** The parameters beside those of the list's path that name its parent records. */
   parent?: Readonly<Record<string, string>>;

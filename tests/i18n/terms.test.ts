@@ -17,7 +17,7 @@ interface Avoided {
 
 const [, called = "", notSaid = ""] = readFileSync("src/i18n/terms.md", "utf8").split(/^## /m);
 
-/** The cells of the rows of a table, without its head. */
+/** The cells of a table's rows, without its head. */
 const rowsIn = (markdown: string) =>
   markdown
     .split("\n")
@@ -34,14 +34,16 @@ const avoidedIn = (language: Language): Avoided[] =>
     }),
   );
 
-/** Where words have spaces between them, only a whole word counts; a star is any ending. */
+/**
+ * Matches a word as a whole in languages with spaces between words; a star stands for any ending.
+ */
 function saying({ word }: Avoided, language: Language): RegExp {
   if (language === "zh" || language === "ja") return new RegExp(word, "u");
   const body = word.replace(/\*$/, "\\p{L}*");
   return new RegExp(`(?<![\\p{L}\\-/])${body}(?![\\p{L}\\-/])`, "iu");
 }
 
-/** What programs read is no language: code, addresses, names in braces. */
+/** A text without the parts that programs read: code, addresses, and names in braces. */
 const spoken = (text: string) =>
   text.replaceAll(/`[^`]*`|\{\{\w+\}\}|'[^' ]*'|\S*[/=]\S*|“(?:\w+|\$)”|«\w+»|「\w+」/g, "·");
 
@@ -60,7 +62,7 @@ const descriptions: Readonly<Record<Language, Readonly<Record<string, string>>>>
   ja: await descriptionsIn("ja"),
 };
 
-/** All that the product says in a language, by the key of each text, or the English of it. */
+/** All texts of the product in a language, by key or by their English text. */
 function saidIn(language: Language): [string, string][] {
   const { find } = createTranslator(language, texts[language]);
   const own = keysOf(texts[language]).map((key): [string, string] => [key, find(key) ?? ""]);

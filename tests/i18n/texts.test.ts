@@ -6,7 +6,7 @@ import { createTranslator, keysOf } from "../../src/i18n/translator.ts";
 const formOf = /_(zero|one|two|few|many|other)$/;
 const placesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-/** Finds every text, those of the parts included, which no page may say. */
+/** A translator that finds every text, including those of parts, which pages may not use. */
 const everything = createTranslator("en", texts.en);
 
 describe.each(languages)("the texts in %s", (language) => {

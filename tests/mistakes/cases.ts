@@ -2,35 +2,38 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Operation } from "./patch.ts";
 
-/** What a person wanted and wrote, and what makes it right. */
+/** A page with a mistake, as a person might write it, and the patch that corrects it. */
 export interface Mistake {
   mistake: string;
-  /** The JSON pointer to where it must be told; what is missing is told there or at what lacks it. */
+  /**
+   * The JSON pointer at which the checker must report the mistake; for a missing part, it may also
+   * report it at the object that lacks the part.
+   */
   at: string;
-  /** Further places that would serve as well, where two parts contradict each other. */
+  /** Further pointers that are accepted, if two parts contradict each other. */
   or?: readonly string[];
   page: unknown;
   right: readonly Operation[];
-  /** Why nobody who reads the page could know of it. */
+  /** Why a reader of the page cannot recognise the mistake. */
   impossible?: string;
 }
 
-/** A page that looks wrong to whoever knows the rules by halves, and is right. */
+/** A correct page that looks wrong to people who know the rules only in part. */
 export interface RightPage {
   why: string;
   page: unknown;
 }
 
-/** A document of cases, by its name. */
+/** A document with cases, and its name. */
 export interface Theme<Case> {
   name: string;
   cases: readonly Case[];
 }
 
-/** The mistakes, theme by theme. */
+/** The mistakes by theme. */
 export const mistakes: readonly Theme<Mistake>[] = themesIn("wrong");
 
-/** The unusual but right pages, theme by theme. */
+/** The unusual but correct pages by theme. */
 export const rightPages: readonly Theme<RightPage>[] = themesIn("right");
 
 function themesIn<Case>(folder: string): Theme<Case>[] {

@@ -14,19 +14,19 @@ const catalogue = createCatalogue([JSON.parse(shop)], shippedCatalogue());
 const pages = new Map(
   Object.entries(addresses).map(([address, { params, page }]): [string, KnownPage] => [
     address,
-    // Written down before pages declared their parameters.
+    // These cases were written before pages declared their parameters.
     knownPageOf(address.slice(1), JSON.stringify({ ...page, params })),
   ]),
 );
 const environment = { ...createEnvironment(catalogue, translators.en), pages };
 const sourceOf = (page: unknown): string => JSON.stringify(page, null, 2);
 
-/** What the product tells of a page, checked against the shop's catalogue beside its own. */
+/** The problems of a page, checked against the shop's catalogue beside the product's own. */
 export function problemsOf(page: unknown): readonly Problem[] {
   return compilePage("test/page", sourceOf(page), environment).problems;
 }
 
-/** The page as the likeliest quick fix of a problem leaves it; `null` where none is offered. */
+/** The page after the likeliest quick fix of a problem; `null` if none is offered. */
 export function fixedPage(page: unknown, problem: Problem): { page: unknown } | null {
   const [fix] = fixesOf(problem, sourceOf(page), environment);
   return fix ? { page: JSON.parse(applyFix(sourceOf(page), fix)) } : null;

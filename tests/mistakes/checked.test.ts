@@ -8,7 +8,8 @@ const told = judgeMistakes()
   .filter(({ verdict }) => verdict === "told")
   .map(({ mistake }) => mistake.mistake);
 
-// The lists hold what has been reached: `npm run mistakes -- --keep` raises them, nothing lowers them.
+// The lists contain the results reached so far; `npm run mistakes -- --keep` extends them, and no
+// result may be lost.
 describe("the checker", () => {
   it("tells every mistake that it has told before by one problem, at its place", () => {
     expect(kept.told.filter((mistake) => !told.includes(mistake))).toEqual([]);

@@ -6,10 +6,13 @@ import { type Mistake, mistakes, rightPages } from "./cases.ts";
 import { problemsOf } from "./check.ts";
 import { above, patched, valueAt } from "./patch.ts";
 
-/** How a mistake is told: by one problem at its place, by none there, by more than one, or not. */
+/**
+ * How the checker reports a mistake: by one problem at its place (`told`), only at other places
+ * (`elsewhere`), by several problems (`several`), or not at all (`silent`).
+ */
 export type Verdict = "told" | "elsewhere" | "several" | "silent";
 
-/** A mistake, as the product's checker takes it. */
+/** A mistake with the checker's problems. */
 export interface Judged {
   theme: string;
   mistake: Mistake;
@@ -17,21 +20,24 @@ export interface Judged {
   problems: readonly Problem[];
 }
 
-/** A page that is right, and what the checker holds against it. */
+/** A correct page for which the checker reports problems. */
 export interface Refused {
-  /** What is said of the page: why it is unusual, or the mistake that is mended in it. */
+  /** The description of the page: why it is unusual, or which mistake was corrected in it. */
   page: string;
   problems: readonly Problem[];
 }
 
-/** The sentences of what has been reached: what is told rightly, and which right pages are not yet accepted. */
+/**
+ * The results reached so far: the descriptions of correctly reported mistakes, and of correct pages
+ * that are still refused.
+ */
 export interface Reached {
   told: readonly string[];
   refused: readonly string[];
   refusedOnceMended: readonly string[];
 }
 
-/** Every mistake, with what is told of it. */
+/** Every mistake with its problems. */
 export function judgeMistakes(): Judged[] {
   return mistakes.flatMap(({ name, cases }) =>
     cases.map((mistake) => {
@@ -41,24 +47,24 @@ export function judgeMistakes(): Judged[] {
   );
 }
 
-/** The unusual pages that are refused though they are right. */
+/** The unusual pages that are refused although they are correct. */
 export function refusedPages(): Refused[] {
   const pages = rightPages.flatMap(({ cases }) => cases);
   return pages.flatMap(({ why, page }) => refusalOf(why, page));
 }
 
-/** The pages whose mistake was mended, and that are refused nevertheless. */
+/** The corrected pages that are still refused. */
 export function refusedOnceMended(): Refused[] {
   const all = mistakes.flatMap(({ cases }) => cases);
   return all.flatMap(({ mistake, page, right }) => refusalOf(mistake, patched(page, right)));
 }
 
-/** What stands in the lists. */
+/** Reads the lists of the results reached so far. */
 export function readReached(): Reached {
   return { told: JSON.parse(textOf("told.json")), ...JSON.parse(textOf("refused.json")) };
 }
 
-/** Writes what is reached now into the lists; what has been reached before stays demanded. */
+/** Updates the lists with the current results; a result that was reached before stays required. */
 export function keepReached(kept: Reached, now: Reached): void {
   const told = [...new Set([...kept.told, ...now.told])].sort();
   const { refused, refusedOnceMended } = now;
@@ -78,14 +84,17 @@ function verdictOf(mistake: Mistake, problems: readonly Problem[]): Verdict {
   return problems.length === 1 ? "told" : "several";
 }
 
-/** Where it may be told: what is missing also at what lacks it, an argument at its call. */
+/**
+ * The pointers at which a mistake may be reported: for a missing part also its object, for an
+ * argument also its call.
+ */
 function placesOf({ at, or = [], page }: Mistake): string[] {
   if (valueAt(page, at) !== undefined) return [at, ...or];
   const holder = above(at);
   return [at, holder, ...(holder.endsWith("/with") ? [above(holder)] : []), ...or];
 }
 
-/** A call or a cell is meant by its name as well: `/rows/call` is the same place as `/rows`. */
+/** A pointer without `/call` and `/kind` at its end, so that `/rows/call` counts as `/rows`. */
 const named = (pointer: string): string => pointer.replace(/(\/call|\/kind)+$/, "");
 
 function refusalOf(said: string, page: unknown): Refused[] {

@@ -14,8 +14,9 @@ import { remedies, remedyOf } from "./remedies.ts";
 const verdicts: readonly Verdict[] = ["told", "elsewhere", "several", "silent"];
 
 /**
- * Prints how the mistakes are told, theme by theme, and which right pages are refused; with
- * `--misses` each that is not told rightly, with `--keep` it raises the lists to what is reached.
+ * Prints by theme how the checker reports the mistakes, and which correct pages are refused. With
+ * `--misses` it lists each mistake that is reported wrongly, with `--keep` it updates the lists to
+ * the current results.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const judged = judgeMistakes();
@@ -52,7 +53,10 @@ function figuresOf(judged: readonly Judged[]): string {
 
 const toldOf = (judged: readonly Judged[]) => judged.filter(({ verdict }) => verdict === "told");
 
-/** Says what the quick fixes do to those that are told; with `each`, which leave a page wrong. */
+/**
+ * Prints the results of the quick fixes for the correctly reported mistakes; with `each`, also
+ * those that leave the page wrong.
+ */
 function sayRemedies(judged: readonly Judged[], each: boolean): void {
   const told = toldOf(judged);
   const counts = remedies.map((remedy) => {

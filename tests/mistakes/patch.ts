@@ -1,10 +1,10 @@
-/** One operation of a JSON Patch (RFC 6902), of those that the documents use. */
+/** An operation of a JSON Patch (RFC 6902), limited to those that the documents use. */
 export type Operation =
   | { op: "add" | "replace"; path: string; value: unknown }
   | { op: "remove"; path: string }
   | { op: "move"; from: string; path: string };
 
-/** The document as the operations leave it; itself it stays as it is. */
+/** A copy of the document after the operations. */
 export function patched(document: unknown, operations: readonly Operation[]): unknown {
   const copy = structuredClone(document);
   for (const operation of operations) {
@@ -15,7 +15,7 @@ export function patched(document: unknown, operations: readonly Operation[]): un
   return copy;
 }
 
-/** What stands at a JSON pointer, or `undefined` where nothing does. */
+/** The value at a JSON pointer, or `undefined` if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce(
     (at, step) => (isHolder(at) && Object.hasOwn(at, step) ? Reflect.get(at, step) : undefined),
@@ -23,12 +23,12 @@ export function valueAt(document: unknown, pointer: string): unknown {
   );
 }
 
-/** The pointer to what holds that which a pointer names. */
+/** The pointer to the object or list that contains the value at a pointer. */
 export function above(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
-/** Its steps, with what RFC 6901 escapes as it is meant. */
+/** The steps of a pointer, with the escapes of RFC 6901 decoded. */
 function stepsOf(pointer: string): string[] {
   const unescaped = (step: string) => step.replaceAll("~1", "/").replaceAll("~0", "~");
   return pointer.split("/").slice(1).map(unescaped);
@@ -36,7 +36,7 @@ function stepsOf(pointer: string): string[] {
 
 const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What holds the place, and the place's name in it. */
+/** The object or list that contains the value at a pointer, and the value's key in it. */
 function placeOf(document: unknown, pointer: string): { holder: object; name: string } {
   const holder = valueAt(document, above(pointer));
   if (!isHolder(holder)) throw new Error(`Nothing stands at ${above(pointer)}.`);

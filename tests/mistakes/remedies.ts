@@ -4,13 +4,13 @@ import type { Judged } from "./judge.ts";
 import { patched } from "./patch.ts";
 
 /**
- * What becomes of the page by the quick fix that is offered first: what was meant, something else
- * that is accepted too, or a page that is still wrong; or none is offered, and a person decides.
+ * The possible results of the first quick fix: the intended page, another page that is accepted
+ * too, or a page that is still wrong; or no fix is offered, so that a person must decide.
  */
 export const remedies = ["as meant", "otherwise", "still wrong", "none"] as const;
 type Remedy = (typeof remedies)[number];
 
-/** How the remedy of a mistake that is told by one problem turns out. */
+/** The result of the first quick fix for a mistake that is reported by one problem. */
 export function remedyOf({ mistake, problems }: Judged): Remedy {
   const [problem] = problems;
   const fixed = problem ? fixedPage(mistake.page, problem) : null;

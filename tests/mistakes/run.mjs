@@ -1,5 +1,5 @@
-// What `npm run mistakes` runs. Node 20 cannot run TypeScript by itself; Vite, which the build needs
-// anyway, can.
+// The program of `npm run mistakes`. Node 20 cannot run TypeScript, but Vite can, and the build
+// needs Vite anyway.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 

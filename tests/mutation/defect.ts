@@ -2,23 +2,23 @@ import type { LanguageEnvironment } from "../../src/language/environment.ts";
 import type { ProblemCode } from "../../src/language/problem.ts";
 import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";
 
-/** A page made wrong in one place, and what must be told of it. */
+/** A page with one defect, and the problem that must be reported. */
 export interface Defect {
   text: string;
   code: ProblemCode;
   /** The JSON pointer of the place. */
   pointer: string;
-  /** Where in the text the fault itself stands, where the pointer does not say enough. */
+  /** The offset of the defect in the text, if the pointer is not precise enough. */
   offset?: number;
 }
 
-/** A way to make a page wrong: everywhere that it can be done, once. */
+/** A rule that makes a page defective once at every place where it applies. */
 export interface MutationRule {
   name: string;
   defects(page: MutatedPage): Iterable<Defect>;
 }
 
-/** A page without problems, as the rules see it. */
+/** A page without problems, in the form that rules use. */
 export interface MutatedPage {
   text: string;
   nodes: readonly ShapedNode[];
@@ -30,7 +30,7 @@ export function splice(text: string, offset: number, length: number, by: string)
   return text.slice(0, offset) + by + text.slice(offset + length);
 }
 
-/** A name with two letters swapped, or one too many where they are alike. */
+/** A name with two letters swapped, or with an additional letter if the two are equal. */
 export function misspell(name: string): string {
   const at = Math.max(0, Math.floor(name.length / 2) - 1);
   const [a = "", b = ""] = [name[at], name[at + 1]];

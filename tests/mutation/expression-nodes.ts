@@ -6,13 +6,13 @@ import type { SourceNode } from "../../src/language/source.ts";
 import { type Defect, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
 
-/** A part of an expression, and the string of the page in which it stands. */
+/** A part of an expression, with the string value of the page that contains it. */
 export interface ExpressionNode {
   part: ASTNode;
-  /** The whole expression. */
+  /** The text of the whole expression. */
   source: string;
   node: SourceNode;
-  /** The page's text with a range of the expression replaced. */
+  /** The page's text after a range of the expression was replaced. */
   replaced(start: number, end: number, by: string): string;
 }
 
@@ -24,7 +24,7 @@ export function expressionsOf(nodes: readonly ShapedNode[]): SourceNode[] {
     .filter(({ type }) => type === "string");
 }
 
-/** Every part of every expression of a page, but for the variables that macros declare. */
+/** Every part of every expression of a page, except the variables that macros declare. */
 export function expressionNodes(text: string, nodes: readonly ShapedNode[]): ExpressionNode[] {
   return expressionsOf(nodes).flatMap((node) => {
     const source = String(node.scalar);
@@ -65,14 +65,14 @@ function innerParts(part: ASTNode): ASTNode[] {
   }
 }
 
-/** The defect of a range of an expression; its place is where the range begins. */
+/** The defect that replaces a range of an expression; its offset is the start of the range. */
 export function defectAt(
   { node, source, replaced }: ExpressionNode,
   code: Defect["code"],
   [start, end]: readonly [number, number],
   by: string,
 ): Defect {
-  // Past the opening quote, and what JSON escapes takes more room.
+  // The offset skips the opening quote and counts JSON escapes at their length in the text.
   const offset = node.offset + JSON.stringify(source.slice(0, start)).length - 1;
   return { text: replaced(start, end, by), code, pointer: node.pointer, offset };
 }

@@ -8,7 +8,7 @@ import {
 } from "./expression-nodes.ts";
 import { withString } from "./name-rules.ts";
 
-/** A rule for the parts of expressions. */
+/** Creates a rule for the parts of expressions. */
 const ofParts = (
   name: string,
   defects: (place: ExpressionNode, page: MutatedPage) => Iterable<Defect>,
@@ -21,13 +21,13 @@ const ofParts = (
 
 const misspeltVariable = ofParts("misspell a variable", function* (place) {
   const { part, source } = place;
-  // Where a place takes a field or an expression, one word alone is the field.
+  // If a property takes a field or an expression, a single name is a field.
   if (part.op !== "id" || part.args === source) return;
   const range = [part.start, part.start + part.args.length] as const;
   yield defectAt(place, "unknownVariable", range, misspell(part.args));
 });
 
-/** What an address carries is known to nobody before it is opened. */
+/** Whether an expression reads the address query, whose values have unknown types. */
 const isUntyped = (source: string) => /(^|[^\w.])route\.query\.\w+$/.test(source);
 
 const misspeltMember = ofParts("misspell a member", function* (place) {
@@ -48,7 +48,7 @@ const misspeltFunction = ofParts("misspell a function", function* (place) {
   }
   if (part.op !== "rcall") return;
   const [name, receiver] = part.args;
-  // Without its macro's name a variable that it declares is unknown too.
+  // A misspelt macro no longer declares its variable, which would then be unknown too.
   if (isMacro(name)) return;
   const start = source.indexOf(name, receiver.end);
   const defect = defectAt(place, "unknownFunction", [start, start + name.length], misspell(name));
@@ -92,7 +92,7 @@ const comparedWithOther = ofParts("compare with a value of another type", functi
   const { part } = place;
   if (part.op !== "==" && part.op !== "!=") return;
   const [left, right] = part.args;
-  // Of what nobody knows the type of, nothing is known to be wrong.
+  // A comparison with a value of unknown type is never reported.
   if (right.op !== "value" || isUntyped(place.source.slice(left.start, left.end))) return;
   if (right.args === null) return;
   const by = typeof right.args === "string" ? "7" : "'no such value'";
@@ -141,7 +141,7 @@ const wrongResult: MutationRule = {
   },
 };
 
-/** Expressions must be written to the types of what they read. */
+/** The rules that break expressions, also by types that do not fit. */
 export const expressionRules: readonly MutationRule[] = [
   misspeltVariable,
   misspeltMember,

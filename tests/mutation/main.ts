@@ -4,7 +4,10 @@ import { readPageFiles } from "../../src/cli/page-files.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { mutate, type RuleResult } from "./mutate.ts";
 
-/** Prints how many defective pages were told rightly, by rule and in all, and the first misses. */
+/**
+ * Prints how many defective pages were reported correctly, by rule and in total, and the first
+ * misses.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const environment = createEnvironment(shippedCatalogue(), translators.en);
   const pages = readPageFiles();

@@ -16,11 +16,11 @@ export interface IntactPage {
   source: string;
 }
 
-/** What became of the defects that one rule made. */
+/** The results of one rule's defects. */
 export interface RuleResult {
   name: string;
   made: number;
-  /** Those that were told with the right code at the right place. */
+  /** The number of defects that were reported with the right code at the right place. */
   found: number;
   missed: readonly { path: string; defect: Defect; problems: readonly Problem[] }[];
 }
@@ -33,8 +33,8 @@ const rules: readonly MutationRule[] = [
 ];
 
 /**
- * Makes every page wrong in every way that the rules know, and checks each.
- * @param every Takes one of so many defects of each rule and page; all unless said otherwise.
+ * Applies every rule at every place of every page and checks the results.
+ * @param every Of each rule's defects in a page, only one in this number is checked; 1 by default.
  */
 export function mutate(
   pages: readonly IntactPage[],
@@ -65,7 +65,7 @@ function isTold(defect: Defect, problems: readonly Problem[]): boolean {
   return told(defect, problems) !== undefined;
 }
 
-/** The problem that tells of a defect. */
+/** The problem that reports a defect. */
 function told(defect: Defect, problems: readonly Problem[]): Problem | undefined {
   return problems.find(
     ({ code, pointer, offset }) =>
@@ -75,12 +75,12 @@ function told(defect: Defect, problems: readonly Problem[]): Problem | undefined
   );
 }
 
-/** What became of the defects that one rule made once their first quick fix was applied. */
+/** The results of applying the first quick fix to one rule's defects. */
 export interface HealResult {
   name: string;
   made: number;
   healed: number;
-  /** Those that had no fix, or still had a problem after it. */
+  /** The defects that had no fix, or still had a problem after it. */
   ill: readonly string[];
 }
 

@@ -14,7 +14,7 @@ const codeOf: Readonly<Record<ReferenceKind, ProblemCode>> = {
   block: "unknownBlock",
 };
 
-/** The page with another string in a place. */
+/** A page's text after a string value was replaced. */
 export function withString(text: string, { offset, length }: SourceNode, value: string): string {
   return splice(text, offset, length, JSON.stringify(value));
 }
@@ -28,7 +28,7 @@ function* misspeltReferences({ text, nodes }: MutatedPage, to: ReferenceKind): I
   }
 }
 
-/** A misspelt property is unknown, and so is one of another kind's. */
+/** A misspelt property is unknown, and so is a property of another kind. */
 const misspeltProperty: MutationRule = {
   name: "misspell a property",
   *defects({ text, nodes }) {
@@ -62,7 +62,7 @@ const misspeltKind: MutationRule = {
 
 const kindOf = (node: SourceNode) => node.entries.find(({ key }) => key === "kind")?.node;
 
-/** The arguments of a call stand in its `with`. */
+/** Whether an object contains the arguments of a call, as the property `with`. */
 function isArguments({ shape, entry }: ShapedNode): boolean {
   return shape.type === "map" && shape.of.type === "argument" && entry?.key === "with";
 }
@@ -84,7 +84,7 @@ const misspeltParameter: MutationRule = {
   },
 };
 
-/** A key of the locales: names with dots between, nothing else. */
+/** Whether a text has the form of a locale key: only names joined by dots. */
 const isKey = (value: string, texts: object) => {
   const [area = ""] = value.split(".");
   return /^[a-zA-Z]+(\.[a-zA-Z0-9]+)+$/.test(value) && area in texts;
@@ -117,7 +117,7 @@ const misspeltChoice: MutationRule = {
 
 const references = Object.keys(codeOf).filter((to): to is ReferenceKind => to in codeOf);
 
-/** What a page names must exist. */
+/** The rules that replace names by names that do not exist. */
 export const nameRules: readonly MutationRule[] = [
   misspeltProperty,
   misspeltKind,

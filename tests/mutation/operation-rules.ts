@@ -4,11 +4,14 @@ import { entryNamed } from "../../src/language/source.ts";
 import { type MutationRule, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
 
-/** Places of a page that write; an action's call does either, the others load by themselves. */
+/** Properties whose calls write. The calls of actions read or write, and all other calls read. */
 const writing = ["submit", "save"];
 const actions = ["call"];
 
-/** A place that names an operation: `rows` in `"rows": "a.b"` and in `"rows": {"call": "a.b"}`. */
+/**
+ * The property that names an operation, such as `rows` for `"rows": "a.b"` and `"rows": {"call":
+ * "a.b"}`.
+ */
 const placeOf = (pointer: string) =>
   pointer
     .replace(/\/call$/, "")
@@ -50,7 +53,10 @@ const noList: MutationRule = {
   },
 };
 
-/** An action is shown to who may do all that it does: whoever may not, never sees it. */
+/**
+ * An action is visible only to members who may make all its calls, so contradictory permissions
+ * hide it from everyone.
+ */
 const noRole: MutationRule = {
   name: "show an action to who may not do it",
   *defects({ text, nodes, environment: { catalogue } }) {
@@ -70,7 +76,7 @@ const noRole: MutationRule = {
   },
 };
 
-/** An operation must be of the sort that its place wants. */
+/** The rules that replace an operation by one that does not fit its property. */
 export const operationRules: readonly MutationRule[] = [
   swap("write where a read belongs", "read", "notARead"),
   swap("read where a write belongs", "write", "notAWrite"),

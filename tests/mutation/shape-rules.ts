@@ -3,7 +3,7 @@ import type { SourceEntry, SourceNode } from "../../src/language/source.ts";
 import { type Defect, type MutationRule, splice } from "./defect.ts";
 import { withString } from "./name-rules.ts";
 
-/** One value of each type of JSON. */
+/** One value of each JSON type. */
 const valueOfType: readonly (readonly [SourceNode["type"], string])[] = [
   ["boolean", "true"],
   ["number", "7"],
@@ -18,7 +18,7 @@ const wrongType: MutationRule = {
   *defects({ text, nodes }) {
     for (const { node, allowed, entry } of nodes) {
       if (node.pointer === "") continue;
-      // What names no kind is told to be none, of whatever type it is.
+      // A wrong `kind` has the same code for values of every type, so it is not tested here.
       if (entry?.key === "kind") continue;
       for (const [type, value] of valueOfType) {
         if (takes(allowed, type)) continue;
@@ -32,7 +32,7 @@ const wrongType: MutationRule = {
   },
 };
 
-/** An object's text without one of its entries, and without the comma that goes with it. */
+/** An object's text without one of its entries and the comma of that entry. */
 function without(text: string, node: SourceNode, entry: SourceEntry): string {
   const index = node.entries.indexOf(entry);
   const next = node.entries[index + 1];
@@ -67,7 +67,7 @@ const droppedParameter: MutationRule = {
       for (const entry of given?.entries ?? []) {
         const parameter = operation?.parameters.find(({ name }) => name === entry.key);
         if (!given || !parameter?.required) continue;
-        // A form asks a person for what its call lacks.
+        // A form or an import asks for missing arguments, so it has no defect.
         if (/\/(submit|import)$/.test(node.pointer)) continue;
         const code = "missingParameter";
         const pointer = `${node.pointer}/call`;
@@ -142,7 +142,7 @@ const brokenJson: MutationRule = {
   },
 };
 
-/** Each part must have the form that its place wants. */
+/** The rules that give parts of a page a wrong form. */
 export const shapeRules: readonly MutationRule[] = [
   wrongType,
   droppedProperty,

@@ -6,7 +6,7 @@ import { CallError, type Wire } from "../../src/wire/wire.ts";
 
 const catalogue = shippedCatalogue();
 
-/** A service that notes what reaches it, and the studio that is told. */
+/** A service that records its calls, and a studio that records its notifications. */
 function around(isOnFixtures = false) {
   const reached: string[] = [];
   const told: ToldWrite[] = [];

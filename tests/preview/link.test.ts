@@ -12,7 +12,7 @@ import {
 
 const origin = "https://screens.example";
 
-/** The studio's window, a frame in it, and what arrives there from whom. */
+/** The studio's window and a frame in it, with the messages that each of them receives. */
 function studio() {
   const own = Object.assign(new EventTarget(), { location: { origin } });
   const sent: unknown[] = [];

@@ -96,7 +96,7 @@ describe("sample data", () => {
     expect(found).toMatchObject({ total: 5 });
     expect(names(found)).toEqual(["Chess Circle", "Chess Circle 2", "Chess Circle 3"]);
     expect(await ask({ name: "CHESS", status: 0 })).toMatchObject({ total: 0, records: [] });
-    // Whether a department stands for those below it, the catalogue does not say.
+    // The catalogue does not say whether a department includes its subdepartments.
     const users = await wire.call("pointsSysUser.getByDeptId", { deptId: 12_345 });
     expect(users.data).not.toEqual([]);
   });

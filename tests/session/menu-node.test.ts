@@ -38,7 +38,7 @@ describe("the menu of an answer", () => {
   });
 });
 
-/** The faults of an answer, each with where it stands. */
+/** The faults of a menu response, each with its place. */
 function faultsOf(...nodes: unknown[]) {
   return readMenu(nodes).faults.map(({ kind, path, id, given }) => ({ kind, path, id, given }));
 }

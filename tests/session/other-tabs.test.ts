@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followOtherTabs } from "../../src/session/other-tabs.ts";
 import { createSession, type Session } from "../../src/session/session.ts";
 
-/** How long another process's change of a cookie takes to be seen, on a machine with much to do. */
+/** Milliseconds until a process sees another process's change of a cookie, on a busy machine. */
 const delayMs = 5_000;
 
-/** A channel of which all ends are in one process; a message is there before any cookie is. */
+/** A broadcast channel within one process, whose messages arrive before any cookie changes. */
 class Channel extends EventTarget {
   static ends: Channel[] = [];
 
@@ -39,7 +39,7 @@ const answers: Readonly<Record<string, unknown>> = {
 let seen: Map<Tab, string | null>;
 let tabs: Tab[];
 
-/** A tab whose process sees at once what it writes itself, and later what another one does. */
+/** A tab that sees its own changes at once, and those of other tabs after the delay. */
 function openTab(): Tab {
   const write = (token: string | null): void => {
     seen.set(tab, token);

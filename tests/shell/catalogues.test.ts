@@ -16,7 +16,7 @@ interface Options {
   answers?: unknown[];
 }
 
-/** Catalogues of a service that gives these answers, one after the other. */
+/** The catalogues of a service that gives these responses one after the other. */
 function catalogues(options: Options) {
   const { expected = "", isServed = true, isSignedIn = true, answers = [], ...place } = options;
   const asked: unknown[] = [];

@@ -33,7 +33,7 @@ describe("config.json", () => {
       environment: "test",
       settings: { ...defaultSettings, showSettings: false, fixedHeader: true, theme: "dark" },
     };
-    // What stands at a service is of the operator's own.
+    // The services of the configuration belong to the operator, so their hosts are listed too.
     const linkHosts = [...config.linkHosts, "example.org"];
     expect(readConfig(JSON.stringify(config))).toEqual({ ...config, linkHosts });
   });

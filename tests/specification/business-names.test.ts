@@ -6,53 +6,58 @@ import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 
-/** Where business names belong: every other file serves any catalogue and any pages. */
+/**
+ * The files that may contain business names; every other file works with any catalogue and any
+ * pages.
+ */
 const aside = [
-  // What the embedded service does for each operation, on its own tables.
+  // The handlers of the embedded service's operations, which use its own tables.
   "src/server/handlers/",
   "src/server/audit/audited-records.ts",
   "src/server/deleted/kept-records.ts",
   "src/server/storage/tables/",
   "src/server/storage/migrations/",
-  // What a first start fills in.
+  // The data of a first start.
   "src/server/first-start/",
-  // The texts of catalogue and pages, by their keys; and what is made from the catalogue.
+  // The texts of the catalogue and the pages, and the files generated from the catalogue.
   "src/i18n/",
   "src/catalogue/types.gen.ts",
 ];
 
-/** The product's own mechanisms, by the tag of their calls: sign-in, files, pages, views, log, services. */
+/** The tags of the product's own calls: sign-in, files, pages, views, log, services. */
 const platformTags = [
   ...["login", "session", "ticket", "upload", "dict", "page", "view", "audit", "service"],
 ];
 
-/** What makes a session, and what gives a page its place in one. */
+/** The calls that load a session, and those that put a page in the menu. */
 const platformCalls = [
-  // The three loads (specification section 4).
+  // The three requests that load a session (specification section 4).
   ...["member.userInfo", "member.getRoleGroup", "menu.getTreeRoleList"],
-  // What another's session would be, for the studio's preview by role.
+  // The menu of another role, for the studio's preview by role.
   "menu.getRoleTree",
-  // With these the studio puts a page in the menu.
+  // The calls with which the studio puts a page in the menu.
   ...["menu.getTreeList", "menu.add"],
 ];
 
-/** Fields of business records whose names are words that any program has, by what else they are. */
+/** Fields of business records whose names also have a general meaning, grouped by that meaning. */
 const generic = new Set([
-  // Ends of ranges, neighbours in lists, parts of any text.
+  // The ends of ranges, the order of items, and parts of texts.
   ...["from", "to", "order", "content", "month"],
   // The envelope of a list, which the catalogue declares for each operation (`x-list`).
   ...["current", "size", "total", "records", "ids"],
-  // The member of a session and of a token, and when a record was made.
+  // The member of a session or a token, and the time at which a record was created.
   ...["memberId", "role", "users", "createTime"],
-  // Who published a page, or a notice.
+  // The publisher of a page or a notice.
   "publisher",
-  // How what was deleted comes back, alike for every sort of records.
+  // The data of restoring deleted records, which is the same for every sort of records.
   ...["deletionId", "names", "notes"],
-  // The name of a service, and of a cell that shows any dictionary.
+  // The name of a service, and that of a cell for any dictionary.
   ...["points", "dict"],
 ]);
 
-/** The pages that the application itself opens: at its static paths, and the studio's. */
+/**
+ * Matches the pages that the application itself opens: those at its static paths, and the studio's.
+ */
 const staticPages = /^(dashboard$|shell\/|jun\/|system\/screens$)/;
 
 const catalogue = shippedCatalogue();
@@ -61,7 +66,7 @@ const isPlatform = ({ id, tag }: Operation) =>
   platformTags.includes(tag) || platformCalls.includes(id);
 const business = operations.filter((operation) => !isPlatform(operation));
 
-/** The names of all fields in a schema, however deep. */
+/** The names of all fields in a schema at any depth. */
 function fieldsIn(schema: JsonSchema, seen = new Set<string>()): string[] {
   if (schema.$ref !== undefined) {
     if (seen.has(schema.$ref)) return [];
@@ -82,7 +87,7 @@ const businessFields = [...new Set(business.flatMap(fieldsOf))].filter(
   (field) => !platformFields.has(field) && !generic.has(field),
 );
 
-/** What stands between quotes where a program names an operation, a permission or a page. */
+/** The quoted texts with which code names an operation, a permission or a page. */
 const quoted = [
   ...business.flatMap(({ id, path, permission }) => [
     id,
@@ -103,7 +108,9 @@ const sources = ["src", "renderers"]
   )
   .filter((file) => !aside.some((place) => file.startsWith(place)));
 
-/** A program without its comments, in which examples may name anything, and names of packages. */
+/**
+ * A file's code without comments, whose examples may contain any name, and without package names.
+ */
 const programOf = (file: string) =>
   readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|from "[^."][^"]*"/gm, "");
 

@@ -7,10 +7,10 @@ import { section7 } from "./reaches.ts";
 
 const catalogue = shippedCatalogue();
 
-/** The specification leaves the path of the dictionary's call open. */
+/** The specification does not state the path of the dictionary call. */
 const dictionary = catalogue.operations.get("dict.getList");
 
-/** The product's own calls, which the specification does not name (decisions). */
+/** The tags of the product's own calls, which the specification does not name (decisions). */
 const ownTags = ["page", "service", "view", "audit", "notice"];
 const ownCalls = [
   ...["task.getMonths", "menu.getRoleTree", "login.confirm", "login.recent"],
@@ -26,7 +26,7 @@ it("every call of the catalogue stands in the table once, but for the product's 
   expect(section7.map(({ call }) => call).sort()).toEqual(calls.sort());
 });
 
-/** The paths that the specification names, in each group below the base that it states once. */
+/** The paths in the specification, by groups whose common base it states once. */
 const paths = {
   "/api/login": ["login", "code", "logout", "register"],
   "/api/ticket": ["code"],

@@ -1,8 +1,8 @@
 import type { OperationId } from "../../src/catalogue/types.gen.ts";
 
 /**
- * A control by its role and the key of its accessible name in the locales. On a row or a node it
- * may stand in the menu of more actions as well.
+ * A control, identified by its role and the locale key of its accessible name. In a row or a node
+ * it may also be in the menu of further actions.
  */
 export interface Control {
   on: "frame" | "screen" | "row" | "node" | "dialog";
@@ -10,7 +10,10 @@ export interface Control {
   name: string;
 }
 
-/** How a person makes a call of section 7: the last control makes it, the others lead there. */
+/**
+ * How a person makes a call of section 7: the last control makes it, the earlier ones lead to that
+ * control.
+ */
 export interface Reach {
   call: OperationId;
   /** The address of the screen. */
@@ -24,7 +27,7 @@ const tab = (name: string): Control => ({ on: "screen", role: "tab", name });
 const save = button("dialog", "common.save");
 const remove = button("dialog", "common.delete");
 
-/** The entry of the menu that opens a screen. */
+/** The menu entry that opens a screen. */
 const entry = (name: string): Control => frame("menuitem", `menu.${name}`);
 
 type Row = readonly [call: OperationId, ...controls: [...Control[], Control]];
@@ -50,7 +53,7 @@ const session = [
     ["upload.image", frame("menuitem", "account.profile"), button("dialog", "upload.choose")],
     ["login.logout", frame("menuitem", "account.signOut")],
   ]),
-  // Every page may show any field as a file: no screen that ships has one.
+  // The widget `file` is available to every page, but no shipped screen contains it.
   ...onScreen("a page with the widget `file`", [
     ["upload.anyFile", button("screen", "upload.choose")],
   ]),
@@ -98,7 +101,7 @@ const organisation = [
   ]),
 ];
 
-/** Both sorts of groups have the same screen. */
+/** The screen of a sort of groups, which is the same for both sorts. */
 function groups(name: "culturalGroup" | "deptGroup", screen: string): readonly Reach[] {
   const users = button("row", "action.users");
   const departments = button("row", "action.departments");
@@ -116,7 +119,7 @@ function groups(name: "culturalGroup" | "deptGroup", screen: string): readonly R
   ]);
 }
 
-/** Section 7, the calls the product makes: where and by what a person makes each. */
+/** For each call of section 7, the screen and the controls with which a person makes it. */
 export const section7: readonly Reach[] = [
   ...session,
   ...members,

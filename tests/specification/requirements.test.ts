@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { rulesAndLimits } from "./rules-and-limits.ts";
 import { screensAndSessions } from "./screens-and-sessions.ts";
 
-/** The title of a test or of a table of tests; a suite's title and a skipped test do not match. */
+/** Matches the title of a test or of a table of tests, but not of a suite or a skipped test. */
 const titled = /(?:\b(?:it|test)|\))\(\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)')\s*,/g;
 
 const folder = join(import.meta.dirname, "..");
@@ -20,7 +20,7 @@ it.each(Object.entries({ ...screensAndSessions, ...rulesAndLimits }))(
   },
 );
 
-/** The titles of all tests in a source, as they are written there. */
+/** The titles of all tests in a source, as the source writes them. */
 function testTitles(source: string): string[] {
   return [...source.matchAll(titled)]
     .filter(({ 0: match, index }) => match[0] !== ")" || !isTableOfSuites(source.slice(0, index)))
@@ -29,7 +29,7 @@ function testTitles(source: string): string[] {
     );
 }
 
-/** Whether the table that ends a source makes suites of its rows rather than tests. */
+/** Whether the table before a position makes suites of its rows rather than tests. */
 function isTableOfSuites(before: string): boolean {
   const [suite, ...tests] = ["describe.", "it.", "test."].map((name) => before.lastIndexOf(name));
   return suite !== undefined && tests.every((test) => suite > test);

@@ -1,2 +1,2 @@
-/** What the specification requires, with the titles of the tests that show that the product keeps it. */
+/** The requirements of the specification, each with the titles of the tests that prove it. */
 export type Requirements = Readonly<Record<string, readonly [string, ...string[]]>>;

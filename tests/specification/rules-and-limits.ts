@@ -1,8 +1,8 @@
 import type { Requirements } from "./requirements.ts";
 
-/** Rules, roles, errors and limits. */
+/** The requirements on rules, roles, errors and limits. */
 export const rulesAndLimits: Requirements = {
-  // Section 5, validation rules.
+  // Section 5 of the specification: validation rules.
   "Login trims the username before sending.": [
     "trims the username and keeps the token",
     "trims the username before sending (specification section 5); a refusal's message shows; the token is in a cookie that no other site's request carries",
@@ -34,7 +34,7 @@ export const rulesAndLimits: Requirements = {
     "refuses %j, in browser and service with the same sentence",
   ],
 
-  // Section 6, roles and permissions.
+  // Section 6 of the specification: roles and permissions.
   "Role flags: admin, super administrators, administrators, area manager, comprehensive, customer role. They are loaded from a role-group call after login.":
     [
       "come in order: user info, role group, menu tree with status 1",
@@ -49,7 +49,7 @@ export const rulesAndLimits: Requirements = {
       "is what is granted to one of its roles, with what is above it",
     ],
 
-  // Section 8, the error catalogue.
+  // Section 8 of the specification: the error catalogue.
   "Success: a JSON body with numeric code 20000 or 0, or any code from 3001 to 3999. Success toasts last 2 s and say the operation succeeded.":
     [
       "takes code %i as success",
@@ -85,7 +85,7 @@ export const rulesAndLimits: Requirements = {
     "warns where the browser cannot show the full screen",
   ],
 
-  // Section 9, business constants and limits.
+  // Section 9 of the specification: business constants and limits.
   "Request time-out 50000 ms; captcha 130 by 52 pixels, 4 characters.": [
     "of every call is 50 000 ms, after which a message says so (sections 7, 9)",
     "is asked for as 130 by 52 pixels with 4 characters, another at a click, and shown as an image, never as mark-up",

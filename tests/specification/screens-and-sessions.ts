@@ -1,8 +1,8 @@
 import type { Requirements } from "./requirements.ts";
 
-/** Screens, entities and states. */
+/** The requirements on screens, entities and states. */
 export const screensAndSessions: Requirements = {
-  // Section 2, screens and routes.
+  // Section 2 of the specification: screens and routes.
   "/login: hidden from menu": [
     "the pages open to everybody are open",
     "%s belongs to the application and is reported",
@@ -89,7 +89,7 @@ export const screensAndSessions: Requirements = {
   "A fixed set of named icons is registered, for example logistics, finance, customer, address, delivery, tracking and cost.":
     ["the icon %s is one of the fixed set"],
 
-  // Section 3, entities and their fields.
+  // Section 3 of the specification: entities and their fields.
   "Member (user): id, username, fullname, mobile, thumb (avatar url), ext (extended info), remarks, password.":
     [
       "$id answers a valid envelope with valid data",
@@ -127,7 +127,7 @@ export const screensAndSessions: Requirements = {
     "gives defaults for some settings; the others are as they ship",
   ],
 
-  // Section 4, states and transitions.
+  // Section 4 of the specification: states and transitions.
   "Session: no token leads to login. After login the token is stored in a cookie.": [
     "any path leads to /login with the wanted one, query and fragment included, and back",
     "trims the username before sending (specification section 5); a refusal's message shows; the token is in a cookie that no other site's request carries",

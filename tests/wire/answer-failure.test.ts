@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await yard.close());
 
-/** What is told of a refused write, and what stands for each of its parts. */
+/** The messages about a refused write, and the messages for its parts. */
 async function refused(given: { status?: number; body: unknown }, options: CallOptions = {}) {
   ({ status = 422, body } = given);
   const { document } = importOpenApi(petsApi, { name: "pets" });

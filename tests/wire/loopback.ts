@@ -5,7 +5,7 @@ import { createWire } from "../../src/wire/create-wire.ts";
 import type { WireOptions } from "../../src/wire/options.ts";
 import { CallError, type Wire } from "../../src/wire/wire.ts";
 
-/** A request as a loopback server saw it. */
+/** A request as a loopback server received it. */
 export interface SeenRequest {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export interface SeenRequest {
   body: Buffer;
 }
 
-/** A server on 127.0.0.1 that answers as told and remembers what it was asked. */
+/** A server on 127.0.0.1 with given responses, which records its requests. */
 export interface Loopback {
   address: string;
   seen: SeenRequest[];
@@ -48,14 +48,14 @@ export async function startLoopback(answer: Answer): Promise<Loopback> {
   };
 }
 
-/** Answers everything with the same JSON. */
+/** Creates a handler that sends the same JSON for every request. */
 export function answerJson(body: unknown, status = 200): Answer {
   return (_request, response) => {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 }
 
-/** A wire to the loopback server, and what it reported. */
+/** A wire to the loopback server, with the messages that it reported. */
 export interface ObservedWire {
   wire: Wire;
   successes: string[];
@@ -64,7 +64,7 @@ export interface ObservedWire {
   loading: boolean[];
 }
 
-/** A wire whose both services are the given address, observed. */
+/** Creates an observed wire whose two services are at the given address. */
 export function observeWire(address: string, overrides: Partial<WireOptions> = {}): ObservedWire {
   const observed: Omit<ObservedWire, "wire"> = {
     successes: [],
@@ -90,7 +90,7 @@ export function observeWire(address: string, overrides: Partial<WireOptions> = {
   return { wire, ...observed };
 }
 
-/** Why a call failed; one that does not fail is a fault of the test. */
+/** The error of a failed call; throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<CallError> {
   const failure: unknown = await call.catch((cause: unknown) => cause);
   if (!(failure instanceof CallError)) throw new Error("The call did not fail.");

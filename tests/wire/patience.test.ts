@@ -8,7 +8,7 @@ import { petsApi } from "../support/pets.ts";
 import { failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
 
 let yard: Loopback;
-/** What the service answers, by turn; the last one again and again. */
+/** The responses of the service in order; the last one is repeated. */
 let answers: ((response: ServerResponse) => void)[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,10 @@ const json =
     response.end(JSON.stringify(body));
   };
 
-/** A client of the service, and what is told of waiting; `giveUp` is what a person does at once. */
+/**
+ * A client of the service, and the waits that it reports; with `givesUp` the person cancels each
+ * wait at once.
+ */
 function client({ givesUp = false } = {}) {
   const { document } = importOpenApi(petsApi, { name: "pets" });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());

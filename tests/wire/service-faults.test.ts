@@ -3,7 +3,7 @@ import { serviceFaults } from "../../src/wire/service-faults.ts";
 
 const names = ["name", "email", "items", "first_name", "data"];
 
-/** What a refusal says of the whole, and of each part. */
+/** The message of a refusal, and the message for each of its parts. */
 function said(body: unknown, known = names): [string, Record<string, string>] {
   const { message, errors } = serviceFaults(body, known);
   return [message, Object.fromEntries(errors.map((fault) => [fault.path, fault.message]))];

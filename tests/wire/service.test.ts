@@ -3,7 +3,7 @@ import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { failureOf, type ObservedWire, observeWire } from "./loopback.ts";
 
-/** One transparent pixel. */
+/** A PNG of one transparent pixel. */
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 

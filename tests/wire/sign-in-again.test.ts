@@ -8,7 +8,10 @@ import { answerJson, failureOf, type Loopback, observeWire, startLoopback } from
 let loopback: Loopback;
 afterEach(() => loopback.close());
 
-/** A service that wants a newer sign-in so many times; a person answers whether he has shown it. */
+/**
+ * Calls a service that demands a new sign-in the given number of times, which a person confirms or
+ * not.
+ */
 async function observed(times: number, isShown: boolean, isForeignAlone = false) {
   let left = times;
   let asked = 0;

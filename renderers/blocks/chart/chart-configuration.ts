@@ -19,7 +19,7 @@ export function leastWidthOf({ as, items }: Pick<Drawing, "as" | "items">): numb
   return as === "column" && items.length > mostWithoutScrolling ? columnWidth * items.length : null;
 }
 
-/** A chart as chart.js holds it. */
+/** A chart in the form that chart.js uses. */
 export type DrawnChart = Chart<ChartSort, Values, string>;
 
 /** The data that a chart is drawn from. */

@@ -48,8 +48,8 @@ export interface PageHost {
   pageFile: string;
   user: PageUser | null;
   /**
-   * Sets the query of the page's address, which holds filters, page and sort. The browser's Back
-   * leads to what stood there before, unless the page only corrects itself.
+   * Sets the query of the page's address, which contains filters, page and sort. The browser's Back
+   * returns to the previous query, unless the page only corrects its query.
    */
   setQuery(query: Readonly<Record<string, string>>, isCorrection: boolean): void;
   /** The external hosts that links may lead to, as the operator lists them. */

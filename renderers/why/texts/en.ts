@@ -1,4 +1,7 @@
-/** The own texts of what tells why a part of a page is as it is in English; the keys that every other language must have. */
+/**
+ * The English texts of the drawer that explains the state of a page's parts; every other language
+ * must have the same keys.
+ */
 export const en = {
   why: {
     actions: "Actions",

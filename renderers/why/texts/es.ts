@@ -1,7 +1,7 @@
 import type { Translation } from "../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of what tells why a part of a page is as it is in Español. */
+/** The Spanish texts of the drawer that explains the state of a page's parts. */
 export const es: Translation<typeof en, "es"> = {
   why: {
     actions: "Acciones",

@@ -18,7 +18,10 @@ interface Held {
   name: string;
 }
 
-/** A file that goes with the form, or several: chosen, dropped or pasted, and held until it is sent. */
+/**
+ * Enters one or several files that are sent with the form; they are chosen, dropped or pasted, and
+ * kept until then.
+ */
 export function Widget(props: WidgetViewProps) {
   const host = useHost();
   const { id, label } = props;
@@ -70,7 +73,7 @@ export function Widget(props: WidgetViewProps) {
   );
 }
 
-/** The files that are chosen, and why another one was not taken. */
+/** The chosen files, and the reason why a further file was rejected. */
 function useChosen({ schema, value, onChange }: WidgetViewProps) {
   const host = useHost();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -8,12 +8,14 @@ export const attachmentWidget: ValueKind = {
   accepts: isFile,
   isDefaultFor: isFile,
   isWide: true,
-  // A draft cannot hold a file.
+  // A draft cannot store a file, so the value is treated as secret.
   isSecret: true,
   precedence: 1,
 };
 
-/** Accepts binary request properties; an upload field holds an address instead. */
+/**
+ * Whether a request property takes a file itself; the field of an upload takes its address instead.
+ */
 function isFile(type: Type, schema: JsonSchema): boolean {
   const one = type.kind === "list" ? (schema.items ?? {}) : schema;
   return one.contentMediaType === "application/octet-stream";

@@ -2,7 +2,7 @@ import { controlProps } from "../../runtime/choose/control-props.ts";
 import { MomentPicker } from "../../runtime/choose/moment-picker.tsx";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
-/** A day. */
+/** Enters a date. */
 export function Widget(props: WidgetViewProps) {
   const { value, onChange } = props;
   return <MomentPicker sort="date" control={controlProps(props)} {...{ value, onChange }} />;

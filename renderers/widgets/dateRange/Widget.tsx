@@ -12,7 +12,7 @@ const bothMayBeEmpty: [boolean, boolean] = [true, true];
 
 type RangeInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };
 
-/** The label belongs to the first input; the second says of what it is the end. */
+/** The first input has the field's label; the second is labelled as the end of that range. */
 function RangeInput({ "aria-label": label, ...input }: RangeInputProps) {
   const isEnd = input["date-range"] === "end";
   return <input {...input} aria-label={isEnd ? `${label}: ${input.placeholder}` : undefined} />;
@@ -20,7 +20,7 @@ function RangeInput({ "aria-label": label, ...input }: RangeInputProps) {
 
 const ownInput = { input: RangeInput };
 
-/** The start and the end of a range; either may be left open unless its field is required. */
+/** Enters the start and the end of a range; either may be empty unless its field is required. */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const form = useContext(FormAccessContext);

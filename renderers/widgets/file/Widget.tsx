@@ -7,7 +7,9 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import styles from "../../runtime/upload/upload-field.module.css";
 import { UploadField } from "../../runtime/upload/upload-field.tsx";
 
-/** A file, uploaded; what is known of it is its address, and its name while the form is open. */
+/**
+ * Uploads a file. The value is the file's address; its name is known only while the form is open.
+ */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const address = pictureAddress(props.value);

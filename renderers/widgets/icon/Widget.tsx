@@ -14,7 +14,10 @@ interface Choice {
 
 const search = { filterOption: isFound };
 
-/** One of the named icons, each a picture and its name; found by that name or by its own. */
+/**
+ * A select for one of the named icons, each with its picture and its name in the language; both
+ * names are searched.
+ */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const chosen = typeof props.value === "string" && props.value !== "" ? props.value : undefined;

@@ -3,7 +3,7 @@ import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { PreviewPicture } from "../../runtime/show/picture.tsx";
 import { UploadField } from "../../runtime/upload/upload-field.tsx";
 
-/** A picture, uploaded, with a preview that opens the viewer (specification section 2). */
+/** Uploads a picture and shows a preview, which opens the viewer (specification section 2). */
 export function Widget(props: WidgetViewProps) {
   const { label, value, options } = props;
   const preview = (

@@ -4,7 +4,7 @@ import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHeldValue } from "../../runtime/draft/held-value.ts";
 
-/** A number. One out of range is not corrected behind a person's back but named as faulty. */
+/** Enters a number. A number out of range is reported as faulty rather than corrected silently. */
 export function Widget(props: WidgetViewProps) {
   const { id, value, onChange, onBlur } = props;
   const held = useHeldValue(typeof value === "number" || isBeyond(value) ? value : null, (given) =>

@@ -2,7 +2,7 @@ import { Input } from "antd";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useTypedText } from "../use-typed-text.ts";
 
-/** A text that is not shown while it is typed. */
+/** Enters a text that is hidden while it is typed. */
 export function Widget(props: WidgetViewProps) {
   return (
     <Input.Password

@@ -6,10 +6,10 @@ import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { ChoicesSelect } from "../choices-select.tsx";
 
-/** More values than these are no longer seen at a glance. */
+/** Maximum values shown as radio buttons, which people can still take in at a glance. */
 const mostSeen = 20;
 
-/** One of a few values, all of them seen; of more than a few, a select. */
+/** Radio buttons for one of a few values; a select if there are more. */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const choices = useSchemaChoices(props);

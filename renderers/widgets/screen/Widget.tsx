@@ -16,13 +16,16 @@ import { useRead } from "../../runtime/read/use-read.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
 
-/** The path of a screen: known ones are suggested, an unknown one is warned of, never refused. */
+/**
+ * Enters the path of a screen: known paths are suggested, and an unknown one leads to a warning but
+ * is accepted.
+ */
 export function Widget(props: WidgetViewProps) {
   const options = props.options.input?.options;
   return options ? <Known {...props} plan={options} /> : <Path {...props} screens={null} />;
 }
 
-/** A member who may not read the known screens types freely, without a warning. */
+/** A member who may not read the known screens enters any path, without a warning. */
 function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const host = useHost();
   const { rows, valueField, labelField } = plan;
@@ -40,7 +43,7 @@ function Known({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
 }
 
 interface PathProps extends WidgetViewProps {
-  /** All screens; `null` while they are not known. */
+  /** All screens; `null` while they are unknown. */
   screens: readonly Screen[] | null;
 }
 
@@ -90,13 +93,15 @@ function ScreenOption({ path, title }: Screen) {
   );
 }
 
-/** A screen that can be chosen. */
+/** A screen that is offered for choice. */
 interface Screen {
   path: string;
   title: string;
 }
 
-/** The screens whose path or title holds what is typed; all of them once a known path is. */
+/**
+ * The screens whose path or title contains the typed text; all screens if the text is a known path.
+ */
 export function findScreens(screens: readonly Screen[], typed: string): readonly Screen[] {
   const wanted = typed.trim().toLowerCase();
   const isChosen = screens.some(({ path }) => path === typed);
@@ -106,7 +111,7 @@ export function findScreens(screens: readonly Screen[], typed: string): readonly
   );
 }
 
-/** Whether a path, read as leniently as menus are, names none of the screens. */
+/** Whether a path, parsed as leniently as those of menus, belongs to none of the screens. */
 export function isUnknownScreen(screens: readonly Screen[], typed: string): boolean {
   const path = pagePathOf(typed);
   return path !== null && !screens.some((screen) => screen.path === path);

@@ -8,7 +8,7 @@ import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { ChoicesSelect } from "../choices-select.tsx";
 import { SearchedSelect } from "./searched-select.tsx";
 
-/** One or several of the values that the catalogue, a dictionary or a call gives. */
+/** A select for one or several values from the catalogue, a dictionary or a call. */
 export function Widget(props: WidgetViewProps) {
   const options = props.options.input?.options;
   if (!options) return <SchemaSelect {...props} />;
@@ -26,7 +26,7 @@ function SchemaSelect(props: WidgetViewProps) {
   return isPlain ? <PlainSelect {...props} /> : <RecordSelect {...props} listed={listed} />;
 }
 
-/** Values that are records or yes and no: the select knows them by their texts. */
+/** A select for values that are records or booleans, which it identifies by their texts. */
 function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly ListedValue[] }) {
   const { text } = useHost();
   const isMany = isMultiple(props.schema);
@@ -45,7 +45,7 @@ function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly
   return <ChoicesSelect {...props} value={shown} choices={choices} onChange={choose} />;
 }
 
-/** What a record without a title is called: the first text in it. */
+/** The name of a record without a title, which is its first text. */
 function nameOf(value: unknown): string {
   const inner = typeof value === "object" && value !== null ? Object.values(value) : [value];
   return String(inner.find((part) => typeof part === "string") ?? JSON.stringify(value));

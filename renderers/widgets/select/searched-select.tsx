@@ -28,7 +28,10 @@ import { useManyChosen } from "../use-many-chosen.tsx";
 /** Distance from the list's end, in pixels, at which the next page is requested. */
 const nearEnd = 120;
 
-/** Values that a service finds by what is typed, a page at a time, shown by their labels. */
+/**
+ * A select whose values a service finds by the typed text, one page at a time, shown by their
+ * labels.
+ */
 export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
   const { text } = useHost();
   const clear = clearButton(text("common.clear"));
@@ -90,7 +93,7 @@ function valueIn(choice: unknown): ChoiceValue[] {
   return isChoiceValue(value) ? [value] : [];
 }
 
-/** Options found for old values of the fields they depend on are cleared at once. */
+/** Clears options that were found for old values of the fields that they depend on. */
 function useClearedWhenOthersChange(plan: OptionsPlan, { value, onChange }: WidgetViewProps): void {
   const followed = useFollowed(plan);
   const last = useRef(followed);
@@ -101,26 +104,26 @@ function useClearedWhenOthersChange(plan: OptionsPlan, { value, onChange }: Widg
   }, [plan, followed, value, onChange]);
 }
 
-/** What a service has found so far. */
+/** The options that a service has found so far. */
 interface FoundOptions {
   choices: ChoiceNode[];
   isLoading: boolean;
   isFailed: boolean;
   /** Whether another field must be filled in first. */
   isWaiting: boolean;
-  /** Why they end where more should follow. */
+  /** The reason why the options end although more exist. */
   end: PagesEnd | null;
   retry(): void;
   readMore(): void;
 }
 
-/** The pause in typing after which a service is asked. */
+/** Milliseconds without typing after which the service is called. */
 const typingPauseMs = 250;
 
 /** Options requested per page. */
 const pageSize = 50;
 
-/** Has a service find options; only the answer to what is typed now is ever shown. */
+/** Lets a service find options; only the response for the current text is shown. */
 function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: boolean): FoundOptions {
   const host = useHost();
   const { call, list } = plan.rows;
@@ -166,7 +169,7 @@ const nothing: ChoiceNode[] = [];
 
 const firstPlace = (asked: PagePlace["asked"]): PagePlace => ({ asked, earlier: [], passed: 0 });
 
-/** The text after a pause in typing; an empty text immediately. */
+/** The text after a pause in typing; an empty text without the pause. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

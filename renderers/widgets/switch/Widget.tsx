@@ -2,7 +2,7 @@ import { Switch } from "antd";
 import { controlProps } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
-/** On or off. */
+/** Enters a boolean by a switch. */
 export function Widget(props: WidgetViewProps) {
   const { status: _status, ...control } = controlProps(props);
   return (

@@ -10,7 +10,7 @@ const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
   "cn-landline": "tel",
 };
 
-/** One line of text. */
+/** Enters one line of text. */
 export function Widget(props: WidgetViewProps) {
   const { schema } = props;
   const isOneTimeCode = schema["x-autocomplete"] === "one-time-code";

@@ -4,7 +4,7 @@ import { useTypedText } from "../use-typed-text.ts";
 
 const rows = { minRows: 3, maxRows: 12 };
 
-/** Several lines of text. */
+/** Enters several lines of text. */
 export function Widget(props: WidgetViewProps) {
   return <Input.TextArea {...useTypedText(props)} autoSize={rows} />;
 }

@@ -5,7 +5,7 @@ import { momentIn } from "../../runtime/choose/picked-moment.ts";
 import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
-/** A time of day; the day it is shown on is none. */
+/** Enters a time of day; the date that the picker needs has no meaning. */
 export function Widget(props: WidgetViewProps) {
   const time = typeof props.value === "string" ? `2000-01-01T${props.value}` : null;
   return (

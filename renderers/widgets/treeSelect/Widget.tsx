@@ -14,7 +14,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
-/** One or several nodes of a tree. */
+/** A select for one or several nodes of a tree. */
 export function Widget(props: WidgetViewProps) {
   const options = props.options.input?.options;
   return options ? <RowTree {...props} plan={options} /> : <SchemaTree {...props} />;
@@ -36,7 +36,7 @@ function RowTree({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {
 
 interface NodesProps extends WidgetViewProps {
   nodes: ChoiceNode[];
-  /** The state of the call that answers the nodes. */
+  /** The state of the call that returns the nodes. */
   rows?: RowChoices;
 }
 

@@ -185,7 +185,7 @@ describe.each(publicDocuments)("the public document $name", ({ name, source }) =
     const faults = [...imported.operations.values()].flatMap((operation) => {
       const data = exampleAnswer(imported, operation);
       if (operation.answer === null || validator.validate(operation.answer, data)) return [];
-      // Branches that overlap contradict their own oneOf.
+      // If branches overlap, an example may match several of them and so violate its own `oneOf`.
       const isAmbiguous = validator.errors?.some(({ params }) => params.passingSchemas?.length > 1);
       return isAmbiguous ? [] : `${operation.id} ${validator.errorsText()}`;
     });

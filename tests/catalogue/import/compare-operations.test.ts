@@ -12,7 +12,7 @@ function imported(change: (api: typeof petsApi) => void = () => {}): OpenApiDocu
   return document;
 }
 
-/** The operations that are not what they were. */
+/** The operations that have changed between two imports. */
 function changesOf(change: (api: typeof petsApi) => void): string[] {
   const { changes, removed } = compareOperations(imported(), imported(change));
   const changed = [...changes].filter(([, what]) => what !== "same");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 
-/** What an import makes of a field of a record that an operation answers and takes. */
+/** The imported schema of a record's field that an operation returns and takes. */
 function imported(name: string, field: object) {
   const schema = { type: "object", properties: { code: { type: "string" }, [name]: field } };
   const content = { "application/json": { schema } };

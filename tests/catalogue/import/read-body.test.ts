@@ -6,7 +6,7 @@ import type { Operation } from "../../../src/catalogue/operation.ts";
 const fields = { type: "object", properties: { name: { type: "string" } } };
 const file = { type: "string", format: "binary" };
 
-/** The one operation of a document whose body has the given content. */
+/** The only operation of a document, whose request body has the given content. */
 function posted(content: Record<string, object>, required = true): Operation | undefined {
   const document = {
     openapi: "3.0.3",

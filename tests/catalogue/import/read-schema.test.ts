@@ -9,7 +9,7 @@ import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { createRandom } from "../../support/random.ts";
 import { createSchemas } from "../schema/random-schemas.ts";
 
-/** What an import makes of the schema of one field, and what it tells of it. */
+/** The imported schema of one field, and the faults that the import reports. */
 function importField(schema: unknown) {
   const content = { "application/json": { schema: { type: "object", properties: { x: schema } } } };
   const answer = { responses: { 204: { description: "Done" } } };
@@ -27,11 +27,14 @@ function importField(schema: unknown) {
   };
 }
 
-/** The linter takes every written `then` for a promise's. */
+/**
+ * The object is built indirectly, since the linter takes a property named `then` for that of a
+ * promise.
+ */
 const when = (condition: object, consequence: object) =>
   Object.fromEntries(["if", "then"].map((key, at) => [key, [condition, consequence][at]]));
 
-/** What names fields is taken for records, what names items for lists. */
+/** A schema in which `properties` without a type imply a record, and `items` a list. */
 function withImpliedTypes<Part>(schema: Part): Part {
   return JSON.parse(JSON.stringify(schema), (_key, part: unknown) => {
     if (!isRecord(part) || part.type !== undefined) return part;

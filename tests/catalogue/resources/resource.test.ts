@@ -29,7 +29,9 @@ const takes = (fields: object) => ({
 });
 const does = answers({ type: "object" });
 
-/** What is found for a list: each part by method and path, the key by place and field. */
+/**
+ * The resource found for a list: each operation by method and path, the key by parameter and field.
+ */
 function found(list: string, paths: Paths) {
   const document = { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: typed(paths) };
   const imported = importOpenApi(document, { name: "it" });
@@ -51,7 +53,10 @@ function found(list: string, paths: Paths) {
   };
 }
 
-/** The same paths, their places as parameters: whole numbers where their names end in `Id`. */
+/**
+ * The given paths with their placeholders as parameters, which are integers if their names end in
+ * `Id`.
+ */
 function typed(paths: Paths) {
   return Object.fromEntries(
     Object.entries(paths).map(([path, item]) => {

@@ -9,15 +9,16 @@ import { createRandom } from "../../support/random.ts";
 import { createSchemas } from "./random-schemas.ts";
 
 const ajv = new Ajv2020({
-  // As the product has it; without, Ajv skips all that follows `prefixItems` where a list is empty.
+  // The product sets this too; without it Ajv skips everything after `prefixItems` if a list is
+  // empty.
   allErrors: true,
   strict: false,
   validateFormats: false,
   validateSchema: false,
-  // Binary fractions cannot hold every tenth.
+  // Binary fractions cannot represent every decimal fraction exactly.
   multipleOfPrecision: 9,
 });
-// Nothing asks for it, and keeping count of it fails on records that a reference looked at.
+// The feature is unused, and Ajv's bookkeeping for it fails on records that a reference evaluated.
 ajv.opts.unevaluated = false;
 
 const pairs = 10_000;
@@ -45,7 +46,7 @@ describe("schemas and values made by chance", () => {
     }
     expect(counts.valid).toBeGreaterThan(pairs / 5);
     expect(counts.invalid).toBeGreaterThan(pairs / 5);
-    // Every keyword had its turn.
+    // Every keyword has occurred often enough.
     expect([...met].filter(([, times]) => times < 100)).toEqual([]);
   });
 });

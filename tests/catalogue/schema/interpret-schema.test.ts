@@ -92,7 +92,7 @@ describe("no schema keeps its reader busy", () => {
     ["(a+)+$", `${"a".repeat(50)}b`],
     ["(a|a)*$", `${"a".repeat(50)}b`],
   ])("whose pattern looks back: %s", (pattern, value) => {
-    // A pattern that is too dear for the text is left to the service.
+    // A pattern that is too costly for the text is left to the service to check.
     expect(errorsOf({ pattern }, value)).toEqual([]);
   });
 

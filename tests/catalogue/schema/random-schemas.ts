@@ -2,10 +2,13 @@ import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import type { Random } from "../../support/random.ts";
 
-/** Schemas and values made by chance, and how often each keyword was used. */
+/** Generates random schemas and values, and counts how often each keyword was used. */
 export interface RandomSchemas {
   makeSchema(): JsonSchema;
-  /** A value that may fit: names and bounds of the schema are more likely than others. */
+  /**
+   * A random value that may be valid, since names and limits of the schema are likelier than
+   * others.
+   */
   makeValue(schema: JsonSchema): unknown;
   met: ReadonlyMap<string, number>;
 }
@@ -23,7 +26,7 @@ const ofRecords = [
   ...["properties", "required", "dependentRequired", "dependentSchemas", "patternProperties"],
   ...["propertyNames", "additionalProperties", "minProperties", "maxProperties"],
 ];
-/** Keywords that mean nothing without others come with them. */
+/** Keywords that have no meaning alone, each with the keywords that are added to it. */
 const together: ReadonlyMap<string, readonly string[]> = new Map([
   ["minContains", ["contains"]],
   ["maxContains", ["contains"]],
@@ -35,7 +38,7 @@ const types = ["string", "number", "integer", "boolean", "object", "array", "nul
 
 type Make = () => unknown;
 
-/** The keywords that look at a value itself. */
+/** The keywords that check a value itself. */
 function assertionsOf({ below, one, isOneIn }: Random): ReadonlyMap<string, Make> {
   const some = listOf({ below, one, isOneIn });
   const plain = () => plainOf({ below, one, isOneIn });
@@ -57,7 +60,7 @@ function assertionsOf({ below, one, isOneIn }: Random): ReadonlyMap<string, Make
   ]);
 }
 
-/** The keywords that are made of other schemas. */
+/** The keywords that contain other schemas. */
 function applicatorsOf(random: Random): ReadonlyMap<string, (inner: Make) => unknown> {
   const some = listOf(random);
   const { one } = random;
@@ -93,7 +96,7 @@ function plainOf(random: Random): unknown {
   ])();
 }
 
-/** Makes schemas of every keyword of JSON Schema 2020-12 that is judged. */
+/** Creates a generator of schemas with all supported keywords of JSON Schema 2020-12. */
 export function createSchemas(random: Random): RandomSchemas {
   const { one, isOneIn } = random;
   const some = listOf(random);
@@ -106,7 +109,8 @@ export function createSchemas(random: Random): RandomSchemas {
     const known = [...assertions.keys(), ...(depth > 0 ? applicators.keys() : [])];
     const wanted = some(3).map(() => one(known));
     const keywords = new Set(wanted.flatMap((name) => [name, ...(together.get(name) ?? [])]));
-    // Within a loop, Ajv takes for an empty list what a `contains` without a bound found before.
+    // In a loop, Ajv mistakes the result of an earlier `contains` without a limit for that of an
+    // empty list.
     if (keywords.has("contains") && depth < deepest) keywords.add("maxContains");
     const inner = () => schemaOf(depth - 1, mayRefer);
     const entries = [...keywords].flatMap((name): [string, unknown][] => {
@@ -123,7 +127,7 @@ export function createSchemas(random: Random): RandomSchemas {
     makeValue: (schema) => valueFor(random, schema, deepest),
     makeSchema() {
       const found = schemaOf(deepest, true);
-      // Definitions refer to none, so that nothing leads round.
+      // Definitions contain no references, so that no schema refers to itself.
       const $defs = Object.fromEntries(
         definitions.map((name): [string, JsonSchema] => {
           const definition = schemaOf(1, false);

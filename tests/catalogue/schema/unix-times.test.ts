@@ -70,7 +70,7 @@ it("moments that travel without a zone are read by the clock here, and go back i
   expect(readUnixTimes(came, schema, asIs)).toEqual(read);
   const back = { ...came, seen: "2026-03-04 05:06:00" };
   expect(writeUnixTimes(read, schema, asIs)).toEqual(back);
-  // What was picked is a moment with its zone, and means the same time on the clock here.
+  // A picked time is a timestamp with an offset, and stands for the same local time here.
   const picked = { ...read, made: new Date(2026, 2, 4, 5, 6, 7).toISOString() };
   expect(localTimes(picked, schema, asIs)).toEqual(read);
   expect(writeUnixTimes(picked, schema, asIs)).toEqual(back);

@@ -22,7 +22,7 @@ function fieldOf(schema: JsonSchema): FieldPlan {
   return { name: "f", label: "F", help: null, schema, type, isRequired: false, dictionary };
 }
 
-/** What a cell draws of a value. */
+/** The markup that a cell draws for a value. */
 function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: Language = "en") {
   const View = cellViewOf(cell);
   return renderToStaticMarkup(
@@ -34,7 +34,7 @@ function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: 
   );
 }
 
-/** The same without its mark-up: what a person reads. */
+/** The text that a cell draws for a value, without markup. */
 function read(...parameters: Parameters<typeof drawn>): string {
   return drawn(...parameters).replace(/<[^>]*>/g, "");
 }

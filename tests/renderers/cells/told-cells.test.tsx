@@ -19,7 +19,7 @@ interface Drawn {
   can?: boolean;
 }
 
-/** The mark-up of a cell that a page tells something. */
+/** The markup of a cell with settings from a page. */
 function drawn(field: string, { cell, row = group, rows, language = "en", can = true }: Drawn) {
   const plan = tablePlan({ rows: rows ?? "culturalGroup.page", columns: [{ field, cell }] });
   const column = plan.columns[0];

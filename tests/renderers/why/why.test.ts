@@ -18,7 +18,7 @@ import { CallError } from "../../../src/wire/wire.ts";
 const catalogue = shippedCatalogue();
 const environment = createEnvironment(catalogue, translators.en);
 
-/** The parts of a page with this body. */
+/** The parts of a page with the given body. */
 function partsIn(body: object) {
   const { parts } = compilePage("test", JSON.stringify({ title: "Test", body }), environment);
   return standingBlocks(parts, "/body");

@@ -19,7 +19,7 @@ describe("a select of several values", () => {
   afterEach(async () => {
     root.unmount();
     container.remove();
-    // The dialog goes with what opened it.
+    // The dialog closes together with the control that opened it.
     await expect.poll(listShown).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe("a select of several values", () => {
         />
       </HostContext>,
     );
-  /** Draws it with the first so many chosen. */
+  /** Draws the select with the given number of choices selected. */
   const choose = async (count: number, readonly = false): Promise<void> => {
     value = choices.slice(0, count).map((choice) => choice.value);
     draw(readonly);

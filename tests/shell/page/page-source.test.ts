@@ -14,7 +14,7 @@ const catalogue = shippedCatalogue();
 
 type Answers = Readonly<Record<string, object>>;
 
-/** Pages of a service that answers these operations; of others it knows nothing. */
+/** The pages of a service that offers only these operations. */
 function pagesOf(answers: Answers, own: readonly string[] | null = ["system"], isServed = true) {
   const asked: [string, object][] = [];
   let services = "first";

@@ -8,7 +8,7 @@ const path = "points/cultural-group";
 const small = { density: "small", columns: [] };
 const large = { density: "large", columns: [] };
 
-/** A service that keeps views, and what it was asked. */
+/** A service that stores views, and records its calls. */
 function newService() {
   const views = new Map<string, object>();
   const calls: string[] = [];

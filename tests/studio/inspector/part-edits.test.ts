@@ -37,7 +37,7 @@ function found(part: Part | null): Part {
   return part;
 }
 
-/** The lines of the page that edits change, as they are then. */
+/** The lines that edits change in the page, in their new form. */
 function changed(edits: readonly (TextEdit | null)[]): string[] {
   const before = page.split("\n");
   const after = applyFix(page, { edits: edits.filter((edit) => edit !== null) });
@@ -56,7 +56,7 @@ describe("the part around a place", () => {
     ["a call", '"culturalGroup.delete"', "/body/rowActions/1/call", "call"],
     ["what an argument is part of", "[row.id]", "/body/rowActions/1/call", "call"],
   ])("%s", (_, text, pointer, kind) => {
-    // The second "name" is the column's.
+    // The second "name" in the page is that of the column.
     const offset = text === '"name",' ? page.indexOf('["name"') + 2 : page.indexOf(text) + 1;
     const part = found(blockAt(page, offset, environment));
     expect([part.pointer, part.kind]).toEqual([pointer, kind]);

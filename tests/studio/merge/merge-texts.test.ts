@@ -102,7 +102,7 @@ function takingTheirs({ text, conflicts }: MergedTexts): string {
     .reduce((taken, { from, to, theirs }) => taken.slice(0, from) + theirs + taken.slice(to), text);
 }
 
-/** Some lines removed, changed or added, always the same for the same number. */
+/** The lines with some of them removed, changed or added; the same seed gives the same changes. */
 function changed(lines: readonly string[], seed: number): string[] {
   let state = seed;
   const next = (below: number): number => {

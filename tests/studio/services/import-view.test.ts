@@ -22,7 +22,7 @@ import { CallError, type CallResult, type Wire } from "../../../src/wire/wire.ts
 const catalogue = shippedCatalogue();
 const wire = createFixtureWire(catalogue, readFixtures(productRoot), "loaded");
 
-/** What the service answers instead of its fixtures, by operation. */
+/** The responses that replace the fixtures, by operation. */
 let instead: Record<string, () => Promise<CallResult>> = {};
 let calls: string[] = [];
 

@@ -78,7 +78,10 @@ describe("what tells that a page is written in an older version of the language"
     container.remove();
   });
 
-  /** Draws the notice of a page as the workbench does, and answers what a person perceives. */
+  /**
+   * Draws the notice of a page as the workbench does, and returns its text as a person perceives
+   * it.
+   */
   async function noticeOf(source: string, { language = "en", isReadOnly = false } = {}) {
     const studio = studioIn(languages.find((one) => one === language) ?? "en");
     const { migratedFrom } = compilePage("test/groups", source, studio.environment);

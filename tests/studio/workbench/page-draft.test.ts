@@ -5,7 +5,7 @@ import { longestDraft } from "../../../src/studio/longest-draft.ts";
 import { PageDraft } from "../../../src/studio/workbench/page-draft.ts";
 import { CallError, type CallOptions, type Wire } from "../../../src/wire/wire.ts";
 
-/** A service with one page, as the page calls of the embedded one behave. */
+/** A service with one page, whose page calls behave like those of the embedded service. */
 class PageService implements Wire {
   source = '{"title":"one"}';
   state = "published";

@@ -6,7 +6,7 @@ import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 
 type Told = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
-/** By the list that it follows, how the browser tells it what is in sight. */
+/** For each observed list, the callback with which the browser reports its visibility. */
 const observers = new Map<Element, Told>();
 
 class Observer {
@@ -18,7 +18,7 @@ class Observer {
     observers.set(element, this.#told);
   }
   disconnect(): void {
-    // Nothing of it is left.
+    // The double has nothing to disconnect.
   }
 }
 
@@ -29,7 +29,7 @@ describe("a list of which only what is near is drawn", () => {
   const lists = (): Element[] => [...container.querySelectorAll("ul")];
   const drawn = (): number[] => lists().map((list) => list.querySelectorAll("li").length);
 
-  /** The browser finds a list in sight, out of it, or, hidden, without any size. */
+  /** Reports as the browser that a list is visible, not visible, or hidden with the size 0. */
   const tell = (index: number, isIntersecting: boolean, size = 500) =>
     act(async () => {
       const list = lists()[index];

@@ -51,7 +51,7 @@ describe("the keys of the tree pattern", () => {
   });
 });
 
-/** Each key with what became of it: where it went, or that nothing took it. */
+/** The effect of each key: what it opened or closed, or that nothing handled it. */
 let told: string[] = [];
 
 function Walked() {

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `chart` in español. */
+/** The Spanish texts of the kind `chart`. */
 export const es: Translation<typeof en, "es"> = {
   chart: {
     asChart: "Ver como gráfico",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `chart` in 中文. */
+/** The Chinese texts of the kind `chart`. */
 export const zh: Translation<typeof en, "zh"> = {
   chart: {
     asChart: "以图表显示",

@@ -1,4 +1,4 @@
-/** The own texts of the kind `detail` in English; the keys that every other language must have. */
+/** The English texts of the kind `detail`; every other language must have the same keys. */
 export const en = {
   detail: {
     empty: "There is no record to show.",

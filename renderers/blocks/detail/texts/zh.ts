@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `detail` in 中文. */
+/** The Chinese texts of the kind `detail`. */
 export const zh: Translation<typeof en, "zh"> = {
   detail: {
     empty: "没有可显示的记录。",

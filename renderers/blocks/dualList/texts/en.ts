@@ -1,4 +1,4 @@
-/** The own texts of the kind `dualList` in English; the keys that every other language must have. */
+/** The English texts of the kind `dualList`; every other language must have the same keys. */
 export const en = {
   dualList: {
     addAll: "Add all shown",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `dualList` in 中文. */
+/** The Chinese texts of the kind `dualList`. */
 export const zh: Translation<typeof en, "zh"> = {
   dualList: {
     addAll: "添加列表中的全部",

@@ -1,4 +1,4 @@
-/** The own texts of the kind `filters` in English; the keys that every other language must have. */
+/** The English texts of the kind `filters`; every other language must have the same keys. */
 export const en = {
   filters: {
     reset: "Reset",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `form` in 中文. */
+/** The Chinese texts of the kind `form`. */
 export const zh: Translation<typeof en, "zh"> = {
   form: {
     addField: "添加字段",

@@ -98,8 +98,8 @@ export function useBulkCalls(checked: CheckedRows) {
 }
 
 /**
- * Makes a call for the row or rows that the scope holds, and answers what was done.
- * @throws CallError where it is refused, or a row lacks an argument that it needs.
+ * Makes a call for the row or rows in the scope, and returns what was done.
+ * @throws CallError if the call is refused, or a row lacks an argument that the call needs.
  */
 export async function callForRows(
   call: CallPlan,

@@ -114,7 +114,7 @@ export function useFileReader(
 
 const isOnce = ({ schema }: FieldPlan): boolean => schema["x-unique"] === true;
 
-/** What was chosen for a file's headings, with what is chosen now for some of its columns. */
+/** The fields chosen for a file's headings, with the new choice for some of its columns. */
 function chosenFields(
   before: ChosenFields,
   { rows }: SheetFile,

@@ -1,4 +1,4 @@
-/** The own texts of the kind `table` in English; the keys that every other language must have. */
+/** The English texts of the kind `table`; every other language must have the same keys. */
 export const en = {
   bulk: {
     failed_one: "{{count}} record failed and stays selected:",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `table` in español. */
+/** The Spanish texts of the kind `table`. */
 export const es: Translation<typeof en, "es"> = {
   bulk: {
     failed_many: "{{count}} registros han fallado y siguen seleccionados:",

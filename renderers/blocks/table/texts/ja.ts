@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `table` in 日本語. */
+/** The Japanese texts of the kind `table`. */
 export const ja: Translation<typeof en, "ja"> = {
   bulk: {
     failed_other: "{{count}} 件は失敗し、選択されたままです：",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `table` in 中文. */
+/** The Chinese texts of the kind `table`. */
 export const zh: Translation<typeof en, "zh"> = {
   bulk: {
     failed_other: "{{count}} 条记录操作失败，仍保持选中：",

@@ -1,4 +1,4 @@
-/** The own texts of the kind `tree` in English; the keys that every other language must have. */
+/** The English texts of the kind `tree`; every other language must have the same keys. */
 export const en = {
   tree: {
     after: "after “{{target}}”",

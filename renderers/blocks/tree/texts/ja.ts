@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `tree` in 日本語. */
+/** The Japanese texts of the kind `tree`. */
 export const ja: Translation<typeof en, "ja"> = {
   tree: {
     after: "「{{target}}」の後",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the kind `tree` in 中文. */
+/** The Chinese texts of the kind `tree`. */
 export const zh: Translation<typeof en, "zh"> = {
   tree: {
     after: "在“{{target}}”之后",

@@ -1,4 +1,4 @@
-/** The own texts of the cell `copy` in English; the keys that every other language must have. */
+/** The English texts of the cell `copy`; every other language must have the same keys. */
 export const en = {
   copy: {
     copy: "Copy {{value}}",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the cell `copy` in 中文. */
+/** The Chinese texts of the cell `copy`. */
 export const zh: Translation<typeof en, "zh"> = {
   copy: {
     copy: "复制 {{value}}",

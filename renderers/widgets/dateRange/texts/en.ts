@@ -1,4 +1,4 @@
-/** The own texts of the widget `dateRange` in English; the keys that every other language must have. */
+/** The English texts of the widget `dateRange`; every other language must have the same keys. */
 export const en = {
   dateRange: {
     end: "End",

@@ -1,4 +1,4 @@
-/** The own texts of the widget `screen` in English; the keys that every other language must have. */
+/** The English texts of the widget `screen`; every other language must have the same keys. */
 export const en = {
   screenWidget: {
     placeholder: "Choose a screen or type its path",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the widget `screen` in español. */
+/** The Spanish texts of the widget `screen`. */
 export const es: Translation<typeof en, "es"> = {
   screenWidget: {
     placeholder: "Elija una pantalla o escriba su ruta",

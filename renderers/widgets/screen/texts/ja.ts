@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the widget `screen` in 日本語. */
+/** The Japanese texts of the widget `screen`. */
 export const ja: Translation<typeof en, "ja"> = {
   screenWidget: {
     placeholder: "画面を選ぶかパスを入力",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The own texts of the widget `screen` in 中文. */
+/** The Chinese texts of the widget `screen`. */
 export const zh: Translation<typeof en, "zh"> = {
   screenWidget: {
     placeholder: "选择页面或输入其路径",

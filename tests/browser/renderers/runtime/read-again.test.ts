@@ -17,7 +17,7 @@ const body = {
 const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 let reads = 0;
-/** For each read, whether its request says that it is a background refresh. */
+/** For each read, whether its request is marked as a background refresh. */
 const unasked: boolean[] = [];
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../../../src/catalogue/import/options.ts";
 
-/** The list that an import makes of an operation with these two parameters. */
+/** The list extension that the import guesses for an operation with these two parameters. */
 function listOf(
   current: { name: string; description?: string; schema?: object },
   size: string,
@@ -63,7 +63,7 @@ it("tells a list whose rows are counted from 1", () => {
   expect(listOf({ name: "startIndex", ...integer({ minimum: 0 }) }, "count")).toEqual(list);
 });
 
-/** The list that an import makes of an operation at a path with this answer. */
+/** The list extension that the import guesses for an operation with this path and response. */
 function listAt(path: string, schema: object) {
   const answer = { description: "It.", content: { "application/json": { schema } } };
   const { document } = importOpenApi(

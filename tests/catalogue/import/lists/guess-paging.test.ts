@@ -6,7 +6,7 @@ const text = { type: "string" };
 const record = { type: "object", properties: { id: text, name: text } };
 const rows = { type: "array", items: record };
 
-/** The operation that an import makes of a list with these parameters and this answer. */
+/** The imported operation of a list with these parameters and this response. */
 function importOf(
   names: Record<string, object>,
   beside: Record<string, object> = {},

@@ -11,7 +11,7 @@ import { planOf } from "./charts.ts";
 const nowhere = { row: {}, root: {} };
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** What a chart shows of categories and their values, each a row. */
+/** The items of a chart for the given categories and values, one row each. */
 function arranged(
   rows: readonly [category: string | null, value: number | null][],
   over: { combine?: Combination; order?: ItemOrder; limit?: number; hasOthers?: boolean } = {},

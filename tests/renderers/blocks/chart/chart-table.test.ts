@@ -8,7 +8,7 @@ import { HostContext } from "../../../../renderers/runtime/page/contexts.ts";
 import { pageHost } from "../../../support/page-host.ts";
 import { planOf } from "./charts.ts";
 
-/** A thousand groups, of which each tenth leads nowhere. */
+/** A thousand groups, of which every tenth has no link. */
 const items = Array.from({ length: 1000 }, (_none, key): ShownItem => {
   const leads = key % 10 === 9 ? null : { kind: "inside" as const, address: `/groups/${key}` };
   return { key, label: `Group ${key}`, value: key, isRest: false, leads };
@@ -18,7 +18,7 @@ const plan = planOf({
   ...{ category: "name", value: "userCount" },
 });
 
-/** The table of a drawn chart, which is not seen. */
+/** The table of a chart, which is visually hidden. */
 function Drawn() {
   const [active, onActive] = useState<number | null>(null);
   return createElement(ChartTable, { plan, items, isHidden: true, active, onActive });

@@ -7,7 +7,7 @@ const table = (argument: object) => ({
   columns: ["time"],
 });
 
-/** A page with these filters above a table that reads them. */
+/** A page with the given filters above a table that reads them. */
 const page = (filters: object, argument: object = {}) => ({
   kind: "stack",
   items: [{ kind: "filters", name: "period", ...filters }, table(argument)],

@@ -22,7 +22,7 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-/** A page of the gallery as it stands on the 14th of February 2026. */
+/** A page of the gallery, drawn as on 14 February 2026. */
 function drawn(shown: string, language: Language, query: Readonly<Record<string, string>> = {}) {
   const { source = "" } = readExamples().find((example) => example.shown === shown) ?? {};
   return renderPage({
@@ -45,7 +45,7 @@ describe("pages that ask for days", () => {
     const text = await drawn("one-day", "en", { day: "2026-01-03" });
     expect(text).toContain('heading 1 "Changes of 03 Jan 2026"');
     expect(text).toContain('button "Day after"');
-    // Hours are whole.
+    // Differences in hours are whole numbers.
     expect(text).toMatch(/row: in 29 days \| 9 \| anna\.administrator/);
   });
 

@@ -3,7 +3,7 @@ import type { ComparedCase } from "./compared-case.ts";
 const text = { type: "string" };
 const words = { type: "array", items: text };
 
-/** A record with the fields that are given. */
+/** A schema of a record with the given fields. */
 const record = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 
 const pet = record(
@@ -25,14 +25,17 @@ const pet = record(
   },
 );
 
-/** A consequence of a condition. The linter takes every written `then` for a promise's. */
+/**
+ * A schema with `if` and `then`. It is built indirectly, since the linter takes a property named
+ * `then` for that of a promise.
+ */
 const when = (condition: object, consequence: object) =>
   Object.fromEntries(["if", "then"].map((key, at) => [key, [condition, consequence][at]]));
 
 const branch = (option: string, more: object = {}) =>
   record({ name: { type: "string", default: option, readOnly: true }, ...more });
 
-/** Forms by how their fields stand in records and lists, and hang on each other. */
+/** Cases of forms whose fields are nested in records and lists, or depend on each other. */
 export const casesOfStructure: readonly ComparedCase[] = [
   {
     name: "lists of texts, of choices, of records and of lists",

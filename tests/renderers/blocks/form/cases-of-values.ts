@@ -2,7 +2,7 @@ import type { ComparedCase } from "./compared-case.ts";
 
 const date = { type: "string", format: "date" };
 
-/** Forms by what their single fields hold. */
+/** Cases of forms that differ in the values of single fields. */
 export const casesOfValues: readonly ComparedCase[] = [
   {
     name: "plain fields, some needed, some with a default",

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 
-/** Why the form kind differs from rjsf's own theme and validator. */
+/** The reasons for differences between the form kind and rjsf's own theme and validator. */
 export const differences = {
   chosenAsWhole:
     "A list of plain values is chosen or typed in one input, not in one input a value; so nobody " +
@@ -12,19 +12,20 @@ export const differences = {
     "itself is its text.",
 } as const;
 
-/** A form that rjsf draws too, in rjsf's own dialect of JSON Schema, draft 7. */
+/** A form that rjsf draws too, with a schema in rjsf's dialect of JSON Schema, draft 7. */
 export interface ComparedCase {
   name: string;
   schema: object;
   formData: unknown;
-  /** The reasons why it is drawn differently here, each with the ids of the fields that differ. */
+  /** The reasons for known differences, each with the ids of the fields that differ. */
   differs?: { readonly [Reason in keyof typeof differences]?: readonly string[] };
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * A schema in draft 7 in the dialect of the catalogue's documents, 2020-12; its references lead into the place where the document holds it.
+ * Converts a schema from draft 7 to 2020-12, the dialect of the catalogue; its references are
+ * adapted to the place of the schema in the document.
  */
 export function inCatalogueDialect(schema: unknown, place: string): unknown {
   return translated(schema, place, false);
@@ -44,7 +45,7 @@ function translated(value: unknown, place: string, isMap: boolean): unknown {
   return isMap ? schema : withNewNames(schema);
 }
 
-/** Keywords that hold values, not schemas; and those that hold schemas by name. */
+/** Keywords that contain values rather than schemas, and keywords that contain schemas by name. */
 const values = new Set(["default", "const", "enum", "examples"]);
 const maps = new Set(["properties", "definitions", "$defs", "patternProperties", "dependencies"]);
 
@@ -63,7 +64,10 @@ function withNewNames({ items, additionalItems, dependencies, ...schema }: Schem
   };
 }
 
-/** A value, nothing, and the value with every plain value in it replaced by one of another type. */
+/**
+ * The values to validate: the given one, an empty record, and the given one with every plain value
+ * replaced by one of another type.
+ */
 export function triedValues(value: unknown): unknown[] {
   return [value ?? {}, {}, spoilt(value ?? {})];
 }

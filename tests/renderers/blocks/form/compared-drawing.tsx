@@ -29,10 +29,10 @@ import { translators } from "../../../../src/i18n/texts.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
-/** What a form begins with, the fields it draws of it, and what is wrong with values. */
+/** A drawn form: its initial values, its inputs, and the faults of given values. */
 export interface Drawn {
   begun: unknown;
-  /** The ids of the inputs, with the labels that they have. */
+  /** The ids of the inputs, each with its label. */
   inputs: ReadonlyMap<string, string>;
   markup: string;
   faultsOf(value: unknown): string[];
@@ -40,7 +40,7 @@ export interface Drawn {
 
 const options = { allErrors: true, strict: false, validateSchema: false, logger: false } as const;
 
-/** A sample as rjsf itself draws it, in its own theme, with the options of its own validator. */
+/** A case as rjsf draws it, with its own theme and the options of its own validator. */
 export function drawnByRjsf(schema: RJSFSchema, formData: unknown): Drawn {
   const compile = (part: AnySchema) =>
     withFormats(new Ajv({ ...options, multipleOfPrecision: 8 })).compile(part);
@@ -63,7 +63,7 @@ export function drawnByRjsf(schema: RJSFSchema, formData: unknown): Drawn {
   };
 }
 
-/** rjsf asks for branches without the definitions that they refer to. */
+/** rjsf validates branches without the definitions that they refer to, so these are added. */
 function validatorOf(
   matches: (schema: AnySchema, value: unknown) => unknown,
   root: RJSFSchema,
@@ -76,7 +76,7 @@ function validatorOf(
   };
 }
 
-/** The same as the form kind draws it, with the parts of its view, and checks it. */
+/** The same case as the form kind draws and validates it. */
 export async function drawnByForm(
   plan: FormPlan,
   catalogue: Catalogue,
@@ -144,14 +144,17 @@ function faultsIn(validate: Validate, value: unknown): string[] {
   if (validate(value) === true) return [];
   const faults = (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
     const missing = keyword === "required" ? `/${params.missingProperty}` : "";
-    // What draft 7 calls dependencies has a name of its own in 2020-12.
+    // The keyword `dependencies` of draft 7 has other names in 2020-12.
     const name = keyword === "dependencies" ? "dependentRequired" : keyword;
     return `${instancePath}${missing} ${name}`;
   });
   return [...new Set(faults)].sort();
 }
 
-/** The ids of the inputs in a form's markup, each with its label; of radio buttons, their group's. */
+/**
+ * The ids of the inputs in a form's markup, each with its label; for radio buttons, that of their
+ * group.
+ */
 function inputsIn(markup: string): Map<string, string> {
   const labels = new Map(
     [...markup.matchAll(/<label[^>]*\bfor="(root[^"]*)"[^>]*>(.*?)<\/label>/g)].map(

@@ -9,7 +9,7 @@ import { catalogueOf, formOf } from "./forms.ts";
 
 const place = "#/components/schemas/Form";
 
-/** The case as the form of an operation that takes it, as if its request were its root. */
+/** A case drawn as the form of an operation whose request has the case's schema. */
 async function drawnHere({ schema, formData, differs }: ComparedCase): Promise<Drawn> {
   const request: JsonSchema = { $ref: place };
   const translated = inCatalogueDialect(schema, place);
@@ -29,7 +29,10 @@ async function drawnHere({ schema, formData, differs }: ComparedCase): Promise<D
   };
 }
 
-/** The ids of the fields that are known to differ, where the values of a list are chosen as a whole or nobody may write. */
+/**
+ * The ids of the fields that are known to differ, because a list's values are chosen as a whole or
+ * the field is read-only.
+ */
 const knownToDiffer = ({ differs }: ComparedCase): string[] => [
   ...(differs?.chosenAsWhole ?? []),
   ...(differs?.readOnly ?? []),
@@ -55,7 +58,7 @@ describe.each([...casesOfValues, ...casesOfStructure])("$name, as rjsf draws it"
   it("draws the same fields, under the same labels, with the same values", () => {
     expect(alike(here, compared)).toEqual(alike(there, compared));
     for (const [id, label] of there.inputs) {
-      // A checkbox of rjsf's theme stands within its label.
+      // In rjsf's theme a checkbox is inside its label, so that its label is not compared.
       const own = here.inputs.get(id);
       if (label !== "" && own !== undefined) expect([id, own]).toEqual([id, label]);
     }

@@ -7,14 +7,14 @@ const compile = (page: object, path = "test/page") =>
 
 const fields = ["username", "fullname", "mobile", "password", "rePassword"];
 
-/** A form that registers a member, with this action beside the code. */
+/** A form that registers a member, with the given action beside the code. */
 const withAction = (action: object) => ({
   kind: "form",
   submit: "login.register",
   fields: [...fields, { field: "code", action }],
 });
 
-/** The same, with this in its place once it is saved. */
+/** A form that registers a member, with the given block in its place after it was saved. */
 const withAfter = (after: unknown) => ({ kind: "form", submit: "login.register", after });
 
 const problemsOf = (page: object, path?: string) =>

@@ -3,7 +3,7 @@ import { translators } from "../../../../src/i18n/texts.ts";
 import { describeProblem } from "../../../../src/language/problem.ts";
 import { compileBody, problemsOfBody } from "../../../support/shipped-environment.ts";
 
-/** A form that adds a member, arranged so. */
+/** A form that adds a member, with the given layout. */
 const adding = (layout: object) => ({ kind: "form", submit: "member.add", ...layout });
 
 const account = { title: "Account", fields: ["username", "password"] };

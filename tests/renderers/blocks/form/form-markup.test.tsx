@@ -47,7 +47,7 @@ const values = {
   lines: [{ count: 3, isDone: true }, { count: 4 }],
 };
 
-/** What a person reads, a line for each element that holds text. */
+/** The text that a person reads, one line for each element with text. */
 function linesOf(markup: string): string[] {
   return markup
     .replace(/<(?:style|svg)\b.*?<\/(?:style|svg)>/gs, "")
@@ -93,7 +93,7 @@ describe("a form that is filled in", () => {
   });
 });
 
-/** A list whose records hold records of their own, which stand below each other. */
+/** A schema with a list whose records contain further records, which are drawn below each other. */
 const parts: JsonSchema = {
   type: "object",
   properties: {
@@ -120,7 +120,7 @@ test("what is worked out of records that are no rows stands in them, and the sum
   expect(read).toMatch(/Twice 6 .*Twice 8 .*Twice Sum 14 Add a row/);
 });
 
-/** The form's declaration, only read. */
+/** The markup of the form's read-only view. */
 function readOnly(shown: object, drawn = plan): string {
   const host = { ...pageHost("en"), catalogue: catalogueOf(request) };
   return renderToStaticMarkup(

@@ -11,7 +11,7 @@ beforeAll(() => {
   layOut(globalThis);
 });
 
-/** A form beside a list of groups, once what is named is pressed there. */
+/** A form beside a list of groups, drawn after the named control was pressed. */
 function drawn(form: object, pressed?: string): Promise<string> {
   const list = { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] };
   const body = { kind: "stack", items: [list, { kind: "form", title: "One group", ...form }] };

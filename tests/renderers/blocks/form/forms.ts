@@ -6,7 +6,10 @@ import { translators } from "../../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../../src/language/block.ts";
 import { compilePage } from "../../../../src/language/compile/compile-page.ts";
 
-/** The catalogue of one operation, `thing.save`, that takes the request; others may stand beside it. */
+/**
+ * A catalogue with the operation `thing.save` that takes the given request, and with further
+ * operations.
+ */
 export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSchema> = {}) {
   return createCatalogue([
     {
@@ -30,8 +33,8 @@ export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSch
 }
 
 /**
- * The plan of a form of that operation.
- * @throws Error with the problems' codes where the source has some.
+ * The plan of a form for `thing.save`.
+ * @throws Error with the problems' codes if the source has any.
  */
 export function formOf(
   request: JsonSchema,

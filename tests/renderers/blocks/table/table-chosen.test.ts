@@ -12,7 +12,7 @@ beforeAll(() => {
   layOut(globalThis);
 });
 
-/** The gallery's master and detail, once what is named is pressed. */
+/** The gallery's master-detail page, drawn after the named control was pressed. */
 function drawn(language: Language, pressed?: string): Promise<string> {
   const { source = "" } = readExamples().find(({ shown }) => shown === "master-detail") ?? {};
   return renderPage({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileBody, problemsOfBody } from "../../../support/shipped-environment.ts";
 
-/** A table that opens this block below each of its rows. */
+/** A table that opens the given block below each of its rows. */
 const expanding = (expand: unknown) => ({
   kind: "table",
   name: "groups",

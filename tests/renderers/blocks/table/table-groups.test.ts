@@ -16,7 +16,7 @@ beforeAll(() => {
   layOut(globalThis);
 });
 
-/** The gallery's report, once what is named is pressed. */
+/** The gallery's report, drawn after the named control was pressed. */
 function drawn(language: Language, pressed?: string): Promise<string> {
   const { source = "" } = readExamples().find(({ shown }) => shown === "report") ?? {};
   return renderPage({

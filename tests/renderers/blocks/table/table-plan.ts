@@ -3,7 +3,7 @@ import type { BlockPlan } from "../../../../src/language/block.ts";
 import { compilePage } from "../../../../src/language/compile/compile-page.ts";
 import { environment } from "../../../support/shipped-environment.ts";
 
-/** The plan of a table as its page would have it. */
+/** The plan of a table that is the body of a page. */
 export function tablePlan(source: object): TablePlan {
   const body = { kind: "table", ...source };
   const page = JSON.stringify({ title: { en: "T", zh: "T", es: "T", ja: "T" }, body });

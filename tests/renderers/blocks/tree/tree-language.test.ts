@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileBody, problemsOfBody } from "../../../support/shipped-environment.ts";
 
-/** A tree of menu nodes that says this besides. */
+/** A tree of menu nodes with the given further properties. */
 const tree = (more: object) => ({ kind: "tree", rows: "menu.getTreeList", ...more });
 
 const update = (more: object) => ({

@@ -6,7 +6,10 @@ import {
   type TreeNode,
 } from "../../../../renderers/blocks/tree/state/tree-index.ts";
 
-/** A tree as indented lines, two blanks a level; a name is its node's key and label. */
+/**
+ * Builds a tree from indented lines, with two spaces for each level; each name is the node's key
+ * and label.
+ */
 export function treeOf(drawing: string): TreeIndex {
   const rows: { id: string; name: string; sort: number; children: unknown[] }[] = [];
   const above: (typeof rows)[] = [rows];
@@ -22,12 +25,12 @@ export function treeOf(drawing: string): TreeIndex {
   return indexTree(rows, { keyField: "id", labelField: "name", childrenField: "children" });
 }
 
-/** The lines of a tree while the named nodes are open; all of them if none are named. */
+/** The lines of a tree in which the named nodes are open; all lines if none are named. */
 export function linesWith(index: TreeIndex, ...opened: string[]): readonly TreeLine[] {
   return linesOf(index.roots, new Set(opened.length > 0 ? opened : index.parents));
 }
 
-/** The node with a key; a tree without it is a fault of the test. */
+/** The node with a key; throws if the tree does not have it. */
 export function nodeIn(index: TreeIndex, key: string): TreeNode {
   const node = index.nodes.get(key);
   if (!node) throw new Error(`There is no node ${key}.`);

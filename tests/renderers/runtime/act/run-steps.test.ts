@@ -15,7 +15,7 @@ const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({
   ...more,
 });
 
-/** Runs steps against a service that answers, or refuses, what it is told to one after the other. */
+/** Runs steps on a service that gives the listed responses or refusals one after the other. */
 function start(steps: readonly StepPlan[], service: (string | Error)[]) {
   const told: StepsRun[] = [];
   const seen: unknown[] = [];

@@ -16,7 +16,10 @@ import { pageHost } from "../../../support/page-host.ts";
 
 const plans = { id: { type: "integer", isRequired: true } } as const;
 
-/** Stands for the only block of a page: it tells the page's parameters and its own part of the address. */
+/**
+ * A component in place of a page's only block, which shows the page's parameters and its own part
+ * of the address.
+ */
 function Told() {
   const { variables } = useScope([]);
   const [part, setPart] = useQueryPart("");

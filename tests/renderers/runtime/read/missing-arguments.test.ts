@@ -7,7 +7,7 @@ import { anyType, recordType } from "../../../../src/language/type.ts";
 
 const catalogue = shippedCatalogue();
 
-/** The call that deletes the groups of these keys, written as an expression over an answer. */
+/** The call that deletes groups whose keys an expression reads from a response. */
 function deleting(ids: string) {
   const call = planCall(
     {

@@ -7,7 +7,7 @@ import type { PagesEnd } from "../../../../renderers/runtime/read/page-turn.ts";
 import { endOf, PagesEndNote } from "../../../../renderers/runtime/read/pages-end.tsx";
 import { pageHost } from "../../../support/page-host.ts";
 
-/** What is said of the end of some rows. */
+/** Draws the message about the end of a list's rows. */
 async function said(end: PagesEnd | null): Promise<HTMLElement> {
   Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
   const container = document.body.appendChild(document.createElement("main"));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readAgain, type Sight } from "../../../../renderers/runtime/read/read-again.ts";
 
-/** Somebody who looks, or looks away. */
+/** A substitute for the page's visibility, which the test can switch. */
 function looking(): Sight & { look(isSeen: boolean): void } {
   const told = new Set<() => void>();
   let isSeen = true;

@@ -14,7 +14,9 @@ const catalogue = pagedCatalogue({ parameters: [query("cursor"), query("limit"),
 const operation = operationOf(catalogue, { operation: "things.list" });
 const tokens: ListExtension = { rows: "/data", cursor: "cursor", next: "/next", size: "limit" };
 
-/** A service that answers as `answer` says to a cursor; and which cursors it was asked for. */
+/**
+ * A service whose response for each cursor comes from `answer`, and the cursors that it received.
+ */
 function service(answer: (cursor: string) => unknown) {
   const asked: string[] = [];
   const wire: Wire = {
@@ -28,7 +30,7 @@ function service(answer: (cursor: string) => unknown) {
   return { wire, asked, page };
 }
 
-/** Pages that each name the next: start, b, c, d. */
+/** Pages that each name the next cursor: start, b, c, d. */
 const chain = (cursor: string) => {
   const next = { start: "b", b: "c", c: "d", d: null }[cursor];
   return { data: [{ id: `${cursor}1` }, { id: `${cursor}2` }], next };

@@ -5,7 +5,7 @@ import type { Wire } from "../../../../src/wire/wire.ts";
 
 const operation = shippedCatalogue().operations.get("culturalGroup.page");
 
-/** A service that answers pages as `answer` makes them; and what it was asked. */
+/** A service whose pages come from `answer`, and the requests that it received. */
 function service(answer: (current: number, size: number) => unknown) {
   const asked: unknown[] = [];
   const wire: Wire = {
@@ -20,10 +20,10 @@ function service(answer: (current: number, size: number) => unknown) {
 
 const records = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-/** Records that are other ones on each page. */
+/** Records that differ from page to page. */
 const of = (page: number, count: number) => records(count).map(({ id }) => ({ id, page }));
 
-/** Pages of so many records, no more than `most` at a time. */
+/** Pages with the given total of records, at most `most` on each page. */
 const pagesOf = (total: number, most: number) => (current: number, size: number) => {
   const step = Math.min(size, most);
   return { records: records(total).slice((current - 1) * step, current * step), total };

@@ -21,7 +21,7 @@ const status: JsonSchema = {
 const english = pageHost("en");
 const noEntries = { entries: [], byValue: new Map() };
 
-/** What a value is called, shown in a language. */
+/** The label of a value in a language. */
 const called = (value: string, language: "en" | "zh" = "en") =>
   namesOfSchema(status, pageHost(language)).byValue.get(value)?.label ?? value;
 

@@ -4,7 +4,7 @@ import { textIn, valueText } from "../../../../renderers/runtime/show/text-in.ts
 import { pageHost } from "../../../support/page-host.ts";
 import { compileBody } from "../../../support/shipped-environment.ts";
 
-/** A text as an action on a row says it. */
+/** A text that an action on a row shows, with its placeholders filled. */
 function said(
   text: unknown,
   row: unknown,

@@ -8,7 +8,7 @@ import { tablePlan } from "../../blocks/table/table-plan.ts";
 const scope = { variables: {}, can: () => true };
 const rows = [{ userCount: 0.1 }, { userCount: 0.2 }, { userCount: null }, { userCount: 6 }];
 
-/** What stands below a column of counted members. */
+/** The summary below a column of member counts. */
 function below(summary: unknown, answer: unknown = null): unknown {
   const { columns } = tablePlan({
     rows: "culturalGroup.page",

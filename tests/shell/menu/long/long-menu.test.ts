@@ -14,7 +14,7 @@ const page = (title: string, more: object = {}) => {
   return { title, typeId: "1", routerPath, componentPath: "points/user", ...more };
 };
 
-/** A folder of a thousand pages between two pages, and one that nobody sees. */
+/** A folder of a thousand pages between two pages, and a hidden page. */
 const { entries } = menuRoutes(
   readMenu([
     page("First"),
@@ -96,7 +96,7 @@ describe("a menu of a thousand entries", () => {
 
   const items = () => [...container.querySelectorAll<HTMLElement>("[role=treeitem]")];
 
-  /** The item that a screen reader is told of. */
+  /** The active item, which screen readers announce. */
   const active = (): Element | null =>
     document.getElementById(tree().getAttribute("aria-activedescendant") ?? "");
 

@@ -6,7 +6,7 @@ import { editorContext } from "../../../../src/studio/editor/editor-context.ts";
 import { complete } from "../../../../src/studio/editor/hints/complete.ts";
 import { environment } from "../../../support/shipped-environment.ts";
 
-/** What is offered where `|` stands. */
+/** The completions at the mark `|` in a text. */
 function offered(marked: string, isAsked: boolean, isReadOnly = false): string[] | null {
   const at = marked.indexOf("|");
   const state = EditorState.create({

@@ -1,4 +1,6 @@
-/** The texts of importing the rows of a file in English; the keys that every other language must have. */
+/**
+ * The English texts of importing the rows of a file; every other language must have the same keys.
+ */
 export const en = {
   import: {
     another: "Choose another file",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The texts of importing the rows of a file in español. */
+/** The Spanish texts of importing the rows of a file. */
 export const es: Translation<typeof en, "es"> = {
   import: {
     another: "Elegir otro archivo",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The texts of importing the rows of a file in 日本語. */
+/** The Japanese texts of importing the rows of a file. */
 export const ja: Translation<typeof en, "ja"> = {
   import: {
     another: "別のファイルを選ぶ",

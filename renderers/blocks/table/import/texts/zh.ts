@@ -1,7 +1,7 @@
 import type { Translation } from "../../../../../src/i18n/messages.ts";
 import type { en } from "./en.ts";
 
-/** The texts of importing the rows of a file in 中文. */
+/** The Chinese texts of importing the rows of a file. */
 export const zh: Translation<typeof en, "zh"> = {
   import: {
     another: "选择其他文件",

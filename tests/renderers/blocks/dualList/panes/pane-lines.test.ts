@@ -53,7 +53,7 @@ describe("a tree", () => {
   });
   const isChosen = (key: string | number) => set.base.has(key);
   const isFree = (key: string | number) => !isChosen(key);
-  /** Lines as they are read: what is there for context only stands in brackets. */
+  /** The lines as text; a line that is only shown as context is in brackets. */
   const drawn = ({ lines, isFound }: PaneLines) =>
     lines.map(({ node, level, isOpenable, isOpen }) => {
       const title = isFound(node) ? node.title : `(${node.title})`;

@@ -11,7 +11,7 @@ interface Asked {
   fail(): Promise<void>;
 }
 
-/** Checks whose calls are answered by hand, in any order. */
+/** Remote checks whose calls the test answers itself, in any order. */
 function checksByHand() {
   const asked: Asked[] = [];
   const checks = createRemoteChecks(

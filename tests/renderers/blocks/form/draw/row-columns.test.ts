@@ -15,7 +15,7 @@ beforeAll(() => {
 
 const { source = "" } = readExamples().find(({ shown }) => shown === "batch-grid") ?? {};
 
-/** The gallery's batch grid. */
+/** The drawn batch grid of the gallery. */
 function drawn(language: Language) {
   return renderPage({
     ...{ path: "screens/batch-grid", source, language, state: "loaded" },
@@ -25,7 +25,7 @@ function drawn(language: Language) {
   });
 }
 
-/** What is wrong with a grid of these columns. */
+/** The problems of a grid with the given columns. */
 function told(columns: readonly unknown[], field = "columns") {
   const path = { call: "view.save", with: { path: "'a'", block: "'b'" } };
   const fields = [{ field, items: ["name", "width"], columns }];

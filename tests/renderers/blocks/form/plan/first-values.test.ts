@@ -5,7 +5,7 @@ const page = (body: object) => ({ title: "Shop", body });
 const told = (body: object): string[] =>
   problemsOf(page(body)).map(({ code, pointer }) => `${code} ${pointer}`);
 
-/** A form that opens for a row of the orders. */
+/** A form that opens from a row of the orders. */
 const ofOrder = (form: object) => ({
   kind: "table",
   rows: "orders.page",

@@ -72,7 +72,8 @@ describe("the changes of two to one record", () => {
     expect(values).toEqual({ ...before, remark: "s" });
   });
 
-  // Each field of two sides is left, changed alike or changed otherwise: no change is ever dropped.
+  // Each field of the two sides is unchanged, changed alike or changed differently, and no change
+  // may be lost.
   test("lose nothing, whatever either has done", () => {
     const options = ["A", "B", "C"];
     for (const mine of options) {

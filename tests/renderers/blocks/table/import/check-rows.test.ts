@@ -36,7 +36,7 @@ function fieldsOf(plan: TablePlan) {
   return { fields, choices, operation: call.operation, others: plan.columns };
 }
 
-/** What a file becomes: its headings' faults, its cells' faults, and the requests. */
+/** The result of checking a file: the faults of its headings and cells, and the requests. */
 async function checked(plan: TablePlan, rows: SheetRows, notes: readonly CellNote[] = []) {
   const { fields, choices, operation, others } = fieldsOf(plan);
   const headings = readHeadings(rows, { fields, others, languages, text });

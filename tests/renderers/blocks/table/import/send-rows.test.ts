@@ -19,7 +19,7 @@ const refusal = (kind: CallErrorKind, code?: number) =>
   new CallError(kind, "a.add", `It was ${kind}.`, code === undefined ? {} : { code });
 
 interface Sending {
-  /** What becomes of a row's call. */
+  /** The error with which a row's call fails, or `null` if it succeeds. */
   outcome?(row: ImportRow): CallError | null;
   signal?: AbortSignal;
   tell?(progress: ImportProgress): void;

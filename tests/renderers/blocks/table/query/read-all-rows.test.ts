@@ -7,7 +7,7 @@ import { tablePlan } from "../table-plan.ts";
 
 const names = ["item 10", "item 9", "Item 1"];
 
-/** Reads all rows of a table, as its service was asked for them and as they came. */
+/** Reads all rows of a table; returns the requests to its service and the rows in order. */
 async function readAll(rows: string, query: Partial<TableQuery>, data: unknown) {
   const asked: unknown[] = [];
   const wire: Wire = {

@@ -32,7 +32,10 @@ describe("a calendar in a search", () => {
     container.remove();
   });
 
-  /** Types into the calendar's input and presses Enter; answers whether the browser may go on. */
+  /**
+   * Types into the calendar's input and presses Enter; returns whether the browser's default action
+   * follows.
+   */
   async function entered(sort: MomentSort, typed: string): Promise<boolean> {
     if (!input) throw new Error("There is no search.");
     const onChange = (value: unknown) => searched.push(value);
@@ -44,7 +47,7 @@ describe("a calendar in a search", () => {
     });
     await act(async () => {
       root.render(drawn);
-      // The calendar is loaded with the first search that asks for a day.
+      // The calendar is loaded by the first search that has a date.
       await import("../../../../../renderers/runtime/choose/moment-picker.tsx");
     });
     const field = container.querySelector("input");

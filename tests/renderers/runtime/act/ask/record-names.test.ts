@@ -6,7 +6,9 @@ import { pageHost } from "../../../../support/page-host.ts";
 
 const { catalogue } = pageHost("en");
 
-/** What a question is made of before a call, once the given answers were read. */
+/**
+ * The data from which the confirmation before a call is made, after the given responses were read.
+ */
 function before(
   operation: string,
   args: Record<string, unknown>,

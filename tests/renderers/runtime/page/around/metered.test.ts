@@ -17,7 +17,7 @@ const figure = (label: string, value: string) => ({
   items: [{ label, from: "pointsSysUser.getByDeptId", value }],
 });
 
-/** A page of two blocks, of which the first asks too much of 2,000 rows. */
+/** A page of two blocks, of which the first exceeds the limit of steps for 2,000 rows. */
 const body = {
   kind: "stack",
   items: [

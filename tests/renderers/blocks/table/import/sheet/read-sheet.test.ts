@@ -8,7 +8,7 @@ const readBytes = async (bytes: ArrayBuffer, language = "en") =>
   (await readSheet(bytes, { language })).rows;
 const read = (text: string) => readBytes(bytesOf(text));
 
-/** Why a file is refused: its code, and what it says of the place. */
+/** Why a file is refused: the code of the fault and its values. */
 async function refusal(bytes: ArrayBuffer): Promise<unknown> {
   try {
     const { fault } = await readSheet(bytes, { language: "en" });
@@ -18,7 +18,7 @@ async function refusal(bytes: ArrayBuffer): Promise<unknown> {
   }
 }
 
-/** A workbook's bytes, with some of them replaced. */
+/** The bytes of a workbook after a text in it was replaced. */
 async function workbook(from = "", to = ""): Promise<Uint8Array<ArrayBuffer>> {
   const file = await sheetFile({ titles: ["Name"], rows: [["Choir"]] }, "xlsx");
   const bytes = Buffer.from(await file.arrayBuffer())
@@ -53,7 +53,7 @@ describe("a CSV text is read", () => {
       0xc3,
     ]);
     expect(await refusal(buffer)).toEqual({ code: "unreadable", count: 1 });
-    // "Клуб" as Windows-1251 writes it, which is none of the encodings.
+    // "Клуб" in Windows-1251, which is not among the supported encodings.
     const { buffer: cyrillic } = Uint8Array.from([
       ...Buffer.from("Name\n"),
       0xca,
@@ -135,11 +135,11 @@ describe("a file is refused, by its bytes and not by its name", () => {
   });
 });
 
-/** A workbook whose directory says that its sheet has so many bytes. */
+/** A workbook whose archive directory states the given size in bytes for the sheet. */
 async function sayingOfItsSheet(bytes: number): Promise<ArrayBuffer> {
   const { buffer } = await workbook();
   const archive = Buffer.from(buffer);
-  // The directory stands last; its entry has the size 22 bytes before the name.
+  // The directory is at the end of the archive; an entry has the size 22 bytes before the name.
   const name = archive.lastIndexOf("xl/worksheets/sheet1.xml");
   archive.writeUInt32LE(bytes, name - 22);
   return buffer;

@@ -4,7 +4,9 @@ import {
   type TextEncoding,
 } from "../../../../../../renderers/blocks/table/import/sheet/text-encoding.ts";
 
-/** Texts as programs write them in an encoding, by what they say. */
+/**
+ * Texts in the bytes that programs write in an encoding, each with the text that they stand for.
+ */
 const written: readonly [TextEncoding, text: string, base64: string][] = [
   [
     "gb18030",

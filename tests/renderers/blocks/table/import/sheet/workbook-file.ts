@@ -1,22 +1,28 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A sheet of a workbook, with its rows as they stand in its file. */
+/** A sheet of a workbook, with the XML of its rows. */
 interface WrittenSheet {
   name: string;
   state?: "hidden" | "veryHidden";
-  /** The elements `row`. */
+  /** The XML of the `row` elements. */
   rows: string;
-  /** What follows the rows. */
+  /** The XML after the rows. */
   after?: string;
 }
 
-/** The styles of a workbook's cells: usual, 50 %, 12.5 % by its own format, a moment, a time of day. */
+/**
+ * The cell styles of a workbook: default, 50 %, 12.5 % with its own format, a timestamp, a time of
+ * day.
+ */
 const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts>
 <cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="21"/></cellXfs>
 </styleSheet>`;
 
-/** A workbook as spreadsheet programs write it, with what no library of ours can write. */
+/**
+ * A workbook as spreadsheet programs write it, including features that the product's own library
+ * cannot write.
+ */
 export function workbookFile(sheets: readonly WrittenSheet[]): ArrayBuffer {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -42,6 +48,6 @@ export function workbookFile(sheets: readonly WrittenSheet[]): ArrayBuffer {
   return Uint8Array.from(zipSync(Object.fromEntries(packed))).buffer;
 }
 
-/** A cell that holds a text. */
+/** The XML of a cell with a text. */
 export const textCell = (address: string, text: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
