@@ -1,5 +1,6 @@
 import type { OpenApiResponse } from "../openapi.ts";
-import { pointerStep } from "../schema/pointer.ts";
+import { wordsOf } from "../resources/paths.ts";
+import { pointerStep, stepsOf } from "../schema/pointer.ts";
 import { own, ownObject, ownText } from "../schema/record.ts";
 import { totalHeaderIn } from "../total-header.ts";
 import { type Found, follow } from "./references.ts";
@@ -11,6 +12,7 @@ export function readResponses(
   operation: Found,
 ): Record<string, OpenApiResponse> {
   const responses = ownObject(operation.value, "responses");
+  if (leadsToFile(operation, Object.keys(responses))) return { "200": fileResponse };
   const status = successStatus(Object.keys(responses));
   if (status === undefined) return { "204": { description: "No content." } };
   const at = `${operation.pointer}/responses${pointerStep(status)}`;
@@ -18,6 +20,32 @@ export function readResponses(
   if (!response) return { "204": { description: "No content." } };
   const number = /^2\d\d$/.test(status) ? status : "200";
   return { [number]: readResponse(store, response) };
+}
+
+const fileResponse: OpenApiResponse = {
+  description: "The file to which the answer leads.",
+  content: { "application/octet-stream": {} },
+};
+
+/** Words in the names of calls that return a file. */
+const fileWords =
+  /\b(download|export|archive|attachment|tarball|zipball|file|artifact|log|raw|pdf|csv|zip)s?\b/i;
+/** Words in the names of calls that lead to pages for people. */
+const pageWords =
+  /\b(log ?in|sign ?in|authori[sz]e|authori[sz]ation|oauth2?|callback|checkout|consent)\b/i;
+
+/**
+ * Whether a read is documented only as redirecting, and its name says that the redirect leads to a
+ * file; others lead to pages for people, such as sign-in pages.
+ */
+function leadsToFile({ value, pointer }: Found, statuses: readonly string[]): boolean {
+  const isRedirect = statuses.some((status) => /^30[12378]$|^3xx$/i.test(status));
+  const isOther = statuses.some((status) => /^2/.test(status));
+  const [path = "", method] = stepsOf(pointer).slice(-2);
+  if (!isRedirect || isOther || method !== "get") return false;
+  const names = [path, ownText(value, "operationId"), ownText(value, "summary")];
+  const words = names.map((name) => wordsOf(name ?? "").join(" ")).join(" ");
+  return fileWords.test(words) && !pageWords.test(words);
 }
 
 /** The status that means success: 200, else the lowest of 2xx, else the default. */
