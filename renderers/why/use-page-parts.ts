@@ -17,7 +17,7 @@ import { lastCallOf } from "./last-call.ts";
 import { type BlockParts, standingBlocks } from "./plan-parts.ts";
 import { type BlockState, blockState, type MadeCall } from "./verdict.ts";
 
-/** A block with its current state and scope. */
+/** A block of the page with its current state and scope. */
 export interface StandingBlock extends BlockParts {
   state: BlockState;
   scope: ScopeValues;

@@ -19,9 +19,10 @@ export interface Catalogue {
 }
 
 /**
- * The catalogue of the given OpenAPI documents, beside what another has already: its operations stay
- * the same objects.
- * @throws Error naming the operation where two share an id, or a document names no service.
+ * Creates a catalogue of the given OpenAPI documents and, if given, of all documents of another
+ * catalogue, whose operations stay the same objects.
+ * @throws Error that names the operation if two share an id, or says that a document names no
+ * service.
  */
 export function createCatalogue(sources: readonly OpenApiDocument[], known?: Catalogue): Catalogue {
   const services = new Map(known?.services);

@@ -24,7 +24,10 @@ export interface ServiceExtension {
   envelope: EnvelopeShape;
   /** The address stated by the document of another party's service; empty where it states none. */
   address?: string;
-  /** Whether moments travel as numbers (`x-unix-time`) or in another form (`x-time-text`) somewhere in it. */
+  /**
+   * Whether any part of the service sends timestamps as numbers (`x-unix-time`) or in another text
+   * form (`x-time-text`).
+   */
   unixTimes?: boolean;
 }
 
@@ -107,11 +110,12 @@ export interface GoesAlong {
 }
 
 /**
- * How a write says which version of a record it is based on, so that nothing is overwritten unseen.
- * With `row`, the schema of a record whose `x-version` names the field that carries its version, the
- * write takes `If-Match: "<version>"`, for several records `"<key>:<version>", ...`; `key` is where
- * their keys stand in the request, its steps parted by slashes. With `read`, it takes the `ETag` of
- * that operation. A write that has no version says why in `none`.
+ * The way in which a write names the version of a record that it is based on, so that no unseen
+ * change is overwritten. With `row`, the schema of a record whose `x-version` names the field with
+ * its version, the write takes `If-Match: "<version>"`, for several records `"<key>:<version>",
+ * ...`; `key` is the path of their keys in the request, with steps separated by slashes. With
+ * `read`, the write takes the `ETag` of that operation. For a write without a version, `none` is
+ * the reason.
  */
 export type VersionExtension =
   | { row: JsonSchema; key: string }
@@ -168,9 +172,10 @@ export interface OpenApiResponse {
 }
 
 /**
- * Where a list operation keeps its rows and total (JSON pointers into the answer's data), and which
- * parameters ask for a page and an order. Pages have numbers where there is a `current`; else each
- * is asked for as the one before it says: by a `cursor`, or by the address of the next page.
+ * Where a list operation has its rows and total (JSON pointers into the response's data), and which
+ * parameters request a page and an order. Pages have numbers if there is a `current`; otherwise
+ * each page is requested as the previous one says, by a `cursor` or by the address of the next
+ * page.
  */
 export interface ListExtension {
   rows: string;

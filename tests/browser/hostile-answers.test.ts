@@ -238,7 +238,7 @@ describe("answers with what does not belong there", () => {
 });
 
 describe("an answer that comes late", () => {
-  /** Holds the reads that match a pattern until they are released with rows of this name. */
+  /** Holds the reads that match a pattern until they are answered with rows of the given name. */
   async function hold(pattern: string) {
     const held: Route[] = [];
     await page.route(pattern, (route) => {

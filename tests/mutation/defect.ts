@@ -6,7 +6,7 @@ import type { ShapedNode } from "../../src/language/shape/shaped-node.ts";
 export interface Defect {
   text: string;
   code: ProblemCode;
-  /** The JSON pointer of the place. */
+  /** The JSON pointer at which the problem must be reported. */
   pointer: string;
   /** The offset of the defect in the text, if the pointer is not precise enough. */
   offset?: number;

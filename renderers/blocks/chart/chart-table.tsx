@@ -80,7 +80,8 @@ function Space({ rows }: { rows: number }) {
 }
 
 /**
- * The rows to draw: all of a short table; of a long one those in view, else those near the focus.
+ * The rows to draw: all rows of a short table, otherwise those in view, or those near the active
+ * row while the table is hidden.
  */
 function useDrawnRows(
   scroller: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ export interface OfferedCommand extends Command {
   place: string | null;
 }
 
-/** The heading of the part of a page whose commands stand in it. */
+/** The heading of the part of a page in which commands are offered. */
 export const CommandPlaceContext = createContext<string | null>(null);
 
 const offered = new Set<() => readonly OfferedCommand[]>();

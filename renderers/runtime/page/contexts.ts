@@ -11,10 +11,10 @@ const missing = (name: string) => new Error(`A block was drawn outside a page ($
 /** The application around a page; read by `useHost`. */
 export const HostContext = createContext<PageHost | null>(null);
 
-/** Where the page stands; read by `useRoute`, and by `useScope` where an expression uses it. */
+/** The route of the page, which `useRoute` reads, and `useScope` if an expression uses it. */
 export const RouteContext = createContext<PageRoute | null>(null);
 
-/** How a page writes after a person's action: read by `useSend` and by undo. */
+/** The wire for a page's writes after a person's action, which `useSend` and undo read. */
 export const PageWriteContext = createContext<{
   wire: Wire;
   /** The page's current title. */

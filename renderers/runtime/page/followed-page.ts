@@ -14,7 +14,9 @@ export interface FollowedPage {
   store: PageStore;
   /** A counter that changes when the page must be remounted. */
   round: number;
-  /** Draws the newest plan although a draft has no place in it; `null` where none waits. */
+  /**
+   * Draws the newest plan even if a draft has no place in it; `null` if no newer plan is waiting.
+   */
   follow: (() => void) | null;
 }
 

@@ -7,7 +7,7 @@ interface WithLocalProps {
   children: ReactNode;
 }
 
-/** Lets the expressions of what stands within see one more variable. */
+/** Adds a variable for the expressions of the components inside it. */
 export function WithLocal({ name, value, children }: WithLocalProps) {
   const outer = useContext(LocalsContext);
   const locals = useMemo(() => ({ ...outer, [name]: value }), [outer, name, value]);

@@ -26,7 +26,7 @@ import { readPages, type WholeResult } from "./read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
 
-/** How a block's read stands. */
+/** The state of a block's read. */
 export interface Read {
   /** `waiting`: a required argument has no value, for example because nothing is selected. */
   status: "waiting" | "loading" | "failed" | "done";

@@ -6,7 +6,9 @@ import { HeldValuesContext } from "../draft/held-value.ts";
 import { BlockFrameContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 
-/** How an upload stands (specification section 4); once it is done the field has its value. */
+/**
+ * The state of an upload (specification section 4); after success the field has the file's address.
+ */
 export type UploadState =
   | { status: "idle" }
   | { status: "uploading"; file: File; percent: number }

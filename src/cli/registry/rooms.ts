@@ -27,7 +27,7 @@ export interface Room {
   folder: string;
   /** The name under which its definition is exported. */
   exported: string;
-  /** The translations of its own summary and the summaries of its properties. */
+  /** The translations of the folder's summary and of the summaries of its properties. */
   descriptions: Translations;
   hasTexts: boolean;
 }

@@ -7,10 +7,10 @@ import type { ItemKey } from "../dual-set.ts";
 import type { PaneProps } from "./use-pane.ts";
 
 /**
- * The keys of a list beside those that walk through it: with Shift these tick on the way; Space
- * ticks, Ctrl+A ticks all that is shown; Enter moves the item, and the arrow that points to the other
- * list moves all that is ticked. In a tree that takes Ctrl with it, for there the arrows open and
- * close.
+ * Handles the keys of a list besides those that move through it. With Shift, moving also ticks the
+ * items on the way; Space ticks an item, Ctrl+A ticks all shown items; Enter moves the item, and
+ * the arrow key towards the other list moves all ticked items. In a tree the arrow keys open and
+ * close nodes, so moving the ticked items needs Ctrl too.
  */
 export function usePaneKeys(
   { state, isEditable, moveKey, onMove }: PaneProps,

@@ -9,7 +9,7 @@ import { type FormValues, isChanged, partsOf } from "./form-values.ts";
 export interface FormBase {
   /** The record as read; `null` for a new record. */
   record: FormValues | null;
-  /** The values of the fields in that state. */
+  /** The values of the form's fields in the saved state. */
   values: FormValues;
 }
 

@@ -120,7 +120,7 @@ export function withColumn(
   return { ...view, columns: grouped(columns) };
 }
 
-/** The view with these columns as wide as told. */
+/** The view after the columns in `widths` got the given widths, within the permitted limits. */
 export function withWidths(view: TableView, widths: ReadonlyMap<string, number | null>): TableView {
   const columns = view.columns.map((column) => {
     const width = widths.get(column.name);

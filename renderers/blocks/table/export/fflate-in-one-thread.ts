@@ -7,12 +7,12 @@ import * as fflate from "fflate/browser";
 
 export const { strFromU8, strToU8, Unzip, UnzipInflate, unzipSync, zipSync } = fflate;
 
-/** The function that write-excel-file calls. */
+/** Packs an archive synchronously, in the form in which write-excel-file calls `fflate`. */
 export function zip(files: fflate.Zippable, done: fflate.FlateCallback): void {
   done(null, zipSync(files));
 }
 
-/** The function that read-excel-file calls. */
+/** Unpacks an archive synchronously, in the form in which read-excel-file calls `fflate`. */
 export function unzip(archive: Uint8Array, done: fflate.UnzipCallback): void {
   done(null, unzipSync(archive));
 }

@@ -28,7 +28,7 @@ export interface Import {
   choose(file: CheckedFile, choice: FileChoice): Promise<void>;
   /** Sends rows; `before` holds the results of rows sent earlier. */
   send(rows: readonly ImportRow[], before: ImportRun | null): Promise<void>;
-  /** Deletes imported rows again. */
+  /** Undoes the import by deleting the imported rows. */
   undo(rows: readonly ImportRow[]): Promise<void>;
   /** Stops the current work. */
   stop(): void;

@@ -9,9 +9,10 @@ import { isOpenable, type NodeKey } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 
 /**
- * The keys of a tree beside those that walk through it: with Shift an arrow checks on its way, Enter
- * selects, Space checks or selects, F2 renames, Delete deletes. Alt with an arrow takes a node along:
- * arrows then choose its place, Enter puts it there, Escape leaves it.
+ * Handles the keys of a tree besides those that move through it. With Shift an arrow key also
+ * checks the nodes on the way; Enter selects, Space checks or selects, F2 renames, Delete deletes.
+ * Alt with an arrow key starts moving a node: arrow keys then choose its place, Enter confirms it,
+ * Escape cancels.
  */
 export function useTreeKeys(
   plan: TreePlan,

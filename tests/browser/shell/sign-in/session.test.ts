@@ -74,7 +74,7 @@ function threeLoads(place: Place, visit: Visit): void {
       await page.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
       await expect.poll(() => frameOf(visitor).cookie(token)).toBeUndefined();
       await page.unroute(`**/${name}`);
-      // From now on, the sign-in in that tab fails.
+      // In the following rounds the sign-in itself fails.
       begin = () => sendSignIn(page);
     }
     await signInHere(visitor);

@@ -9,7 +9,7 @@ import { recordsBy, sameValue } from "./same-value.ts";
 interface Known {
   /** The unique fields. */
   fields: readonly FieldPlan[];
-  /** The existing records. */
+  /** The existing records of the table. */
   existing: readonly Row[];
   text: PageHost["text"];
 }

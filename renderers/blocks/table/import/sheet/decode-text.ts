@@ -4,7 +4,7 @@ import { guessEncoding, type TextEncoding, type TextReading } from "./text-encod
 /** The text of a file with its encoding. */
 export interface DecodedText extends TextReading {
   text: string;
-  /** The number of unreadable characters in that encoding. */
+  /** The number of characters that are unreadable in the chosen encoding. */
   unreadable: number;
 }
 
