@@ -783,6 +783,10 @@ export const en = {
         "“{{operation}}” replaces a record, but this form starts empty: anything not entered again may be lost.",
       remedy: "Set “values” to the record: “row”, or a call that loads it.",
     },
+    blockUnplaced: {
+      message: "This is a block, but “{{name}}” is where a block belongs here.",
+      remedy: "Write the block as “{{name}}” of an object at this place.",
+    },
     boundField: {
       message: "“{{name}}” is set under “with”, so the form does not ask for it.",
       remedy: "Remove it here or from “with”.",
@@ -844,6 +848,10 @@ export const en = {
     expressionType: {
       message: "The expression gives {{given}}; {{wanted}} is needed.",
       remedy: "Write an expression that gives {{wanted}}.",
+    },
+    firstOfMany: {
+      message: "This uses only one of the checked rows; the others stay as they are.",
+      remedy: "Use `{{suggested}}` instead, so that the call is made for each checked row.",
     },
     groupsByMany: {
       message:

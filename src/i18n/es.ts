@@ -794,6 +794,10 @@ export const es: Messages<"es"> = {
         "«{{operation}}» sustituye un registro, pero este formulario empieza vacío: lo que no se vuelva a escribir puede perderse.",
       remedy: "Indique el registro en «values»: «row» o una llamada que lo cargue.",
     },
+    blockUnplaced: {
+      message: "Esto es un bloque, pero aquí un bloque va en «{{name}}».",
+      remedy: "Escriba en este lugar un objeto con el bloque como «{{name}}».",
+    },
     boundField: {
       message: "«{{name}}» se indica en «with», así que el formulario no lo pide.",
       remedy: "Quítelo de aquí o de «with».",
@@ -855,6 +859,10 @@ export const es: Messages<"es"> = {
     expressionType: {
       message: "La expresión da {{given}}; se necesita {{wanted}}.",
       remedy: "Escriba una expresión que dé {{wanted}}.",
+    },
+    firstOfMany: {
+      message: "Esto usa solo una de las filas marcadas; las demás quedan como están.",
+      remedy: "Use `{{suggested}}` en su lugar, para que la llamada se haga por cada fila marcada.",
     },
     groupsByMany: {
       message:

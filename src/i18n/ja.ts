@@ -776,6 +776,10 @@ export const ja: Messages<"ja"> = {
         "「{{operation}}」はレコードを置き換えますが、このフォームは空で始まるため、入力し直さない内容は失われるおそれがあります。",
       remedy: "「values」に「row」や読み込みの呼び出しでレコードを渡してください。",
     },
+    blockUnplaced: {
+      message: "これはブロックですが、ここではブロックを「{{name}}」に書きます。",
+      remedy: "この場所にオブジェクトを書き、ブロックをその「{{name}}」にしてください。",
+    },
     boundField: {
       message: "「{{name}}」は「with」で渡されるため、入力欄は表示されません。",
       remedy: "ここか「with」のどちらかから外してください。",
@@ -838,6 +842,10 @@ export const ja: Messages<"ja"> = {
     expressionType: {
       message: "式の結果は {{given}} ですが、{{wanted}} が必要です。",
       remedy: "{{wanted}} になる式を書いてください。",
+    },
+    firstOfMany: {
+      message: "チェックした行のうち 1 行しか使われず、ほかの行は変わりません。",
+      remedy: "代わりに `{{suggested}}` を使うと、チェックした行ごとに呼び出されます。",
     },
     groupsByMany: {
       message:

@@ -767,6 +767,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{operation}}”会替换整条记录，但此表单起始为空：未重新填写的内容可能丢失。",
       remedy: "请在“values”中给出该记录，例如“row”或加载它的调用。",
     },
+    blockUnplaced: {
+      message: "这里写的是一个区块，而区块应放在“{{name}}”中。",
+      remedy: "请在此处写一个对象，并把该区块作为它的“{{name}}”。",
+    },
     boundField: {
       message: "“{{name}}”已在“with”中给出，因此表单不会再要求填写。",
       remedy: "请在此处或在“with”中去掉它。",
@@ -827,6 +831,10 @@ export const zh: Messages<"zh"> = {
     expressionType: {
       message: "表达式的结果是 {{given}}，这里需要 {{wanted}}。",
       remedy: "请写出结果为 {{wanted}} 的表达式。",
+    },
+    firstOfMany: {
+      message: "这里只用到了所勾选行中的一行，其余各行不会改变。",
+      remedy: "请改用 `{{suggested}}`，这样会对每个勾选的行分别调用。",
     },
     groupsByMany: {
       message: "“{{name}}”不是单个值，因此一行可能属于多个分组，或不属于任何分组。",

@@ -98,6 +98,15 @@ describe("what has no effect, or a dangerous one, is told", () => {
       "readsForNothing /body/toolbar/0/call",
     ],
     [
+      "only the first of the checked rows",
+      table({
+        bulkActions: [
+          { label: "Do", call: { call: "culturalGroup.delete", with: { ids: "[rows[0].id]" } } },
+        ],
+      }),
+      "firstOfMany /body/bulkActions/0/call/with/ids",
+    ],
+    [
       "a value that is not counted",
       { kind: "chart", rows, category: "status", value: "userCount", combine: "count" },
       "countsAnyway /body/combine",
@@ -140,6 +149,17 @@ describe("what has no effect, or a dangerous one, is told", () => {
   it.each(cases)("%s", (_name, body, told) => {
     expect(problemsOfBody(body)).toEqual([told]);
   });
+});
+
+it("one of the checked rows is enough beside the others, or where there is only one", () => {
+  const ids = (expression: string, more: object = {}) =>
+    table({
+      bulkActions: [
+        { label: "Do", call: { call: "culturalGroup.delete", with: { ids: expression } }, ...more },
+      ],
+    });
+  expect(problemsOfBody(ids("rows.map(r, r.id).filter(i, i != rows[0].id)"))).toEqual([]);
+  expect(problemsOfBody(ids("[rows[0].id]", { enabled: "size(rows) == 1" }))).toEqual([]);
 });
 
 describe("a range that nothing lies in is told", () => {

@@ -37,6 +37,14 @@ const mistakes: readonly Mistake[] = [
   ["a kind", `{ "kind": «"tabel"» }`, "unknownKind", "/body/kind", "table", "mended"],
   ["a property", table(`, «"serach"»: []`), "unknownProperty", "/body/serach", "search", "mended"],
   [
+    "a block straight among tabs",
+    `{ "kind": "tabs", "items": [«{» "kind": "table", "rows": "culturalGroup.page" }] }`,
+    "blockUnplaced",
+    "/body/items/0",
+    null,
+    "by hand",
+  ],
+  [
     "an operation",
     `{ "kind": "table", "rows": «"culturalGroup.pgae"» }`,
     "unknownOperation",

@@ -139,7 +139,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       selection: source.selection ?? "single",
       rename: source.rename ? planRename(ofNode, rows, source.rename, `${at}/rename`) : null,
       move: source.move ? planMove(ofNode, rows, source.move, `${at}/move`) : null,
-      remove: source.remove ? planRemove(ofNode, source.remove, `${at}/remove`) : null,
+      remove: source.remove ? planRemove(ofNode, rows, source.remove, `${at}/remove`) : null,
       toolbar: planActions(ofChecked, source.toolbar, `${at}/toolbar`),
       nodeActions: planActions(ofNode, source.nodeActions, `${at}/nodeActions`),
       isFilterable: source.filter ?? true,
@@ -161,10 +161,6 @@ export interface LazyPlan {
   leaf: Expression | null;
 }
 
-/**
- * Plans the read of nodes below one; its records must have the tree's key and label. `null` after
- * reporting a call that lists nothing.
- */
 /** The field with icon names; it must be a plain text. */
 function iconFieldOf(planner: Planner, rows: RowsPlan, named: string | undefined): string | null {
   const pointer = `${planner.at}/icon`;
@@ -176,6 +172,10 @@ function iconFieldOf(planner: Planner, rows: RowsPlan, named: string | undefined
   return null;
 }
 
+/**
+ * Plans the read of nodes below one; its records must have the tree's key and label. `null` after
+ * reporting a call that lists nothing.
+ */
 function planLazy(
   ofNode: Planner,
   tree: RowsPlan,

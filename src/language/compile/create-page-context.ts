@@ -39,6 +39,7 @@ export function createPageContext(
     planned: new Map(),
     pages: () => environment.pages,
     scope: {},
+    kinds: vocabulary.kinds,
     cells: vocabulary.cells,
     names: { ...vocabulary.names, block: named },
   };
@@ -52,6 +53,7 @@ export function createPageContext(
 }
 
 interface Vocabulary {
+  kinds: ShapeContext["kinds"];
   cells: ShapeContext["cells"];
   names: Omit<ShapeContext["names"], "block">;
 }
@@ -64,6 +66,7 @@ export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
   if (known) return known;
   const { catalogue, cells, widgets, icons } = environment;
   const vocabulary: Vocabulary = {
+    kinds: environment.blocks,
     cells: new Map([...cells].map(([name, kind]) => [name, cellProperties(kind)])),
     names: {
       operation: new Set(catalogue.operations.keys()),

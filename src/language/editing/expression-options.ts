@@ -15,6 +15,7 @@ import {
   isClosed,
   operandStart,
 } from "./expression-tokens.ts";
+import { recordPlaceAt } from "./record-place.ts";
 
 /** The context of an expression that is being typed. */
 export interface ExpressionPlace {
@@ -48,6 +49,13 @@ export function expressionOptions(before: string, place: ExpressionPlace): Expre
   const scope = scopeAtEnd(before, complete, place.scope);
   if (complete.at(-1)?.text === ".")
     return { typed, options: memberOptions(before, complete, scope, place) };
+  const keys = keyOptions(complete, place.wanted);
+  if (keys) {
+    const quotedKey = ({ label, ...more }: CompletionOption): CompletionOption => {
+      return { ...more, label, insert: `${quoted(label)}: ` };
+    };
+    return { typed, options: keys.map(quotedKey) };
+  }
   if (isOperandEnd(complete.at(-1))) return { typed, options: operatorOptions() };
   const wanted = wantedAt(before, complete, scope, place.wanted);
   return { typed, options: [...valueOptions(wanted, place), ...rootOptions(scope, wanted, place)] };
@@ -144,7 +152,24 @@ function wantedAt(
     const type = typeOfPart(before.slice(from, tokens[operator]?.start ?? 0), scope);
     return text === "in" && !isList ? { kind: "list", of: type } : type;
   }
-  return tokens.length === 0 ? wanted : anyType;
+  if (tokens.length === 0) return wanted;
+  const place = recordPlaceAt(tokens, wanted);
+  return place?.keys === null ? place.wanted : anyType;
+}
+
+/**
+ * The fields that a record written out in the expression may still have, where the cursor is at
+ * one of its keys; otherwise `null`.
+ */
+function keyOptions(tokens: readonly ExpressionToken[], whole: Type): CompletionOption[] | null {
+  const place = recordPlaceAt(tokens, whole);
+  if (!place?.keys) return null;
+  const { keys, wanted } = place;
+  const fields = wanted.kind === "record" ? [...wanted.fields()] : [];
+  return fields.flatMap(([name, type]) => {
+    const isWritten = keys.includes(name);
+    return isWritten ? [] : [{ ...variable(name, type), kind: "field" as const }];
+  });
 }
 
 /** The values that an enumerated type lists. */
@@ -161,6 +186,11 @@ function literal(value: string | number): CompletionOption {
   const insert = typeof value === "number" ? String(value) : quoted(value);
   return { label: String(value), kind: "value", insert };
 }
+
+const insideQuotes = (option: CompletionOption): CompletionOption => ({
+  ...option,
+  insert: quoted(option.label).slice(1, -1),
+});
 
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, "\\$&")}'`;
 
@@ -190,6 +220,8 @@ function literalOptions(
     const names = functions[name.text]?.names === "permission" ? place.permissions : [];
     return { typed, options: names.map((label) => ({ label, kind: "value", insert: label })) };
   }
+  const keys = keyOptions(tokens, place.wanted);
+  if (keys) return { typed, options: keys.map(insideQuotes) };
   const scope = scopeAtEnd(before.slice(0, start), tokens, place.scope);
   const type = wantedAt(before, tokens, scope, place.wanted);
   const texts = type.kind === "string" ? (type.values ?? []) : [];

@@ -120,10 +120,11 @@ function nothing(pointer: string): SourceNode {
 }
 
 function fits(node: SourceNode, shape: ShapeNode, environment: LanguageEnvironment): boolean {
-  const { names, cells } = vocabularyOf(environment);
+  const { names, kinds, cells } = vocabularyOf(environment);
   const context = {
     report: silence,
     names: { ...names, block: null },
+    kinds,
     cells,
     meant: new Set<string>(),
   };

@@ -5,6 +5,7 @@ import { canHoldTogether, denied } from "../expression/constant.ts";
 import { parseExpression } from "../expression/parse.ts";
 import type { Expression } from "../expression/scope.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
+import { reportFirstOfMany } from "./first-of-many.ts";
 import type { ActionPlan } from "./plans.ts";
 
 /** Properties of a written action that its plan does not contain. */
@@ -45,6 +46,7 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   }
   reportEnabled(planner, plan);
   if (effect.type !== "call") return;
+  reportFirstOfMany(planner, plan, effect.call, `${id}/call`);
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
   // The application itself asks before such calls, so the page need not ask.

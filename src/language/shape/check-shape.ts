@@ -91,6 +91,11 @@ function checkObject(
 ): unknown {
   if (node.type !== "object") return wrongType(node, "object", context);
   reportDuplicates(node, context);
+  const place = placeOfBlock(node, properties, context);
+  if (place !== null) {
+    context.report("blockUnplaced", node.pointer, { name: place });
+    return faulty;
+  }
   const result: Record<string, unknown> = Object.create(null);
   // A misspelt property cannot mean a property that the object already has.
   const written = new Set(node.entries.map(({ key }) => key));
@@ -116,6 +121,24 @@ function checkObject(
     }
   }
   return reportMissing(node, properties, written, result, context) ? result : faulty;
+}
+
+/**
+ * The only property that takes a block, where the object is such a block itself; otherwise `null`.
+ */
+function placeOfBlock(
+  node: SourceNode,
+  properties: Readonly<Record<string, Property>>,
+  { kinds }: ShapeContext,
+): string | null {
+  if (Object.hasOwn(properties, "kind")) return null;
+  const kind = node.entries.find(({ key }) => key === "kind")?.node.scalar;
+  if (typeof kind !== "string" || !kinds.has(kind)) return null;
+  const [place, ...others] = Object.keys(properties).filter(
+    (name) => properties[name]?.shape.type === "block",
+  );
+  const isWritten = node.entries.some(({ key }) => key === place);
+  return place !== undefined && others.length === 0 && !isWritten ? place : null;
 }
 
 /**

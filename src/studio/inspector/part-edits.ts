@@ -1,5 +1,6 @@
 import type { Part } from "../../language/editing/block-at.ts";
 import { saidByName } from "../../language/editing/block-at.ts";
+import { openingOf } from "../../language/editing/opening.ts";
 import { addEntries, removeEntry, removeItem } from "../../language/fixes/entry-edits.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
@@ -60,17 +61,27 @@ export function swapped(source: string, list: SourceNode, one: number, other: nu
 }
 
 /**
- * Converts a value to another of its allowed forms and keeps its name: a name becomes an object
- * with that name, and an object becomes its `call`, `field` or `kind`. `null` if it has no name.
+ * Converts a value to another of its allowed forms and keeps all that it says: a name becomes an
+ * object with that name, and an object that says nothing else becomes its `call`, `field` or
+ * `kind`. An empty form replaces a value that says nothing; `null` where something would be lost.
  */
 export function otherForm(source: string, node: SourceNode, other: ShapeNode): string | null {
+  if (saysNothing(node)) return openingOf(other).text;
   const textOf = ({ offset, length }: SourceNode): string => source.slice(offset, offset + length);
   if (other.type === "object") {
     const name = saidByName(other.properties);
     if (node.type !== "string" || name === null) return null;
     return `{ ${JSON.stringify(name)}: ${textOf(node)} }`;
   }
-  if (node.type !== "object" || other.type !== "reference") return null;
-  const said = ["call", "field", "kind"].flatMap((key) => entryNamed(node, key)?.node ?? []);
-  return said[0]?.type === "string" ? textOf(said[0]) : null;
+  const [only, ...others] = node.entries;
+  const isShort = only && others.length === 0 && ["call", "field", "kind"].includes(only.key);
+  if (other.type !== "reference" || !isShort || only.node.type !== "string") return null;
+  return textOf(only.node);
+}
+
+/** Whether a value can be replaced without losing anything that somebody has typed. */
+function saysNothing({ type, scalar, entries, items }: SourceNode): boolean {
+  if (type === "object") return entries.every((entry) => saysNothing(entry.node));
+  if (type === "array") return items.every(saysNothing);
+  return type === "null" || type === "boolean" || scalar === "";
 }

@@ -2,8 +2,6 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useEffect, useId, useRef } from "react";
 import type { PartProperty } from "../../language/editing/block-at.ts";
-import { openingOf } from "../../language/editing/opening.ts";
-import type { ShapeNode } from "../../language/shape/shape.ts";
 import { useStudio } from "../studio-host.ts";
 import { type Control, type ControlProps, controlOf, otherShapes } from "./control-of.ts";
 import { ExpressionControl } from "./controls/expression-control.tsx";
@@ -138,20 +136,23 @@ interface OtherShapesProps {
 }
 
 /**
- * Buttons for the other allowed shapes of a property's value, such as a boolean instead of a text.
+ * Buttons for the other allowed shapes of a property's value, such as a boolean instead of a text,
+ * as far as they keep what the value says.
  */
 function OtherShapes({ property: { shape, node }, onWrite }: OtherShapesProps) {
   const { text } = useStudio();
   const { source, isReadOnly } = useInspecting();
-  const others = node ? otherShapes(shape, node) : [];
-  if (others.length === 0 || isReadOnly) return null;
-  const json = (other: ShapeNode): string =>
-    (node && otherForm(source, node, other)) ?? openingOf(other).text;
+  if (!node || isReadOnly) return null;
+  const others = otherShapes(shape, node).flatMap((other) => {
+    const json = otherForm(source, node, other);
+    return json === null ? [] : [{ type: other.type, json }];
+  });
+  if (others.length === 0) return null;
   return (
     <div className={styles.others}>
-      {others.map((other) => (
-        <Button key={other.type} type="link" size="small" onClick={() => onWrite(json(other))}>
-          {text(`studio.inspector.as.${other.type}`)}
+      {others.map(({ type, json }) => (
+        <Button key={type} type="link" size="small" onClick={() => onWrite(json)}>
+          {text(`studio.inspector.as.${type}`)}
         </Button>
       ))}
     </div>

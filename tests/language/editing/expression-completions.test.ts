@@ -39,6 +39,21 @@ describe("an expression is completed by what it may read there", () => {
       ["id"],
     ],
     [
+      "the keys of a form's first values",
+      '{ "body": { "kind": "form", "submit": "culturalGroup.add", "values": "{¦" } }',
+      ["name", "status", "remark"],
+    ],
+    [
+      "a key of them within its quotes",
+      '{ "body": { "kind": "form", "submit": "culturalGroup.add", "values": "{\'name\': \'a\', \'re¦" } }',
+      ["status", "remark"],
+    ],
+    [
+      "the values of an enumeration under its key",
+      '{ "body": { "kind": "form", "submit": "culturalGroup.add", "values": "{\'status\': ¦" } }',
+      ["0", "1"],
+    ],
+    [
       "an argument",
       rowAction('"call": { "call": "culturalGroup.update", "with": { "id": "row.¦" } }'),
       ["id", "name"],
@@ -55,6 +70,16 @@ describe("an expression is completed by what it may read there", () => {
     ],
   ])("%s", (_, marked, expected) => {
     expect(labels(marked)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("offers a key of a record once, with its colon", () => {
+    const form = (values: string) =>
+      `{ "body": { "kind": "form", "submit": "culturalGroup.add", "values": "${values}" } }`;
+    expect(labels(form("{'name': 'a', ¦"))).not.toContain("name");
+    expect(labels(form("{¦"))).not.toContain("user");
+    expect(taken(form("{'name': 'a', ¦"), "remark")).toBe(form("{'name': 'a', 'remark': ¦"));
+    expect(taken(form("{'re¦"), "remark")).toBe(form("{'remark¦"));
+    expect(labels(form("user.id == 1 ? {} : ¦"))).toContain("user");
   });
 
   it("knows the row though the action is not whole", () => {

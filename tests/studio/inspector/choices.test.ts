@@ -121,4 +121,20 @@ describe("each value has the control of its shape", () => {
     const [name] = otherShapes(again.shape, again.node);
     expect(name && again.node && otherForm(written, again.node, name)).toBe('"dictType.list"');
   });
+
+  const form = (values: string) =>
+    `"open": { "kind": "form", "submit": "dictType.add", ${values} }`;
+
+  it.each<[string, string, string, string, string | null]>([
+    ["arguments", '"call": { "call": "dictType.list", "with": { "a": "1" } }', "", "call", null],
+    ["a condition", form('"readOnly": "row.id == 1"'), "/open", "readOnly", null],
+    ["a name", form('"values": "row"'), "/open", "values", '{ "load": "row" }'],
+    ["but an empty text", form('"values": ""'), "/open", "values", '{ "load": "" }'],
+    ["nor a mere yes", form('"readOnly": true'), "/open", "readOnly", '""'],
+  ])("no other form drops %s", (_, more, part, name, expected) => {
+    const source = rowAction(more);
+    const { shape, node } = property(source, `/body/rowActions/0${part}`, name);
+    const [other] = otherShapes(shape, node);
+    expect(other && node && otherForm(source, node, other)).toBe(expected);
+  });
 });

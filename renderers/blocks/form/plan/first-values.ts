@@ -93,7 +93,8 @@ function wantedBy(planner: Planner, { request, asked, carried }: Filled, source:
   const type = typeOfSchema(planner.catalogue, request);
   if (type.kind !== "record" || request.additionalProperties) return anyType;
   const fields = [...type.fields()];
-  const isWritten = source.trim().startsWith("{");
+  // Editors offer every field, since a literal may have any of them.
+  const isWritten = planner.watch !== undefined || source.trim().startsWith("{");
   const names = [...asked, ...carried];
   return recordType(
     Object.fromEntries(isWritten ? fields : fields.filter(([name]) => names.includes(name))),

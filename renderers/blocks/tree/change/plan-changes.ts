@@ -1,6 +1,9 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
+import { canHoldTogether, denied } from "../../../../src/language/expression/constant.ts";
+import { parseExpression } from "../../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { reportOtherNode } from "../../../../src/language/fit/other-node.ts";
 import { isAssignable } from "../../../../src/language/fit/type-fit.ts";
 import { planAction } from "../../../../src/language/plan/action.ts";
 import { callShape, reportUnsent } from "../../../../src/language/plan/call.ts";
@@ -84,13 +87,13 @@ export interface RemovePlan extends ChangePlan {
 /** Plans how nodes are renamed; `null` after reporting what makes it impossible. */
 export function planRename(
   ofNode: Planner,
-  { labelField }: RowsPlan,
+  rows: RowsPlan,
   source: Described<typeof renameShape>,
   pointer: string,
 ): ChangePlan | null {
   const withText = ofNode.withScope({ text: stringType });
-  const change = planChange(ofNode, withText, "action.rename", source, pointer);
-  const sent = { variable: "text", argument: labelField, pointer: `${pointer}/call` };
+  const change = planChange({ ofNode, ofCall: withText, rows }, "action.rename", source, pointer);
+  const sent = { variable: "text", argument: rows.labelField, pointer: `${pointer}/call` };
   reportUnsent(ofNode, change?.call ?? null, source.call, sent);
   return change;
 }
@@ -122,26 +125,54 @@ export function planMove(
     position: numberType,
     places: listType(recordType(place)),
   });
-  const change = planChange(ofNode, withPlaces, "action.move", source, pointer);
+  const change = planChange({ ofNode, ofCall: withPlaces, rows }, "action.move", source, pointer);
   if (!change) return null;
   const into = planOptional(withParent, source.into, `${pointer}/into`, boolType);
+  if (into && isIntoItself(into, rows)) ofNode.report("neverHolds", `${pointer}/into`);
   return { ...change, parentField, orderField, into };
+}
+
+/** Whether a condition holds only for the moved node itself, below which nothing can move it. */
+function isIntoItself({ source }: Expression, { keyField }: RowsPlan): boolean {
+  const [into, ...same] = [
+    source,
+    `parent.${keyField} == row.${keyField}`,
+    `row.${keyField} == parent.${keyField}`,
+  ].flatMap((each) => {
+    const parsed = parseExpression(each);
+    return "ast" in parsed ? [parsed.ast] : [];
+  });
+  return into !== undefined && !canHoldTogether([into, ...same.map(denied)], []);
 }
 
 /** Plans how nodes are deleted. */
 export function planRemove(
   ofNode: Planner,
+  rows: RowsPlan,
   source: Described<typeof removeShape>,
   pointer: string,
 ): RemovePlan | null {
-  const change = planChange(ofNode, ofNode, "common.delete", source, pointer, "danger");
+  const change = planChange(
+    { ofNode, ofCall: ofNode, rows },
+    "common.delete",
+    source,
+    pointer,
+    "danger",
+  );
   return change && { ...change, below: source.below ?? "refused" };
+}
+
+/** What a change is planned with. */
+interface Changing {
+  ofNode: Planner;
+  /** Sees the variables that only the call reads, such as the new name. */
+  ofCall: Planner;
+  rows: RowsPlan;
 }
 
 /** Plans a change as an action, shown to members with its permission where its condition holds. */
 function planChange(
-  ofNode: Planner,
-  ofCall: Planner,
+  { ofNode, ofCall, rows }: Changing,
   label: string,
   source: Pick<Described<typeof renameShape>, "call" | "when">,
   pointer: string,
@@ -158,5 +189,6 @@ function planChange(
     ofNode.report("notAWrite", place, { name: call.operation });
     return null;
   }
+  reportOtherNode(ofNode, rows, call, `${pointer}/call`);
   return { action, call };
 }
