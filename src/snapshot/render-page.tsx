@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ConfigProviderProps } from "antd";
 import { App, ConfigProvider } from "antd";
-import { act } from "react";
+import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createEnvironment } from "../../renderers/environment.ts";
 import type { PageHost, PageUser } from "../../renderers/runtime/page/host.ts";
@@ -12,7 +12,7 @@ import { isRecord } from "../catalogue/schema/record.ts";
 import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
-import type { PagePlan } from "../language/page.ts";
+import type { DrawnPage, PagePlan } from "../language/page.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { textOf } from "./text-of.ts";
 
@@ -44,7 +44,7 @@ const mostTurns = 5_000;
  * @throws Error if the page has no plan or never settles.
  */
 export async function renderPage(request: SnapshotRequest): Promise<string> {
-  const { path, source, catalogue, language, query = {} } = request;
+  const { path, source, catalogue, language } = request;
   // The language of compilation does not matter, since a plan can be drawn in any language.
   const environment = createEnvironment(catalogue, translators.en);
   const { page } = compileToDraw(path, source, environment);
@@ -61,12 +61,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <App>
             <QueryClientProvider client={client}>
-              <PageView
-                page={{ ...page, plan }}
-                host={hostOf(request)}
-                route={{ path: `/${path}`, query }}
-                hasHeading
-              />
+              <DrawnAlone page={{ ...page, plan }} request={request} />
             </QueryClientProvider>
           </App>
         </ConfigProvider>,
@@ -84,6 +79,20 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
     client.clear();
     container.remove();
   }
+}
+
+interface DrawnAloneProps {
+  page: DrawnPage;
+  request: SnapshotRequest;
+}
+
+/** The page, with an address that what is pressed can change. */
+function DrawnAlone({ page, request }: DrawnAloneProps) {
+  const [query, setQuery] = useState(request.query ?? {});
+  const [host] = useState(() => ({ ...hostOf(request), setQuery }));
+  return (
+    <PageView page={page} host={host} route={{ path: `/${request.path}`, query }} hasHeading />
+  );
 }
 
 /** Presses the innermost element whose text is exactly this. */
@@ -115,7 +124,7 @@ async function settled(client: QueryClient, container: Element, waiting: string)
   throw new Error("The page never came to rest.");
 }
 
-function hostOf(request: SnapshotRequest): PageHost {
+function hostOf(request: SnapshotRequest): Omit<PageHost, "setQuery"> {
   const { path, catalogue, fixtures, state, language, can, user } = request;
   return {
     catalogue,

@@ -47,7 +47,7 @@ async function turnOver(
   const args = aboveOf(mock, line, operation);
   const seen = new Set<string>();
   for (let page = 1; page <= mostPages; page += 1) {
-    const query = { filters: {}, page, size: table.pageSize, sort: null };
+    const query = { filters: {}, page, size: table.pageSize, sort: null, folded: [] };
     const request = { ...args, ...(table.isPaged ? requestOf(query, table) : {}) };
     const { list } = table.rows;
     const asked = { list, page, size: table.pageSize };

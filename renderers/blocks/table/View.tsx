@@ -29,6 +29,10 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     },
     [query, ahead, setQuery],
   );
+  const fold = useCallback(
+    (folded: TableQuery["folded"]) => setQuery({ folded, page: query.page }),
+    [query.page, setQuery],
+  );
   useDictionariesAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
@@ -54,7 +58,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody {...{ plan, arrangement, read, query, paged, change }} />
+        <TableBody {...{ plan, arrangement, read, query, paged, change, fold }} />
       )}
       <AgainNote again={again} read={read} />
     </Panel>

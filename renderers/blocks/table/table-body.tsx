@@ -34,6 +34,8 @@ interface TableBodyProps {
   /** The query with the real page size. */
   paged: TableQuery;
   change: ChangeQuery;
+  /** Replaces the folded groups, which needs no other rows. */
+  fold(folded: TableQuery["folded"]): void;
 }
 
 /** The rows of a table with its footer. */
@@ -66,7 +68,7 @@ export function TableBody(props: TableBodyProps) {
 }
 
 /** The rows on the screen, with their selection, checks and expansion. */
-function useTableRows({ plan, arrangement, read, query, paged, change }: TableBodyProps) {
+function useTableRows({ plan, arrangement, read, query, paged, change, fold }: TableBodyProps) {
   const { can } = useHost();
   const data = read.result?.data;
   const { list, keyField } = plan.rows;
@@ -81,8 +83,9 @@ function useTableRows({ plan, arrangement, read, query, paged, change }: TableBo
   );
   const totals = useTotals(plan, found.rows, data);
   const page = useShownPage(plan, found, paged, read, change);
-  const rows = useRowGroups(plan, found.rows, page.rows);
-  const among = JSON.stringify([query, plan.id]);
+  const { folded, ...asked } = query;
+  const rows = useRowGroups(plan, found.rows, page.rows, { folded, fold });
+  const among = JSON.stringify([asked, plan.id]);
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
   const checked = useCheckedRows(found);
   const expanded = useExpandedRows(plan);

@@ -70,29 +70,36 @@ export function withHeadings(
   rows: readonly Row[],
   by: ColumnPlan,
   groups: ReadonlyMap<string, RowGroup>,
-  folding: { folded: ReadonlySet<string>; toggle(key: string): void },
+  folding: { folded: readonly string[]; toggle(key: string): void },
 ): readonly Row[] {
   return [...rowsByGroup(rows, by)].flatMap(([key, own]) => {
     const group = groups.get(key);
     if (!group) return own;
-    const isFolded = folding.folded.has(key);
+    const isFolded = folding.folded.includes(key);
     const heading: Row = {};
     headings.set(heading, { ...group, isFolded, toggle: () => folding.toggle(key) });
     return isFolded ? [heading] : [heading, ...own];
   });
 }
 
+const keyStart = "~group ";
+
+/** The key of the group of a value; no row has such a key. */
+export const groupKeyOf = (value: unknown): string => keyStart + JSON.stringify(value);
+
+/** The value of the rows in the group with a key. */
+export const groupValueOf = (key: string): unknown => JSON.parse(key.slice(keyStart.length));
+
 function rowsByGroup(rows: readonly Row[], { name }: ColumnPlan): ReadonlyMap<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const value = row[name] ?? "";
-    const key = `~group ${JSON.stringify(value)}`;
+    const key = groupKeyOf(row[name] ?? "");
     const own = groups.get(key);
     if (own) own.push(row);
     else groups.set(key, [row]);
   }
   // A missing value is grouped last.
-  const nameless = '~group ""';
+  const nameless = groupKeyOf("");
   const without = groups.get(nameless);
   if (without && groups.delete(nameless)) groups.set(nameless, without);
   return groups;

@@ -1,9 +1,11 @@
 import { pageArguments } from "../../../../src/catalogue/paging.ts";
+import { jsonIn } from "../../../../src/catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { isEmpty, readValue, writeValue } from "../../../runtime/address/address-values.ts";
 import type { QueryPart } from "../../../runtime/address/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
+import { groupKeyOf, groupValueOf } from "./row-groups.ts";
 
 /** The query of a table, kept in the page's address (architecture, law 11). */
 export interface TableQuery {
@@ -12,6 +14,8 @@ export interface TableQuery {
   page: number;
   size: number;
   sort: TableSort | null;
+  /** The keys of the folded groups. */
+  folded: readonly string[];
 }
 
 /** The field that the rows are sorted by, and the direction. */
@@ -23,7 +27,7 @@ export interface TableSort {
 /**
  * The table's own address keys begin with an underscore, since filters use their parameters' names.
  */
-const keys = { page: "_page", size: "_size", sort: "_sort" } as const;
+const keys = { page: "_page", size: "_size", sort: "_sort", folded: "_folded" } as const;
 
 /** Reads a table's query from an address; entries that do not fit the plan are ignored. */
 export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
@@ -39,6 +43,7 @@ export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: plan.pageSizes.includes(size) ? size : plan.pageSize,
     sort: readSort(part[keys.sort], plan),
+    folded: plan.groupBy ? readFolded(part[keys.folded]) : [],
   };
 }
 
@@ -52,6 +57,9 @@ export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
   if (query.page > 1) part[keys.page] = String(query.page);
   if (query.size !== plan.pageSize) part[keys.size] = String(query.size);
   if (query.sort) part[keys.sort] = (query.sort.order === "desc" ? "-" : "") + query.sort.field;
+  if (query.folded.length > 0) {
+    part[keys.folded] = JSON.stringify(query.folded.map(groupValueOf));
+  }
   return part;
 }
 
@@ -73,6 +81,11 @@ function readSort(text: string | undefined, { columns }: TablePlan): TableSort |
   const field = text?.replace(/^-/, "");
   if (!columns.some(({ name, isSortable }) => name === field && isSortable)) return null;
   return field === undefined ? null : { field, order: text?.startsWith("-") ? "desc" : "asc" };
+}
+
+function readFolded(text = "[]"): readonly string[] {
+  const values = jsonIn(text);
+  return Array.isArray(values) ? [...new Set(values.map(groupKeyOf))] : [];
 }
 
 /**

@@ -19,7 +19,7 @@ export function useExisting(plan: TablePlan): (signal: AbortSignal) => Promise<r
   return async (signal) => {
     const args = argumentsOf(plan.rows.call, scope);
     if (args === null) return [];
-    const all = { filters: {}, page: 1, size: plan.pageSize, sort: null };
+    const all = { filters: {}, page: 1, size: plan.pageSize, sort: null, folded: [] };
     const onProgress = (_done: number, total: number): void => {
       if (total > mostRecords) throw new SheetFault("tooManyRecords", { limit: mostRecords });
     };

@@ -42,6 +42,19 @@ describe("a table whose rows are grouped", () => {
     await page.getByRole("row", { name: /Readers/ }).waitFor();
   });
 
+  it("stays folded in its address, and the browser's Back unfolds it", async () => {
+    const { page } = await place.visitSignedIn(signedIn);
+    const enabled = page.getByRole("button", { name: /Status Enabled 2 rows on this page/ });
+    await enabled.click();
+    await page.getByRole("row", { name: "Readers" }).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("row", { name: /Sleepers/ }).waitFor();
+    expect(await enabled.getAttribute("aria-expanded")).toBe("false");
+    expect(await page.getByRole("row", { name: /Readers/ }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole("row", { name: /Readers/ }).waitFor();
+  });
+
   it("has its headings between the cards of a phone", async () => {
     const { page } = await place.visitSignedIn({ ...signedIn, width: 390, language: "es" });
     const off = page.getByRole("button", { name: /Estado .* 1 fila en esta página/ });

@@ -17,7 +17,7 @@ async function readAll(rows: string, query: Partial<TableQuery>, data: unknown) 
     },
   };
   const host = { wire, catalogue: shippedCatalogue(), language: "en" } as const;
-  const whole = { filters: {}, page: 2, size: 20, sort: null, ...query };
+  const whole = { filters: {}, page: 2, size: 20, sort: null, folded: [], ...query };
   const options = {
     args: { bound: 7 },
     derive: (row: Readonly<Record<string, unknown>>) => row,

@@ -14,7 +14,13 @@ const groups = tablePlan({ rows: "culturalGroup.page" });
 
 describe("what an address says of a table", () => {
   it("is the usual where it says nothing", () => {
-    expect(readTableQuery({}, groups)).toEqual({ filters: {}, page: 1, size: 20, sort: null });
+    expect(readTableQuery({}, groups)).toEqual({
+      filters: {},
+      page: 1,
+      size: 20,
+      sort: null,
+      folded: [],
+    });
   });
 
   it("gives filters the types of the request", () => {
@@ -32,8 +38,19 @@ describe("what an address says of a table", () => {
     expect(writeTableQuery(readTableQuery(part, groups), groups)).toEqual(part);
   });
 
+  it("keeps the folded groups of grouped rows", () => {
+    const grouped = tablePlan({ rows: "culturalGroup.page", groupBy: "status" });
+    const part = { _folded: '[1,"a]b",""]' };
+    expect(readTableQuery(part, grouped).folded).toHaveLength(3);
+    expect(writeTableQuery(readTableQuery(part, grouped), grouped)).toEqual(part);
+    expect(readTableQuery(part, groups).folded).toEqual([]);
+    for (const broken of ["", "[", "1", '{"a":1}']) {
+      expect(readTableQuery({ _folded: broken }, grouped).folded).toEqual([]);
+    }
+  });
+
   it("leaves out what is as usual", () => {
-    const query = { filters: { name: "" }, page: 1, size: 20, sort: null };
+    const query = { filters: { name: "" }, page: 1, size: 20, sort: null, folded: [] };
     expect(writeTableQuery(query, groups)).toEqual({});
   });
 
@@ -51,7 +68,10 @@ describe("what an address says of a table", () => {
     const search = groups.search.slice(0, 1).map((input) => ({ ...input, name: "names", type }));
     const plan = { ...groups, search };
     const names = ["a,b", '"', "%"];
-    const part = writeTableQuery({ filters: { names }, page: 1, size: 20, sort: null }, plan);
+    const part = writeTableQuery(
+      { filters: { names }, page: 1, size: 20, sort: null, folded: [] },
+      plan,
+    );
     expect(readTableQuery(part, plan).filters).toEqual({ names });
     expect(readTableQuery({ names: "[broken" }, plan).filters).toEqual({});
   });
@@ -75,7 +95,9 @@ describe("the request of a table", () => {
   const sort = { field: "name", order: "desc" } as const;
 
   it("asks for page and order where the operation takes them", () => {
-    expect(requestOf({ filters: { name: "x" }, page: 2, size: 50, sort }, groups)).toEqual({
+    expect(
+      requestOf({ filters: { name: "x" }, page: 2, size: 50, sort, folded: [] }, groups),
+    ).toEqual({
       name: "x",
       current: 2,
       size: 50,
@@ -88,7 +110,7 @@ describe("the request of a table", () => {
     const list = { ...groups.rows.list, ascending: "{}:asc", descending: "{}:desc" };
     const { order: _, ...one } = list;
     const signed = { ...groups, rows: { ...groups.rows, list: one } };
-    const query = { filters: {}, page: 1, size: 20 };
+    const query = { filters: {}, page: 1, size: 20, folded: [] };
     expect(requestOf({ ...query, sort }, signed)).toMatchObject({ sort: "name:desc" });
     const rising = { ...sort, order: "asc" } as const;
     expect(requestOf({ ...query, sort: rising }, signed)).toMatchObject({ sort: "name:asc" });
@@ -97,7 +119,7 @@ describe("the request of a table", () => {
 
   it("asks for all rows where they come at once", () => {
     const users = tablePlan({ rows: "pointsSysUser.getByDeptId" });
-    expect(requestOf({ filters: {}, page: 2, size: 50, sort }, users)).toEqual({});
+    expect(requestOf({ filters: {}, page: 2, size: 50, sort, folded: [] }, users)).toEqual({});
   });
 
   it("offers the page sizes that the operation takes, and its own", () => {

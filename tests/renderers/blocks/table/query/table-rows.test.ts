@@ -127,7 +127,7 @@ describe("an answer that says itself whether more follow", () => {
 describe("rows that come all at once", () => {
   const rows = [{ n: 2 }, { n: 10 }, { n: null }, {}, { n: 1 }];
   const values = (order: "asc" | "desc") => {
-    const query = { filters: {}, page: 1, size: 20, sort: { field: "n", order } };
+    const query = { filters: {}, page: 1, size: 20, sort: { field: "n", order }, folded: [] };
     return pageOf(rows, query, collator).map(({ n }) => n ?? null);
   };
 
@@ -137,7 +137,7 @@ describe("rows that come all at once", () => {
   });
 
   it("are shown a page at a time, the last where there are not so many", () => {
-    const query = { filters: {}, page: 9, size: 2, sort: null };
+    const query = { filters: {}, page: 9, size: 2, sort: null, folded: [] };
     expect(pageOf(rows, query, collator)).toEqual([{ n: 1 }]);
     expect(lastPage(5, 2, 9)).toBe(3);
     expect(lastPage(0, 20, 4)).toBe(1);
