@@ -65,14 +65,9 @@ async function openServer(url: string, namesStatements?: boolean): Promise<OpenD
   const close = once(async () => {
     await db.destroy();
     // The query builder ends the pool only if it was used.
-    if (!pool.ending) await pool.end();
+    await pool.end();
   });
-  const poolUse = () => ({
-    busy: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  });
-  return { db, kind: "postgres", poolUse, close };
+  return { db, kind: "postgres", poolUse: pool.use, close };
 }
 
 async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {

@@ -1,6 +1,13 @@
-import { Pool, TypeOverrides } from "pg";
+import { type ClientBase, Pool, TypeOverrides } from "pg";
 import { arrayElements, columnParsers } from "./column-types.ts";
 import { createStatementNames } from "./named-statements.ts";
+import {
+  NoServer,
+  poolsInOrder,
+  refuseReadOnly,
+  type ServerPools,
+  serverAddresses,
+} from "./server-hosts.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
 
 const connectTimeoutMs = 5_000;
@@ -42,12 +49,13 @@ function columnTypes(): TypeOverrides {
   return overrides;
 }
 
-/**
- * The server and the database of a DATABASE_URL, without user and password, for messages and logs.
- */
+/** The servers that a DATABASE_URL names, without user and password, for messages and logs. */
 function databaseAddress(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${decodeURIComponent(hostname) || "localhost"}:${port || "5432"}${pathname}`;
+  const addresses = (serverAddresses(url)?.urls ?? []).map((each) => {
+    const { hostname, port, pathname } = new URL(each);
+    return `${decodeURIComponent(hostname) || "localhost"}:${port || "5432"}${pathname}`;
+  });
+  return addresses.join(" or ");
 }
 
 function malformed(): StorageError {
@@ -56,32 +64,36 @@ function malformed(): StorageError {
     // The value is not repeated in the message, since it may contain a password.
     "DATABASE_URL is not a PostgreSQL address. " +
       "Write it as postgresql://user:password@host:5432/database, " +
-      "with special characters of the password percent-encoded.",
+      "with special characters of the password percent-encoded; of several hosts, as in " +
+      "host-a:5432,host-b:5432, the first that takes writes is used.",
   );
 }
 
-function createPool(url: string, namesStatements: boolean): Pool {
-  let protocol: string;
-  try {
-    protocol = new URL(url).protocol;
-    databaseAddress(url);
-  } catch {
-    throw malformed();
-  }
-  if (protocol !== "postgres:" && protocol !== "postgresql:") throw malformed();
+function createPools(url: string, namesStatements: boolean): ServerPools {
+  const addresses = serverAddresses(url);
+  if (!addresses) throw malformed();
+  const { urls, needsWrites } = addresses;
   const nameStatements = namesStatements ? createStatementNames() : () => {};
+  const prepare = async (client: ClientBase): Promise<void> => {
+    // The running query reports a broken connection; without this listener the event would end the
+    // process.
+    client.on("error", () => {});
+    if (needsWrites) await refuseReadOnly(client);
+    await client.query(sessionSettings);
+    nameStatements(client);
+  };
+  const [first, ...others] = urls.map((each) => ({ url: each, pool: createPool(each, prepare) }));
+  if (!first) throw malformed();
+  return poolsInOrder(first, others);
+}
+
+function createPool(url: string, onConnect: (client: ClientBase) => Promise<void>): Pool {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: columnTypes(),
-    async onConnect(client) {
-      // The running query reports a broken connection; without this listener the event would end
-      // the process.
-      client.on("error", () => {});
-      await client.query(sessionSettings);
-      nameStatements(client);
-    },
+    onConnect,
   });
   // An idle connection that breaks is replaced at the next query, which reports any failure.
   pool.on("error", () => {});
@@ -98,6 +110,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   ETIMEDOUT: "the connection timed out",
   "53300": "it has too many connections already",
   "57P03": "it is starting up or shutting down",
+  "25006": "it takes no writes",
 };
 
 /** The fault for a failed first connection, by its cause; it never contains the password. */
@@ -121,40 +134,65 @@ function connectionError(url: string, cause: unknown): StorageError {
       { cause },
     );
   }
-  const timedOut = /timeout/i.test(text) ? "no answer within 5 seconds" : undefined;
   return new StorageError(
     "DATABASE_UNREACHABLE",
-    `The PostgreSQL server at ${address} does not answer: ` +
-      `${reasonsByCode[code] ?? timedOut ?? (text || "the connection failed")}. ` +
-      "Start it, correct DATABASE_URL, or leave DATABASE_URL out for the embedded database.",
+    `The PostgreSQL server at ${address} does not answer: ${reasonOf(cause)}. ${remedy}`,
+    { cause },
+  );
+}
+
+const remedy =
+  "Start it, correct DATABASE_URL, or leave DATABASE_URL out for the embedded database.";
+
+function reasonOf(cause: unknown): string {
+  const text = errorText(cause);
+  const timedOut = /timeout/i.test(text) ? "no answer within 5 seconds" : undefined;
+  const known = reasonsByCode[errorCode(cause) ?? ""] ?? timedOut;
+  return known ?? (text || "the connection failed");
+}
+
+/** Tells of each of several servers why it cannot serve. */
+function noServerError(cause: NoServer): StorageError {
+  const reasons = [...cause.failures].map(
+    ([url, failure]) => `${databaseAddress(url)}: ${reasonOf(failure)}`,
+  );
+  return new StorageError(
+    "DATABASE_UNREACHABLE",
+    `None of the PostgreSQL servers of DATABASE_URL can serve (${reasons.join("; ")}). ${remedy}`,
     { cause },
   );
 }
 
 /**
- * Connects to the PostgreSQL server at `url` and verifies that it responds. Statements are prepared
- * with names unless a pooler before the server does not support them.
+ * Connects to the PostgreSQL server at `url`, or to the first of several that takes writes, and
+ * verifies that it responds. Statements are prepared with names unless a pooler before the server
+ * does not support them.
  *
- * @throws StorageError DATABASE_URL_MALFORMED, DATABASE_UNREACHABLE (within about 5 seconds),
- * DATABASE_AUTHENTICATION, DATABASE_MISSING or DATABASE_UNSUITABLE.
+ * @throws StorageError DATABASE_URL_MALFORMED, DATABASE_UNREACHABLE (within about 5 seconds for
+ * each server), DATABASE_AUTHENTICATION, DATABASE_MISSING or DATABASE_UNSUITABLE.
  */
-export async function openPostgres(url: string, namesStatements = true): Promise<Pool> {
-  const pool = createPool(url, namesStatements);
+export async function openPostgres(url: string, namesStatements = true): Promise<ServerPools> {
+  const pools = createPools(url, namesStatements);
   let encoding: unknown;
   try {
-    const { rows } = await pool.query("select current_setting('server_encoding') as encoding");
-    encoding = rows[0]?.encoding;
+    const client = await pools.connect();
+    try {
+      const { rows } = await client.query("select current_setting('server_encoding') as encoding");
+      encoding = rows[0]?.encoding;
+    } finally {
+      client.release();
+    }
   } catch (error) {
-    await pool.end();
-    throw connectionError(url, error);
+    await pools.end();
+    throw error instanceof NoServer ? noServerError(error) : connectionError(url, error);
   }
   if (encoding !== "UTF8") {
-    await pool.end();
+    await pools.end();
     throw new StorageError(
       "DATABASE_UNSUITABLE",
       `The database at ${databaseAddress(url)} is encoded in ${encoding}, which cannot hold every ` +
         "language. Create one with: createdb --encoding UTF8 --template template0 <name>.",
     );
   }
-  return pool;
+  return pools;
 }
