@@ -57,6 +57,23 @@ const replaced: readonly (readonly [RegExp, string])[] = [
     "export const useInternalNotification = () => [{}, null]; export default useInternalNotification;",
   ],
   [/\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/, "export default () => null;"],
+  // A button asks only whether a colour is bright; the panel of colours beside that stays away.
+  [
+    /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/,
+    `import { FastColor } from "@ant-design/fast-color";
+    export const isBright = (colour, background) => {
+      const { r, g, b, a } = colour.toRgb();
+      if (a > 0.5) return r * 0.299 + g * 0.587 + b * 0.114 > 192;
+      return new FastColor(colour.toRgbString()).onBackground(background).toHsv().v > 0.5;
+    };
+    export default () => null;`,
+  ],
+  [/\/antd\/es\/input\/OTP\/index\.js$/, "export default () => null;"],
+  // The interface speaks four languages.
+  [
+    /\/pro-components\/es\/provider\/locale\/(?!en_US|zh_CN|es_ES|ja_JP)\w+\.js$/,
+    "export default {};",
+  ],
 ];
 
 function partsReplaced(): Plugin {
@@ -86,25 +103,21 @@ function textsName(id: string): string {
 const studio = studioModules(join(root, shellDocument));
 
 const inRoot = (path: string): string => join(root, path);
-/**
- * The modules of the sign-in page, which have a file of their own without the modules of other
- * pages.
- */
-const signIn = screenModules(
-  "sign-in",
-  ["src/shell/main.tsx", "src/shell/root.tsx", "src/shell/sign-in/sign-in-page.tsx"].map(inRoot),
-);
-/**
- * The modules that surround every page of the menu, and those of the table, which most pages
- * contain.
- */
-const table = screenModules(
-  "table",
-  [
-    "src/shell/layout/workspace.tsx",
-    "src/shell/page/expected-page.ts",
-    "renderers/blocks/table/View.tsx",
-  ].map(inRoot),
+/** What every page of the menu stands in. */
+const frame = ["src/shell/layout/workspace.tsx", "src/shell/page/expected-page.ts"];
+const views = (...kinds: string[]) => kinds.map((kind) => `renderers/blocks/${kind}/View.tsx`);
+/** The screens that people meet first, each loaded without the code of the others. */
+const screens = screenModules(
+  Object.fromEntries(
+    Object.entries({
+      "sign-in": ["src/shell/sign-in/sign-in-page.tsx"],
+      table: [...frame, ...views("table")],
+      dashboard: [...frame, ...views("stack", "figures", "chart")],
+    }).map(([name, files]) => [
+      name,
+      ["src/shell/main.tsx", "src/shell/root.tsx", ...files].map(inRoot),
+    ]),
+  ),
 );
 
 /**
@@ -142,14 +155,12 @@ const sharedChunks: Rolldown.OutputOptions = {
       ...Object.entries(apart).map(([name, test]) => {
         return { name, test, priority: 2, includeDependenciesRecursively: false };
       }),
-      ...Object.entries({ "sign-in": signIn, table }).map(([name, { isNeeded }], index) => {
-        return {
-          name,
-          test: isNeeded,
-          priority: 1.5 - index / 10,
-          includeDependenciesRecursively: false,
-        };
-      }),
+      {
+        name: screens.partOf,
+        debugName: "screens",
+        priority: 1.5,
+        includeDependenciesRecursively: false,
+      },
       { name: "shared", ...sharedParts },
     ],
   },
@@ -180,8 +191,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     shellDocumentAtRoot(),
     partsReplaced(),
     partsByPath(),
-    signIn.plugin,
-    table.plugin,
+    screens.plugin,
     pageUpdates(),
     studio.plugin,
     shippedPlans(root),

@@ -5,16 +5,21 @@ import type { Plugin } from "vite";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Libraries whose index imports all their parts, each with the file that lists the parts. */
-const indexes: Readonly<Record<string, string>> = {
-  antd: join(dirname(resolve("antd/package.json")), "es/index.js"),
-  "@ant-design/icons": join(
-    dirname(resolve("@ant-design/icons/package.json")),
-    "es/icons/index.js",
+const folderOf = (library: string): string => dirname(resolve(`${library}/package.json`));
+
+/** Libraries whose index imports all their parts, each with the files that name these. */
+const indexes: Readonly<Record<string, readonly string[]>> = {
+  antd: [join(folderOf("antd"), "es/index.js")],
+  "@ant-design/icons": [join(folderOf("@ant-design/icons"), "es/icons/index.js")],
+  "@ant-design/pro-components": [join(folderOf("@ant-design/pro-components"), "es/card/index.js")],
+  "@tanstack/react-query": ["react-query", "query-core"].map((name) =>
+    join(folderOf(`@tanstack/${name}`), "build/modern/index.js"),
   ),
 };
 
-const ofIndex = /\bimport\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["'];?/g;
+const named = Object.keys(indexes).join("|");
+const ofIndex = new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*["'](${named})["'];?`, "g");
+const mentions = new RegExp(`["'](?:${named})["']`);
 
 /**
  * Imports each part of these libraries from the part's own file, so that the imports of a module
@@ -22,13 +27,13 @@ const ofIndex = /\bimport\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["
  */
 export function partsByPath(): Plugin {
   const parts = Object.fromEntries(
-    Object.entries(indexes).map(([library, index]) => [library, partsOf(index)]),
+    Object.entries(indexes).map(([library, files]) => [library, partsOf(files)]),
   );
   return {
     name: "parts-by-path",
     apply: "build",
     transform(code, id) {
-      if (!/\.[jt]sx?$/.test(id) || !/["'](?:antd|@ant-design\/icons)["']/.test(code)) return null;
+      if (!/\.[jt]sx?$/.test(id) || !mentions.test(code)) return null;
       const changed = code.replace(ofIndex, (_whole, names: string, library: string) =>
         names
           .split(",")
@@ -42,16 +47,36 @@ export function partsByPath(): Plugin {
   };
 }
 
-/** The file of each part of a library, by the part's name. */
-function partsOf(index: string): Map<string, string> {
-  const exported = /export \{ default as (\w+) \} from ["'](.+?)["']/g;
-  const found = readFileSync(index, "utf8").matchAll(exported);
-  return new Map([...found].map(([, name = "", path = ""]) => [name, join(dirname(index), path)]));
+/** The file of a part, and the name under which this file exports it. */
+interface Part {
+  file: string;
+  exported: string;
 }
 
-function importOf(given: string, library: string, parts: Map<string, string> | undefined): string {
+/** The parts that indexes name, by their names. */
+function partsOf(indexes: readonly string[]): Map<string, Part> {
+  const reExported = /export \{ default as (\w+) \} from ["'](.+?)["']/g;
+  const importedWhole = /^import (\w+) from ["'](.+?)["']/gm;
+  const imported = /^import \{([^}]*)\} from ["'](.+?)["']/gm;
+  const parts = new Map<string, Part>();
+  for (const index of indexes) {
+    const code = readFileSync(index, "utf8");
+    const inFolder = (path: string): string => join(dirname(index), path);
+    const whole = [...code.matchAll(reExported), ...code.matchAll(importedWhole)];
+    for (const [, name = "", path = ""] of whole) {
+      parts.set(name, { file: inFolder(path), exported: "default" });
+    }
+    for (const [, names = "", path = ""] of code.matchAll(imported)) {
+      for (const name of names.split(",").map((part) => part.trim())) {
+        parts.set(name, { file: inFolder(path), exported: name });
+      }
+    }
+  }
+  return parts;
+}
+
+function importOf(given: string, library: string, parts: Map<string, Part> | undefined): string {
   const [name = "", local = name] = given.split(/\s+as\s+/);
-  const file = parts?.get(name);
-  if (file === undefined) return `import { ${given} } from ${JSON.stringify(library)};`;
-  return `import ${local} from ${JSON.stringify(file)};`;
+  const { file = library, exported = name } = parts?.get(name) ?? {};
+  return `import { ${exported} as ${local} } from ${JSON.stringify(file)};`;
 }

@@ -1,32 +1,47 @@
 import type { Plugin } from "vite";
 
-/** Finds the modules that a screen needs before it can be drawn. */
+/** Knows which modules the first screens need before they can be drawn. */
 export interface ScreenModules {
   /** The Vite plugin that analyses the modules after all are loaded. */
   plugin: Plugin;
-  isNeeded(id: string): boolean;
+  /**
+   * The part of the program that a module belongs to: a screen's name where only that screen needs
+   * the module, `pages` where several but the first one do, `start` where the first one and another
+   * do; `null` where no screen needs it.
+   */
+  partOf(id: string): string | null;
 }
 
 /**
- * Finds the modules that the files of a screen import directly or indirectly, without dynamic
- * imports.
- * @param name The name of the screen, for the bundler's messages.
- * @param files The files that the screen is drawn with, which load when it opens.
+ * Finds the modules that the files of each screen import, and these in turn, without those that are
+ * imported on demand. What a screen does not draw is then no part of what it loads.
+ * @param screens The files that each screen is drawn with; the first screen is where people arrive.
  */
-export function screenModules(name: string, files: readonly string[]): ScreenModules {
-  const needed = new Set<string>();
+export function screenModules(screens: Readonly<Record<string, readonly string[]>>): ScreenModules {
+  const [first] = Object.keys(screens);
+  const needed = new Map(Object.keys(screens).map((name) => [name, new Set<string>()]));
   const plugin: Plugin = {
-    name: `modules-of-${name}`,
+    name: "screen-modules",
     apply: "build",
     buildEnd() {
-      const next = [...files];
-      for (let id = next.pop(); id !== undefined; id = next.pop()) {
-        const info = needed.has(id) ? null : this.getModuleInfo(id);
-        if (!info) continue;
-        needed.add(id);
-        next.push(...info.importedIds);
+      for (const [name, found] of needed) {
+        const next = [...(screens[name] ?? [])];
+        for (let id = next.pop(); id !== undefined; id = next.pop()) {
+          const info = found.has(id) ? null : this.getModuleInfo(id);
+          if (!info) continue;
+          found.add(id);
+          next.push(...info.importedIds);
+        }
       }
     },
   };
-  return { plugin, isNeeded: (id) => needed.has(id) };
+  return {
+    plugin,
+    partOf(id) {
+      const by = [...needed].filter(([, found]) => found.has(id)).map(([name]) => name);
+      const [name = null, ...others] = by;
+      if (others.length === 0) return name;
+      return name === first ? "start" : "pages";
+    },
+  };
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from "antd";
 import { useTexts } from "./language/texts.ts";
 import styles from "./starting-frame.module.css";
 
@@ -8,11 +7,17 @@ export function StartingFrame() {
   return (
     <div className={styles.frame} role="status" aria-label={text("shell.loading")}>
       <div className={styles.sidebar}>
-        <Skeleton active title={false} paragraph={{ rows: 7, width: "80%" }} />
+        <Lines count={7} />
       </div>
       <div className={styles.main}>
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <span className={styles.title} />
+        <Lines count={8} />
       </div>
     </div>
   );
+}
+
+function Lines({ count }: { count: number }) {
+  const lines = Array.from({ length: count }, (_none, index) => `line-${index + 1}`);
+  return lines.map((line) => <span key={line} className={styles.line} />);
 }

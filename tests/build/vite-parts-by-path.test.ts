@@ -10,7 +10,8 @@ const source = `
     Spin as Wheel,
   } from "antd";
   import { UserOutlined, createFromIconfontCN } from "@ant-design/icons";
-  console.log(Button, Wheel, UserOutlined, createFromIconfontCN);
+  import { onlineManager, useQuery } from "@tanstack/react-query";
+  console.log(Button, Wheel, UserOutlined, createFromIconfontCN, onlineManager, useQuery);
 `;
 
 it("a part of a library is imported from its own file, what is no part from the library", async () => {
@@ -37,5 +38,7 @@ it("a part of a library is imported from its own file, what is no part from the 
     "antd/es/spin/index.js",
     "@ant-design/icons/es/icons/UserOutlined.js",
     "@ant-design/icons/es/index.js",
+    "@tanstack/query-core/build/modern/onlineManager.js",
+    "@tanstack/react-query/build/modern/useQuery.js",
   ]);
 });

@@ -1,10 +1,11 @@
-import { Button, Result } from "antd";
+import { Button } from "antd";
 import { createBrowserRouter, useRouteError } from "react-router-dom";
 import { publicPages } from "../../language/public-pages.ts";
 import type { Application } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { StartingFrame } from "../starting-frame.tsx";
 import { guardPages, guardSignIn } from "./guard.ts";
+import styles from "./route-failure.module.css";
 
 /**
  * Creates the router: the static routes, `/404`, and one route for all pages of the menu; each
@@ -55,17 +56,12 @@ function RouteFailure() {
   const text = useTexts();
   const failure = useRouteError();
   return (
-    <main>
-      <Result
-        status="warning"
-        title={text("shell.failureTitle")}
-        subTitle={failure instanceof Error ? failure.message : undefined}
-        extra={
-          <Button type="primary" onClick={() => window.location.reload()}>
-            {text("shell.tryAgain")}
-          </Button>
-        }
-      />
+    <main className={styles.failure}>
+      <h1>{text("shell.failureTitle")}</h1>
+      {failure instanceof Error && <p>{failure.message}</p>}
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {text("shell.tryAgain")}
+      </Button>
     </main>
   );
 }

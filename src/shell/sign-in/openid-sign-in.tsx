@@ -1,4 +1,5 @@
-import { Alert, Button } from "antd";
+import { Button } from "antd";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
@@ -6,6 +7,10 @@ import { wantedAddress } from "../routes/guard.ts";
 import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
 import { failures } from "./openid-failures.ts";
+
+const Failure = lazy(async () => ({
+  default: (await import("./openid-failure.tsx")).OpenIdFailure,
+}));
 
 /** The button that signs in with an OpenID Connect provider, where the service has one. */
 export function OpenIdSignIn() {
@@ -18,7 +23,7 @@ export function OpenIdSignIn() {
   const redirect = encodeURIComponent(wantedAddress(query.get("redirect")));
   return (
     <div className={styles.beside}>
-      {failure && <Alert type="error" showIcon role="alert" title={text(failure, { name })} />}
+      <Suspense>{failure && <Failure message={text(failure, { name })} />}</Suspense>
       <Button block size="large" href={`${openIdAddress(application)}?redirect=${redirect}`}>
         {text("signIn.openId.signIn", { name })}
       </Button>

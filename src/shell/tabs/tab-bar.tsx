@@ -68,7 +68,10 @@ interface TabItemsProps {
 
 /** The list of the tabs, which are draggable once that code is loaded. */
 function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabItemsProps) {
-  const sortable = useSortableTabs(row, state.tabs.length > 1);
+  // Where no pointer can come near first, as on a touch screen, the code is loaded at once.
+  const [isNear, setIsNear] = useState(() => !window.matchMedia("(hover: hover)").matches);
+  const sortable = useSortableTabs(row, isNear && state.tabs.length > 1);
+  const comeNear = (): void => setIsNear(true);
   const Item = sortable?.SortableTab ?? TabItem;
   const isWindowed = drawn.width !== null;
   const items = drawn.tabs.map((tab) => (
@@ -91,7 +94,11 @@ function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabIt
       className={isWindowed ? `${styles.list} ${styles.windowed}` : styles.list}
       style={drawn.width === null ? undefined : { width: drawn.width }}
       onKeyDown={press}
-      onFocus={hold}
+      onPointerEnter={comeNear}
+      onFocus={(event) => {
+        comeNear();
+        hold(event);
+      }}
       onPointerDown={hold}
     >
       {sortable ? (
@@ -166,14 +173,14 @@ function useActiveInView(row: TabRow, activeId: string | null): void {
 type SortableParts = Pick<typeof import("./sortable-tabs.tsx"), "SortableTabs" | "SortableTab">;
 
 /**
- * Makes tabs draggable once that code is loaded, which happens after the first paint and only where
- * there are several tabs. The change remounts the tabs, so it waits until no pointer is pressed on
+ * Makes tabs draggable once that code is loaded, which happens when a pointer or the focus comes
+ * near and only where there are several tabs. The change remounts the tabs, so it waits until no pointer is pressed on
  * one, and restores the focus.
  */
-function useSortableTabs(row: TabRow, areSeveral: boolean): SortableParts | null {
+function useSortableTabs(row: TabRow, isWanted: boolean): SortableParts | null {
   const [parts, setParts] = useState<SortableParts | null>(null);
   useEffect(() => {
-    if (!areSeveral) return undefined;
+    if (!isWanted) return undefined;
     const left = new AbortController();
     const load = async (): Promise<void> => {
       const { SortableTabs, SortableTab } = await import("./sortable-tabs.tsx");
@@ -198,6 +205,6 @@ function useSortableTabs(row: TabRow, areSeveral: boolean): SortableParts | null
       cancel();
       left.abort();
     };
-  }, [row, areSeveral]);
+  }, [row, isWanted]);
   return parts;
 }

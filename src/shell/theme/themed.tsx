@@ -1,5 +1,5 @@
-import { App, Spin } from "antd";
-import { type ReactNode, useLayoutEffect } from "react";
+import { App } from "antd";
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { useMedia } from "../../ui/use-media.ts";
 import { useApplication, useSettings } from "../application.ts";
@@ -32,6 +32,8 @@ function FeedbackMeans() {
   return null;
 }
 
+const Wheel = lazy(async () => ({ default: (await import("./wheel.tsx")).Wheel }));
+
 /** The full-screen mask of long calls (specification section 7), which takes no focus. */
 function LoadingMask() {
   const text = useTexts();
@@ -39,7 +41,9 @@ function LoadingMask() {
   if (!isShown) return null;
   return (
     <div className={styles.mask} role="status" aria-label={text("shell.wait")}>
-      <Spin fullscreen />
+      <Suspense>
+        <Wheel />
+      </Suspense>
     </div>
   );
 }

@@ -1,32 +1,30 @@
 import { GlobalOutlined } from "@ant-design/icons";
-import { Dropdown } from "antd";
 import type { ReactNode } from "react";
 import { useIsDark } from "../../theme/themed.tsx";
 import styles from "../top-bar.module.css";
-import { withinLandmark } from "../within-landmark.ts";
-import {
-  type Choices,
-  choiceItems,
-  chosenKeys,
-  themeIcons,
-  useLanguageChoices,
-  useThemeChoices,
-} from "./choices.tsx";
+import { useOnDemand } from "../use-on-demand.ts";
+import { type Choices, themeIcons, useLanguageChoices, useThemeChoices } from "./choices.tsx";
 
-/** A button of the top bar whose menu offers choices. */
+const loadDropdown = async () => (await import("./choice-dropdown.tsx")).ChoiceDropdown;
+
+/** Loads the menu before the button is pressed; a failure is reported only after the press. */
+const expectDropdown = () => void loadDropdown().catch(() => undefined);
+
+/** A button of the top bar whose menu, which is loaded for the first press, offers choices. */
 export function ChoiceMenu({ choices, icon }: { choices: Choices; icon: ReactNode }) {
-  const menu = {
-    items: choiceItems(choices),
-    selectable: true,
-    selectedKeys: chosenKeys(choices),
-    className: styles.menu,
-  };
+  const [Dropdown, load] = useOnDemand(loadDropdown);
+  if (Dropdown) return <Dropdown choices={choices} icon={icon} />;
   return (
-    <Dropdown autoFocus getPopupContainer={withinLandmark} trigger={["click"]} menu={menu}>
-      <button type="button" className={styles.button} aria-label={choices.label}>
-        {icon}
-      </button>
-    </Dropdown>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={choices.label}
+      onPointerEnter={expectDropdown}
+      onFocus={expectDropdown}
+      onClick={() => void load()}
+    >
+      {icon}
+    </button>
   );
 }
 

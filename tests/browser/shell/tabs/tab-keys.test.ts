@@ -179,9 +179,11 @@ function tabsByKeyboard(atDesk: () => Promise<Desk>): void {
   });
 }
 
-/** Waits until tabs can be dragged, whose code is loaded after the first paint. */
-const draggable = ({ page }: Desk) =>
-  page.locator("[id^='DndLiveRegion']").first().waitFor({ state: "attached" });
+/** Waits until tabs can be dragged, whose code is loaded when the pointer comes near. */
+async function draggable({ page, openPages }: Desk): Promise<void> {
+  await openPages.getByRole("link").first().hover();
+  await page.locator("[id^='DndLiveRegion']").first().waitFor({ state: "attached" });
+}
 
 /**
  * The test decides when the browser is idle; once the code asks whether a tab is pressed, the first

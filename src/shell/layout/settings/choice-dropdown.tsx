@@ -1,0 +1,35 @@
+import { Dropdown } from "antd";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "../top-bar.module.css";
+import { withinLandmark } from "../within-landmark.ts";
+import { type Choices, choiceItems, chosenKeys } from "./choices.tsx";
+
+/**
+ * A button of the top bar with its menu of choices, open at first: it takes the place of the button
+ * whose press has loaded it, and that button's focus.
+ */
+export function ChoiceDropdown({ choices, icon }: { choices: Choices; icon: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const menu = {
+    items: choiceItems(choices),
+    selectable: true,
+    selectedKeys: chosenKeys(choices),
+    className: styles.menu,
+  };
+  return (
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      getPopupContainer={withinLandmark}
+      trigger={["click"]}
+      menu={menu}
+    >
+      <button ref={button} type="button" className={styles.button} aria-label={choices.label}>
+        {icon}
+      </button>
+    </Dropdown>
+  );
+}
