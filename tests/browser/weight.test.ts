@@ -20,8 +20,9 @@ interface Budget {
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
-    files: 8,
-    bytes: 369_000,
+    // Two files more than before hold what other screens do not draw, and are theirs alone.
+    files: 10,
+    bytes: 334_000,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -30,7 +31,7 @@ const budgets: readonly Budget[] = [
   {
     screen: "the first table",
     files: 13,
-    bytes: 544_000,
+    bytes: 516_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -38,8 +39,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the dashboard",
-    files: 20,
-    bytes: 753_000,
+    files: 15,
+    bytes: 595_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
       await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
@@ -47,8 +48,8 @@ const budgets: readonly Budget[] = [
   },
   {
     screen: "the studio",
-    files: 28,
-    bytes: 999_000,
+    files: 30,
+    bytes: 996_000,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();
