@@ -57,7 +57,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
     "export const useInternalNotification = () => [{}, null]; export default useInternalNotification;",
   ],
   [/\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/, "export default () => null;"],
-  // A button asks only whether a colour is bright; the panel of colours beside that stays away.
+  // Buttons use only this function of the file, which otherwise imports the colour panel.
   [
     /\/antd\/es\/color-picker\/components\/ColorPresets\.js$/,
     `import { FastColor } from "@ant-design/fast-color";
@@ -69,7 +69,7 @@ const replaced: readonly (readonly [RegExp, string])[] = [
     export default () => null;`,
   ],
   [/\/antd\/es\/input\/OTP\/index\.js$/, "export default () => null;"],
-  // The interface speaks four languages.
+  // The interface has four languages.
   [
     /\/pro-components\/es\/provider\/locale\/(?!en_US|zh_CN|es_ES|ja_JP)\w+\.js$/,
     "export default {};",
@@ -103,10 +103,10 @@ function textsName(id: string): string {
 const studio = studioModules(join(root, shellDocument));
 
 const inRoot = (path: string): string => join(root, path);
-/** What every page of the menu stands in. */
+/** The modules that surround every page of the menu. */
 const frame = ["src/shell/layout/workspace.tsx", "src/shell/page/expected-page.ts"];
 const views = (...kinds: string[]) => kinds.map((kind) => `renderers/blocks/${kind}/View.tsx`);
-/** The screens that people meet first, each loaded without the code of the others. */
+/** The screens that users open first, each of which loads without the code of the others. */
 const screens = screenModules(
   Object.fromEntries(
     Object.entries({

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const folderOf = (library: string): string => dirname(resolve(`${library}/package.json`));
 
-/** Libraries whose index imports all their parts, each with the files that name these. */
+/** Libraries whose index imports all their parts, each with the files that list the parts. */
 const indexes: Readonly<Record<string, readonly string[]>> = {
   antd: [join(folderOf("antd"), "es/index.js")],
   "@ant-design/icons": [join(folderOf("@ant-design/icons"), "es/icons/index.js")],
@@ -53,7 +53,7 @@ interface Part {
   exported: string;
 }
 
-/** The parts that indexes name, by their names. */
+/** The parts that the indexes of a library list, by their names. */
 function partsOf(indexes: readonly string[]): Map<string, Part> {
   const reExported = /export \{ default as (\w+) \} from ["'](.+?)["']/g;
   const importedWhole = /^import (\w+) from ["'](.+?)["']/gm;

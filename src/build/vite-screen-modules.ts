@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Knows which modules the first screens need before they can be drawn. */
+/** Finds the modules that the first screens need before they can be drawn. */
 export interface ScreenModules {
   /** The Vite plugin that analyses the modules after all are loaded. */
   plugin: Plugin;
@@ -13,9 +13,9 @@ export interface ScreenModules {
 }
 
 /**
- * Finds the modules that the files of each screen import, and these in turn, without those that are
- * imported on demand. What a screen does not draw is then no part of what it loads.
- * @param screens The files that each screen is drawn with; the first screen is where people arrive.
+ * Finds the modules that the files of each screen import directly or indirectly, without dynamic
+ * imports, so that no screen loads the modules of another one.
+ * @param screens The files that each screen is drawn with; the first screen is the sign-in page.
  */
 export function screenModules(screens: Readonly<Record<string, readonly string[]>>): ScreenModules {
   const [first] = Object.keys(screens);
