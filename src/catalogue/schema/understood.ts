@@ -24,26 +24,50 @@ export function understood(
   if (value === null || value === undefined || isIdName(name)) return value;
   const meant = resolve(schema);
   if (Array.isArray(value)) {
-    return value.map((item: unknown) => understood(item, meant.items ?? {}, resolve, name));
+    const { items = {} } = meant;
+    return value.map((item: unknown) => understood(item, items, resolve, name));
   }
-  if (!isRecord(value)) return plainValue(value, meant);
+  if (!isRecord(value)) return readerOf(meant)(value);
   const { properties = {} } = meant;
-  const entries = Object.entries(value).map(([key, member]) => {
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return [key, own ? understood(member, own, resolve, key) : member] as const;
-  });
-  return Object.fromEntries(entries);
+  // Most records need no conversion, and are kept as they are.
+  let converted: Record<string, unknown> | null = null;
+  for (const key of fieldsOf(properties)) {
+    const member = Object.hasOwn(value, key) ? value[key] : undefined;
+    const read = understood(member, properties[key] ?? {}, resolve, key);
+    if (read !== member) {
+      converted ??= { ...value };
+      converted[key] = read;
+    }
+  }
+  return converted ?? value;
 }
 
-function plainValue(value: unknown, schema: JsonSchema): unknown {
+/** Returns a memoised function of an object. */
+function kept<Source extends object, Result>(make: (source: Source) => Result) {
+  const known = new WeakMap<Source, Result>();
+  return (source: Source): Result => {
+    const found = known.get(source) ?? make(source);
+    known.set(source, found);
+    return found;
+  };
+}
+
+const fieldsOf = kept((properties: object) =>
+  Object.keys(properties).filter((name) => !isIdName(name)),
+);
+
+/** The function that converts a text, number or boolean to the type of a schema. */
+const readerOf = kept((schema: JsonSchema): ((value: unknown) => unknown) => {
   const types = typesOf(schema);
   const isOf = (type: (typeof types)[number]) => types.includes(type);
-  if (isOf("boolean")) return readFlag(value) ?? value;
-  if (isOf("integer") || isOf("number")) return isOf("string") ? value : numberIn(value);
-  if (!isOf("string")) return value;
-  if (schema.format === "date-time") return momentIn(value);
-  return typeof value === "number" ? String(value) : value;
-}
+  if (isOf("boolean")) return (value) => readFlag(value) ?? value;
+  if (isOf("integer") || isOf("number")) return isOf("string") ? asItIs : numberIn;
+  if (!isOf("string")) return asItIs;
+  if (schema.format === "date-time") return momentIn;
+  return (value) => (typeof value === "number" ? String(value) : value);
+});
+
+const asItIs = (value: unknown): unknown => value;
 
 function numberIn(value: unknown): unknown {
   if (value === "") return null;

@@ -51,6 +51,7 @@ function changed(
   depth = 0,
 ): unknown {
   if (value === null || value === undefined || depth > deepest) return value;
+  if (!holdsTimes(source, place.resolve)) return value;
   const schema = place.resolve(source);
   const unit = schema["x-unix-time"];
   if (unit !== undefined) return place.change.counted(value, lengths[unit]);
@@ -72,6 +73,31 @@ function changed(
     return [name, own ? inner(member, own) : member] as const;
   });
   return Object.fromEntries(entries);
+}
+
+const known = new WeakMap<JsonSchema, boolean>();
+
+/**
+ * Whether a schema has date-times to convert anywhere in it, so that all other values need not be
+ * looked through. `open` holds the schemas on the way to it, which end a schema that refers to
+ * itself.
+ */
+function holdsTimes(
+  source: JsonSchema,
+  resolve: Resolve,
+  open: readonly JsonSchema[] = [],
+): boolean {
+  const found = known.get(source);
+  if (found !== undefined) return found;
+  const schema = resolve(source);
+  if (open.includes(schema)) return false;
+  const { properties = {}, additionalProperties: rest, items, oneOf = [], anyOf = [] } = schema;
+  const parts = [...Object.values(properties), ...oneOf, ...anyOf, items, rest].filter(isRecord);
+  const isTime = schema["x-unix-time"] !== undefined || schema["x-time-text"] !== undefined;
+  const holds = isTime || parts.some((part) => holdsTimes(part, resolve, [...open, schema]));
+  // Within a schema that refers to itself, "no" may hold only for the way that led there.
+  if (holds || open.length === 0) known.set(source, holds);
+  return holds;
 }
 
 /** Converts a number to a date-time; a number outside the range of dates stays a number. */
