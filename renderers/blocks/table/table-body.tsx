@@ -113,6 +113,7 @@ function useTableRows({ plan, arrangement, read, query, paged, change, fold }: T
     isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
     shared: {
       ...{ empty, expanded, totals, rows, keys: found.keys },
+      total: page.hasMore || page.isSoFar ? null : page.total,
       checked: mayActOnSeveral ? checked : null,
       selection: plan.name === null ? null : selection,
     },

@@ -45,6 +45,8 @@ interface RowsTableProps {
   /** The expanded rows; `null` where rows cannot be expanded. */
   expanded: ExpandedRows | null;
   totals: Totals;
+  /** The number of rows found; `null` where it is not known for certain. */
+  total: number | null;
   empty: ReactNode;
 }
 
@@ -55,14 +57,14 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const isPrinted = useIsPrinted();
   const isWindowed = !isPrinted && rows.length >= windowedFrom;
   const drawn = isPrinted ? rows.slice(0, mostPrinted) : rows;
-  const checks = useRowChecks(rows, keys, props.checked);
-  const deedsOf = useRowDeeds(props.selection, checks, keys);
-  const count = [checks, expanded].filter(Boolean).length;
+  const count = [props.checked, expanded].filter(Boolean).length;
   const room = available - count * besideWidth - (isWindowed ? scrollbarWidth : 0);
   const data = useMemo(
     () => (plan.groupBy ? rows.filter((row) => !headingOf(row)) : rows),
     [plan, rows],
   );
+  const checks = useRowChecks(data, keys, props.checked);
+  const deedsOf = useRowDeeds(props.selection, checks, keys);
   const { columns, cells, width, isChosen } = useColumns(arrangement, data, sort, room);
   const isScrolled = width > room;
   // Where the member has chosen widths, spare width stays empty, since no column may be stretched.
@@ -76,7 +78,10 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
       density={view.density}
       // In print, the width of the paper applies.
       width={isOwnWidth && !isPrinted ? width + count * besideWidth : null}
-      before={{ count, heads: <BesideHeads checks={checks} isOpening={expanded !== null} /> }}
+      before={{
+        count,
+        heads: <BesideHeads {...{ checks, expanded }} isWhole={data.length === props.total} />,
+      }}
       keyOf={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
       row={(row, place) => <RowOrHeading {...drawing} {...{ row, place }} />}
       deedsOf={deedsOf}
@@ -119,15 +124,21 @@ function openPlaces(
 
 type Checks = ReturnType<typeof useRowChecks>;
 
+interface BesideHeadsProps extends Pick<RowsTableProps, "expanded"> {
+  checks: Checks;
+  /** Whether the table shows all rows that were found. */
+  isWhole: boolean;
+}
+
 /** The header cells of the checkbox column and the expand column. */
-function BesideHeads({ checks, isOpening }: { checks: Checks; isOpening: boolean }) {
+function BesideHeads({ checks, expanded, isWhole }: BesideHeadsProps) {
   const { text } = useHost();
   return (
     <>
       {checks && (
         <th scope="col" className={gridStyles.beside}>
           <Check
-            label={text("table.checkPage")}
+            label={text(isWhole ? "table.checkAll" : "table.checkPage")}
             isChecked={checks.isAll}
             isSome={checks.isSome}
             isDisabled={checks.isNone}
@@ -135,7 +146,7 @@ function BesideHeads({ checks, isOpening }: { checks: Checks; isOpening: boolean
           />
         </th>
       )}
-      {isOpening && (
+      {expanded && (
         <th scope="col" className={gridStyles.beside}>
           <span className={styles.unseen}>{text("table.expandColumn")}</span>
         </th>

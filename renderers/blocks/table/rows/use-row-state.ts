@@ -52,15 +52,14 @@ export type CheckedRows = ReturnType<typeof useCheckedRows>;
 export function useCheckedRows({ keys }: TableRows) {
   const [checked, setChecked] = useState<ReadonlyMap<string, Row>>(new Map());
   return useMemo(() => {
-    const atHand = new Map([...keys].map(([row, key]) => [key, row]));
-    const rows: ReadonlyMap<string, Row> = new Map(
-      [...checked].map(([key, row]) => [key, atHand.get(key) ?? row]),
-    );
+    const byKey = () => new Map([...keys].map(([row, key]) => [key, row]));
+    const rows = checked.size === 0 ? checked : asTheyAre(checked, byKey());
     /**
      * Checks exactly the rows with these keys, out of the rows shown and the rows already checked.
      */
     const check = (wanted: readonly string[]): void =>
       setChecked((before) => {
+        const atHand = byKey();
         const found = wanted.flatMap((key): [string, Row][] => {
           const row = atHand.get(key) ?? before.get(key);
           return row ? [[key, row]] : [];
@@ -79,6 +78,14 @@ export function useCheckedRows({ keys }: TableRows) {
       });
     return { rows, check, toggle, add };
   }, [keys, checked]);
+}
+
+/** The checked rows with the present values of those at hand. */
+function asTheyAre(
+  checked: ReadonlyMap<string, Row>,
+  atHand: ReadonlyMap<string, Row>,
+): ReadonlyMap<string, Row> {
+  return new Map([...checked].map(([key, row]) => [key, atHand.get(key) ?? row]));
 }
 
 /** The expanded rows, each with a block below it. */

@@ -10,6 +10,7 @@ export const en = {
   },
   table: {
     check: "Select “{{name}}”",
+    checkAll: "Select all",
     checkPage: "Select all on this page",
     checked_one: "{{count}} selected",
     checked_other: "{{count}} selected",

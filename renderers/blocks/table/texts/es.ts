@@ -15,6 +15,7 @@ export const es: Translation<typeof en, "es"> = {
   },
   table: {
     check: "Seleccionar «{{name}}»",
+    checkAll: "Seleccionar todo",
     checkPage: "Seleccionar todo en esta página",
     checked_many: "{{count}} seleccionados",
     checked_one: "{{count}} seleccionado",

@@ -11,6 +11,7 @@ export const ja: Translation<typeof en, "ja"> = {
   },
   table: {
     check: "「{{name}}」を選択",
+    checkAll: "すべて選択",
     checkPage: "このページをすべて選択",
     checked_other: "{{count}} 件を選択中",
     clearChecked: "選択を解除",

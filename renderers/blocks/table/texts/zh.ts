@@ -11,6 +11,7 @@ export const zh: Translation<typeof en, "zh"> = {
   },
   table: {
     check: "选择“{{name}}”",
+    checkAll: "全选",
     checkPage: "全选本页",
     checked_other: "已选 {{count}} 项",
     clearChecked: "清除所选",

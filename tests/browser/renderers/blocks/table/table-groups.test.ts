@@ -28,7 +28,7 @@ describe("a table whose rows are grouped", () => {
     const enabled = page.getByRole("button", { name: /Status Enabled 2 rows on this page/ });
     await enabled.waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
     await page.getByText("3 selected").waitFor();
     await enabled.focus();
     await page.keyboard.press("Enter");
