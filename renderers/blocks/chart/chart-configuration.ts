@@ -1,5 +1,5 @@
 import type { ActiveElement, Chart, ChartConfiguration, ChartEvent, Plugin } from "chart.js";
-import { textWidth } from "../../runtime/show/plain-text.ts";
+import { textWidth } from "../../runtime/show/text-width.ts";
 import { colour } from "./chart-colours.ts";
 import type { ChartForm } from "./kind.ts";
 import { type ShownItem, toneOf } from "./use-chart-items.ts";

@@ -20,13 +20,3 @@ function jsonOf(value: object): string {
 function shorten(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
-
-/** The approximate width of a text in pixels at 14 px, for column widths. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const character of text.slice(0, 100)) {
-    const code = character.codePointAt(0) ?? 0;
-    width += code >= 0x2e80 ? 14 : code >= 0x41 && code <= 0x5a ? 9.5 : 7.4;
-  }
-  return Math.ceil(width);
-}

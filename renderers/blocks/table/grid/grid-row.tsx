@@ -21,6 +21,9 @@ export interface RowPlace {
   "aria-rowindex": number | undefined;
   /** One row takes the focus by Tab, the others by keys from there, and headings not at all. */
   tabIndex: 0 | -1 | undefined;
+  /** Set on the row that takes the focus: screen readers read its content as its name. */
+  id?: string;
+  "aria-labelledby"?: string;
 }
 
 interface GridRowProps {

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useId,
   useMemo,
   useRef,
 } from "react";
@@ -143,10 +144,12 @@ interface DrawnRowsProps extends Pick<GridProps, "rows" | "keyOf" | "row"> {
 
 /** The drawn rows, with an empty space in place of the rows that are not drawn. */
 function DrawnRows({ rows, keyOf, row, drawn, height, active }: DrawnRowsProps) {
+  const id = useId();
   const placeAt = (index: number, one: Row): RowPlace => ({
     [rowMark]: index,
     "aria-rowindex": drawn ? index + 2 : undefined,
     tabIndex: headingOf(one) ? undefined : index === active ? 0 : -1,
+    ...(index === active && { id, "aria-labelledby": id }),
   });
   if (!drawn) {
     return rows.map((one, index) => (

@@ -1,5 +1,6 @@
 import type { CellRoom } from "../../../../src/language/environment.ts";
-import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
+import { plainText } from "../../../runtime/show/plain-text.ts";
+import { textWidth } from "../../../runtime/show/text-width.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 
@@ -18,6 +19,8 @@ const ofText: CellRoom = {};
 const narrowest = 96;
 const widest = 320;
 const squeezed = 124;
+/** The greatest width in pixels of a text's column in a table that scrolls sideways. */
+const widestScrolled = 220;
 /** The width in pixels beyond which a long word of a heading may be cut. */
 const widestWord = 150;
 /** The text of a tag is smaller than that of a cell, and has a padded background. */
@@ -28,7 +31,7 @@ const squeezedTag = 190;
 const padding = 20;
 const sorterWidth = 20;
 /** The factor by which bold headings are wider than normal text. */
-const boldness = 1.08;
+export const boldness = 1.08;
 /** The number of rows that are sampled to estimate the width of a column's texts. */
 const sampled = 50;
 
@@ -60,6 +63,11 @@ export function roomOf(
   return { least, wanted, isFlexible: true };
 }
 
+/** The room of a column whose cells have more padding. */
+export function padded({ least, wanted, isFlexible }: ColumnRoom, more: number): ColumnRoom {
+  return { least: least + more, wanted: wanted + more, isFlexible };
+}
+
 /** The room of a column with a fixed width. */
 export function fixed(width: number): ColumnRoom {
   return { least: width, wanted: width, isFlexible: false };
@@ -79,9 +87,15 @@ function contentWidth({ name, tabled }: TableColumn, rows: readonly Row[]): numb
     .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + more), narrowest);
 }
 
+/** The least width in pixels of columns with these rooms. */
+export function leastSum(rooms: readonly ColumnRoom[]): number {
+  return rooms.reduce((total, { least }) => total + least, 0);
+}
+
 /**
  * Distributes the available width: spare width goes to the flexible columns; missing width is taken
- * from all columns down to their least width, below which the table scrolls.
+ * from all columns down to their least width. Where even that is too much, the table scrolls, and
+ * no column is narrower than a text needs that is not too long.
  */
 export function shareWidth(rooms: readonly ColumnRoom[], available: number): number[] {
   const sum = (pick: (room: ColumnRoom) => number): number =>
@@ -92,7 +106,10 @@ export function shareWidth(rooms: readonly ColumnRoom[], available: number): num
     const share = flexible > 0 ? left / flexible : 0;
     return rooms.map(({ wanted, isFlexible }) => Math.floor(wanted * (isFlexible ? 1 + share : 1)));
   }
+  if (leastSum(rooms) > available) {
+    return rooms.map(({ wanted, least }) => Math.max(least, Math.min(wanted, widestScrolled)));
+  }
   const spare = sum(({ wanted, least }) => wanted - least);
-  const taken = spare > 0 ? Math.min(1, -left / spare) : 0;
+  const taken = -left / spare;
   return rooms.map(({ wanted, least }) => Math.floor(wanted - (wanted - least) * taken));
 }

@@ -1,28 +1,28 @@
 import { createContext, useContext } from "react";
-import { knownHost } from "../../../../src/language/link/destination.ts";
-import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { shownHost } from "../../../../src/ui/outside/outside-sign.tsx";
 import { dividedAt, RowActions } from "../../../runtime/act/action-buttons.tsx";
-import type { Actions } from "../../../runtime/act/use-actions.ts";
+import type { Actions, VisibleAction } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
-import { plainText, textWidth } from "../../../runtime/show/plain-text.ts";
+import { plainText } from "../../../runtime/show/plain-text.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
+import { textWidth } from "../../../runtime/show/text-width.ts";
 import type { Pin } from "../arrange/table-view.ts";
 import type { GridCell } from "../grid/grid-column.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
+import { boldness } from "./column-widths.ts";
 
 type TableColumn = TablePlan["columns"][number];
 
 /**
- * The cells of a table's columns and, where it has row actions, of the action column. They stay the
- * same objects while the columns do.
+ * The cells of a table's columns and, where it has row actions, of the action column, with at most
+ * `inline` buttons a row. They stay the same objects while the columns do.
  */
 export function cellsOf(
   { columns, rows }: TablePlan,
   pins: ReadonlyMap<string, Pin | null>,
-  hasActions: boolean,
+  inline: number | null,
 ): GridCell[] {
   const cells = columns.map((column): GridCell => {
     return {
@@ -34,20 +34,23 @@ export function cellsOf(
       ),
     };
   });
-  return hasActions ? [...cells, actionsCell] : cells;
+  return inline === null ? cells : [...cells, actionsCell(inline)];
 }
 
-/** The number of actions shown in a row; further ones go into a menu. */
-const mostInRow = 3;
+/**
+ * The number of actions shown in a row, the menu of further ones counted as one: fewer where the
+ * columns have little room.
+ */
+export const inRow = [3, 2, 1] as const;
 
 /** The cell of a row's actions, pinned to the end. No field can have its name. */
-const actionsCell: GridCell = {
+const actionsCell = (inline: number): GridCell => ({
   name: "~actions",
   align: "start",
   pin: "end",
   isOffPaper: true,
-  cell: (row) => <RowActionsCell row={row} inline={mostInRow} />,
-};
+  cell: (row) => <RowActionsCell row={row} inline={inline} />,
+});
 
 /** Whether a table can be sorted by a column, whose values must have a meaningful order. */
 export function canSortBy({ isSortable, type, tabled }: TableColumn): boolean {
@@ -56,30 +59,26 @@ export function canSortBy({ isSortable, type, tabled }: TableColumn): boolean {
 
 const gap = 14;
 const moreWidth = 28;
-const padding = 24;
+const padding = 20;
 const signWidth = 26;
 
-/** The width of the action column in pixels. */
+/** The width in pixels of the action column for rows with these actions. */
 export function actionsWidth(
-  actions: readonly ActionPlan[],
+  rows: readonly (readonly VisibleAction[])[],
   title: string,
-  textOf: (label: ActionPlan["label"]) => string,
+  inline: number,
 ): number {
-  const [shown, hidden] = dividedAt(actions, mostInRow);
-  // Where a condition hides an action on a row, the actions after it move up.
-  const conditional = shown.filter(({ when }) => when !== null).length;
-  const longest = actions
-    .slice(0, shown.length + conditional)
-    .map(({ label, effect }) => textWidth(textOf(label)) + outsideWidth(effect) + gap)
-    .sort((a, b) => b - a);
-  const labels = longest.slice(0, shown.length).reduce((sum, length) => sum + length, 0);
-  const width = labels + (hidden.length > 0 ? moreWidth : 0);
-  return Math.max(width, textWidth(title)) + padding;
+  const widths = rows.map((visible) => {
+    const [shown, hidden] = dividedAt(visible, inline);
+    const buttons = shown.map(({ label, host }) => textWidth(label) + outsideWidth(host));
+    if (hidden.length > 0) buttons.push(moreWidth);
+    return buttons.reduce((sum, width) => sum + width, gap * (buttons.length - 1));
+  });
+  return Math.max(...widths, Math.ceil(textWidth(title) * boldness)) + padding;
 }
 
-/** The width of the mark of an external link; 0 where the page does not fix the host. */
-function outsideWidth(effect: ActionPlan["effect"]): number {
-  const host = effect.type === "go" ? knownHost(effect.address) : null;
+/** The width of the mark of an external link; 0 without one. */
+function outsideWidth(host: string | null): number {
   return host === null ? 0 : textWidth(shownHost(host)) + signWidth;
 }
 

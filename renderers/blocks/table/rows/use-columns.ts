@@ -1,17 +1,12 @@
 import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import { isFilled } from "../../../../src/language/plan/filled-text.ts";
-import type { TextPlan } from "../../../../src/language/plan/plans.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import type { PageHost } from "../../../runtime/page/host.ts";
 import {
   type Dictionary,
   dictionaryQuery,
   namesOfSchema,
 } from "../../../runtime/read/use-dictionary.ts";
-import { textWidth } from "../../../runtime/show/plain-text.ts";
-import { textIn } from "../../../runtime/show/text-in.ts";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { type Arrangement, leastWidth, withWidths } from "../arrange/table-view.ts";
 import type { GridCell, GridColumn } from "../grid/grid-column.ts";
@@ -19,8 +14,8 @@ import type { TablePlan } from "../kind.ts";
 import { withGroup } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
-import { fixed, roomOf, shareWidth } from "./column-widths.ts";
-import { actionsWidth, canSortBy, cellsOf } from "./columns.tsx";
+import { fixed, leastSum, padded, roomOf, shareWidth } from "./column-widths.ts";
+import { actionsWidth, canSortBy, cellsOf, inRow, RowActionsContext } from "./columns.tsx";
 
 type Widths = ReadonlyMap<string, number | null>;
 
@@ -36,13 +31,12 @@ export function useColumns(
   available: number,
 ): { columns: GridColumn[]; cells: readonly GridCell[]; width: number; isChosen: boolean } {
   const host = useHost();
-  const { can, text } = host;
+  const { text } = host;
   const [sample, setSample] = useState(rows);
   if (sample.length === 0 && rows.length > 0) setSample(rows);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const title = text("block.actions");
-  const hasActions = plan.rowActions.some(({ requires }) => requires.every(can));
-  const widths = useWidths(plan, sample, dragged, available);
+  const { widths, inline } = useWidths({ plan, view }, sample, dragged, available);
   const onResize = useCallback<Resize>(
     (index, width, isDone) => {
       // The columns before the resized one keep their widths, or its edge would move away from the
@@ -59,8 +53,8 @@ export function useColumns(
   const isChosen = dragged !== null || view.columns.some(({ width }) => width !== null);
   const cells = useMemo(() => {
     const pins = new Map(view.columns.map(({ name, pin }) => [name, pin]));
-    return cellsOf(plan, pins, hasActions);
-  }, [plan, view.columns, hasActions]);
+    return cellsOf(plan, pins, inline);
+  }, [plan, view.columns, inline]);
   return useMemo(() => {
     const columns = cells.map((cell, index): GridColumn => {
       const width = widths[index] ?? leastWidth;
@@ -94,49 +88,52 @@ function edgeOf(
 
 /**
  * The width in pixels of each column, and last of the action column where the member may use one of
- * its actions.
+ * its actions; and the number of buttons in it, `null` without one.
  */
 function useWidths(
-  plan: TablePlan,
+  { plan, view }: Pick<Arrangement, "plan" | "view">,
   sample: readonly Row[],
   dragged: Widths | null,
   available: number,
-): readonly number[] {
+): { widths: readonly number[]; inline: number | null } {
   const host = useHost();
   const labelsOf = useTagLabels(plan.columns);
+  const actions = useContext(RowActionsContext)?.actions;
   return useMemo(() => {
     const { text, can } = host;
+    const more = view.density === "large" ? loosePadding : 0;
     const rooms = plan.columns.map((column) => {
       const width = dragged?.get(column.name) ?? column.width;
       const [label, isSortable] = [text(column.label), canSortBy(column)];
-      return roomOf({ ...column, width }, label, isSortable, sample, labelsOf(column));
+      const room = roomOf({ ...column, width }, label, isSortable, sample, labelsOf(column));
+      return width === null ? padded(room, more) : room;
     });
-    const actions = plan.rowActions.filter(({ requires }) => requires.every(can));
-    if (actions.length > 0) {
-      const labelOf = (label: TextPlan) => longestLabel(host, label, sample);
-      const wanted = actionsWidth(actions, text("block.actions"), labelOf);
-      rooms.push(fixed(Math.min(widestActions, wanted)));
+    if (!actions || !plan.rowActions.some(({ requires }) => requires.every(can))) {
+      return { widths: shareWidth(rooms, available), inline: null };
     }
-    return shareWidth(rooms, available);
-  }, [plan, dragged, sample, labelsOf, host, available]);
+    const visible = sample.slice(0, sampledActions).map((row) => actions.visible({ row }));
+    const ways = inRow.map((inline) => {
+      const width = actionsWidth(visible, text("block.actions"), inline);
+      return { inline, rooms: [...rooms, padded(fixed(Math.min(widestActions, width)), more)] };
+    });
+    const fitting = ways.find((way) => leastSum(way.rooms) <= available) ?? ways.at(-1);
+    return { widths: shareWidth(fitting?.rooms ?? rooms, available), inline: fitting?.inline ?? 1 };
+  }, [plan, view.density, dragged, sample, labelsOf, host, actions, available]);
 }
 
 const unsorted = { isSortable: false, order: null, edge: null } as const;
+
+/** The number of rows whose actions are looked at for the width of their column. */
+const sampledActions = 50;
+
+/** The padding in pixels that the cells of a loose table have beyond that of others. */
+const loosePadding = 16;
 
 /**
  * The greatest width of the action column in pixels: however long the labels are, the row's values
  * keep room.
  */
 const widestActions = 420;
-
-/** The longest label that an action has on the sampled rows. */
-function longestLabel(host: PageHost, label: TextPlan, rows: readonly Row[]): string {
-  if (!isFilled(label)) return host.text(label);
-  const said = rows.slice(0, 50).map((row) => {
-    return textIn(host, label, { variables: { row }, can: host.can });
-  });
-  return said.toSorted((a, b) => textWidth(b) - textWidth(a))[0] ?? "";
-}
 
 type TableColumn = TablePlan["columns"][number];
 

@@ -4,6 +4,7 @@ import {
   roomOf,
   shareWidth,
 } from "../../../../../renderers/blocks/table/rows/column-widths.ts";
+import { actionsWidth } from "../../../../../renderers/blocks/table/rows/columns.tsx";
 import { tablePlan } from "../table-plan.ts";
 
 const flexible = { least: 100, wanted: 200, isFlexible: true };
@@ -13,9 +14,12 @@ describe("the widths of columns", () => {
     expect(shareWidth([flexible, fixed(90)], 490)).toEqual([400, 90]);
   });
 
-  it("give way down to the least, then the table scrolls", () => {
+  it("give way down to the least; where the table scrolls, they are as wide as their texts", () => {
     expect(shareWidth([flexible, fixed(90)], 240)).toEqual([150, 90]);
-    expect(shareWidth([flexible, fixed(90)], 100)).toEqual([100, 90]);
+    expect(shareWidth([flexible, fixed(90)], 190)).toEqual([100, 90]);
+    expect(shareWidth([flexible, fixed(90)], 100)).toEqual([200, 90]);
+    const long = { ...flexible, wanted: 320 };
+    expect(shareWidth([long, fixed(90)], 100)).toEqual([220, 90]);
     expect(shareWidth([fixed(90)], 500)).toEqual([90]);
   });
 
@@ -40,6 +44,22 @@ describe("the widths of columns", () => {
     expect(long.least).toBe(long.wanted);
     expect(long.wanted).toBeGreaterThan(roomFor("Activo").wanted);
     expect(roomFor("x".repeat(500)).least).toBeLessThan(200);
+  });
+
+  it("need less for actions the more of them are in a menu, and as much as one row needs", () => {
+    const [action] = tablePlan({
+      rows: "culturalGroup.page",
+      rowActions: [{ label: "A", go: "'/'" }],
+    }).rowActions;
+    if (!action) throw new Error("The table has no action");
+    const labelled = (label: string) => ({ action, label, isEnabled: true, host: null });
+    const few = ["Edit", "Users"].map(labelled);
+    const many = [...few, ...["Copy", "Delete"].map(labelled)];
+    const width = (inline: number) => actionsWidth([few, many], "Actions", inline);
+    expect(width(3)).toBeGreaterThan(width(2));
+    expect(width(2)).toBeGreaterThan(width(1));
+    expect(actionsWidth([few, few], "Actions", 3)).toBeLessThan(width(3));
+    expect(actionsWidth([], "Actions", 3)).toBeGreaterThan(0);
   });
 
   it("are as the page has them where it says so", () => {
