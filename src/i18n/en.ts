@@ -92,6 +92,7 @@ export const en = {
       file: "a file",
       list: "a list",
       nothing: "nothing",
+      others: "entries that are no records",
       record: "a record with {{names}}",
       text: "text",
       value: "a single value",
@@ -102,6 +103,8 @@ export const en = {
     moreActions: "More actions",
     moreActionsOn: "More actions for “{{name}}”",
     noCellView: "(the cell “{{name}}” has no view)",
+    noKey:
+      "The service returned an entry without {{key}}, at {{place}}. Saving would remove it, so the list cannot be changed here.",
     noPermission: "You do not have permission to use this.",
     noView: "This part of the page cannot be shown: there is no view for the kind “{{kind}}”.",
     notRecord: "The service returned {{found}} instead of a record.",
@@ -1713,8 +1716,10 @@ export const en = {
     failedLater: "The service could not finish the job.",
     malformed: "The service's response could not be read.",
     network: "Network error: the service could not be reached.",
+    ofJob: "{{name}}: {{message}}",
     refused: "The service refused this (status {{status}}).",
-    running: "The service is still working on it",
+    running:
+      "The service is still working on it. If you close this page, you will see the result when you come back.",
     status: "The service responded with status {{status}} and no explanation.",
     succeeded: "The operation succeeded.",
     timeout: "The service did not answer in time.",

@@ -96,6 +96,7 @@ export const es: Messages<"es"> = {
       file: "un archivo",
       list: "una lista",
       nothing: "nada",
+      others: "elementos que no son registros",
       record: "un registro con {{names}}",
       text: "texto",
       value: "un solo valor",
@@ -106,6 +107,8 @@ export const es: Messages<"es"> = {
     moreActions: "Más acciones",
     moreActionsOn: "Más acciones para «{{name}}»",
     noCellView: "(la celda «{{name}}» no tiene vista)",
+    noKey:
+      "El servicio devolvió un elemento sin {{key}}, en {{place}}. Guardar lo quitaría, así que la lista no se puede cambiar aquí.",
     noPermission: "No tiene permiso para usar esto.",
     noView: "Esta parte de la página no se puede mostrar: el tipo «{{kind}}» no tiene vista.",
     notRecord: "El servicio devolvió {{found}} en lugar de un registro.",
@@ -1750,8 +1753,10 @@ export const es: Messages<"es"> = {
     failedLater: "El servicio no pudo completar el trabajo.",
     malformed: "No se pudo leer la respuesta del servicio.",
     network: "Error de red: no se pudo contactar con el servicio.",
+    ofJob: "{{name}}: {{message}}",
     refused: "El servicio ha rechazado la solicitud (estado {{status}}).",
-    running: "El servicio aún lo está procesando",
+    running:
+      "El servicio aún lo está procesando. Si cierra esta página, verá el resultado cuando vuelva.",
     status: "El servicio respondió con el estado {{status}}, sin explicación.",
     succeeded: "La operación se realizó correctamente.",
     timeout: "El servicio no respondió a tiempo.",

@@ -12,12 +12,15 @@ import { pagePathOf } from "../language/component-path.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
 import { createWire } from "../wire/create-wire.ts";
+import { resumeJobs } from "../wire/jobs.ts";
+import type { WireOptions } from "../wire/options.ts";
 import { isOwn } from "../wire/transport.ts";
 import type { Wire } from "../wire/wire.ts";
 import { type Catalogues, createCatalogues } from "./catalogues.ts";
 import { notingOwnWrites, type OwnWrites } from "./changes/own-writes.ts";
 import type { Config } from "./config.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
+import { createKeptJobs } from "./kept-jobs.ts";
 import { keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
@@ -59,7 +62,7 @@ export function createApplication(config: Config): Application {
   const mask = createStore<boolean>(() => false);
   const isSignedIn = (): boolean => session.token() !== null;
   const current = (): Catalogue => catalogues.store.getState().catalogue;
-  const plainWire = createWire({
+  const wireOptions: WireOptions = {
     get catalogue() {
       return current();
     },
@@ -77,8 +80,9 @@ export function createApplication(config: Config): Application {
     onSignedOut: () => promptSignedOut(),
     signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),
-  });
-  const { wire, ownWrites } = notingOwnWrites(plainWire, current);
+    jobs: createKeptJobs(window.localStorage, () => session.store.getState().member),
+  };
+  const { wire, ownWrites } = notingOwnWrites(createWire(wireOptions), current);
   const shipped = deployedCatalogue(shippedCatalogue(), (service) => isOwn({ service }, config));
   const { bases, services: expected, overImported } = config;
   const catalogues = createCatalogues({
@@ -91,9 +95,7 @@ export function createApplication(config: Config): Application {
     ...{ wire, tokens, text: keyOrText, showError: feedback.error },
     isOffered: ({ componentPath }) => !system?.isBare || pagePathOf(componentPath) !== screensPage,
   });
-  session.listen((event) => {
-    if (event === "begun") catalogues.start();
-  });
+  startWithSession(session, catalogues, wireOptions);
   const promptSignedOut = createSignedOutPrompt(session, feedback);
   const storage = window.localStorage;
   return {
@@ -110,6 +112,20 @@ export function createApplication(config: Config): Application {
       ...{ own: ownServices(shipped, config), services: catalogues.services },
     }),
   };
+}
+
+/** Loads the imported services for a session that begins, and follows the member's jobs again. */
+function startWithSession(session: Session, catalogues: Catalogues, options: WireOptions): void {
+  session.listen((event) => {
+    if (event === "begun") catalogues.start();
+  });
+  session.store.subscribe(({ member }, before) => {
+    if (member && !before.member) void resumeJobs(options);
+  });
+  // Jobs of imported services wait for the catalogue that has their operations.
+  catalogues.store.subscribe(({ catalogue }, before) => {
+    if (catalogue !== before.catalogue) void resumeJobs(options);
+  });
 }
 
 /**

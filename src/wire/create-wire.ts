@@ -8,10 +8,10 @@ import { doneSentence } from "./done-sentence.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
+import { followed } from "./jobs.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
-import type { Job } from "./patience.ts";
-import { askAt, baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
+import { baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
@@ -163,31 +163,6 @@ function placeOf({
   requestId = null,
 }: RawAnswer): Pick<CallResult, "status" | "requestId"> {
   return { status, requestId };
-}
-
-/** Follows a job that a service has only begun, by the status address that it gives. */
-function followed(
-  client: Client,
-  operation: Operation,
-  { status, location = null, retryAfter = null }: RawAnswer,
-  options: WireOptions,
-): Promise<void> | undefined {
-  const here = globalThis.location?.href ?? "http://localhost";
-  const base = new URL(`${baseOf(operation, options)}/`, here);
-  if (status !== 202 || operation.effect !== "write" || location === null) return undefined;
-  if (!URL.canParse(location, base.href)) return undefined;
-  const { href } = new URL(location, base);
-  // Credentials are sent to no other host or path.
-  if (!href.startsWith(base.href)) return undefined;
-  const ask = (signal: AbortSignal) => askAt(client, href, operation, options, signal);
-  return tellEnd(options, { ask, retryAfter });
-}
-
-async function tellEnd(options: WireOptions, job: Job): Promise<void> {
-  const { followJob } = await import("./patience.ts");
-  const end = await followJob(job, options).catch(() => null);
-  if (end?.isDone) options.showSuccess(options.text("wire.succeeded"));
-  else if (end) options.showError(end.message || options.text("wire.failedLater"));
 }
 
 /** Maximum repeats of a call that a busy service did not process. */

@@ -1,6 +1,21 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 
+/** A job that a service continues after its answer. */
+export interface KeptJob {
+  /** The id of the operation that began it. */
+  operation: string;
+  /** The address of its state. */
+  href: string;
+}
+
+/** The jobs of the signed-in member that are not known to have ended. */
+export interface KeptJobs {
+  all(): readonly KeptJob[];
+  keep(job: KeptJob): void;
+  drop(job: KeptJob): void;
+}
+
 /** What the wire needs of the application. Functions are called again for every call. */
 export interface WireOptions {
   catalogue: Catalogue;
@@ -20,6 +35,8 @@ export interface WireOptions {
   showError(message: string): void;
   /** Shows a waiting message until the returned function is called; the user may cancel. */
   onWaiting?(message: string, giveUp: () => void): () => void;
+  /** Keeps jobs, so that they can be followed again; without it a job ends with its tab. */
+  jobs?: KeptJobs;
   /** Called when a call could not reach its service. */
   onLost?(): void;
   /** Called when the service answers that the session has ended (specification section 8). */

@@ -49,9 +49,9 @@ export interface Job {
 export type JobEnd = { isDone: boolean; message: string } | null;
 
 const firstPause = 2;
-const longestPause = 10;
+const longestPause = 30;
 /** Seconds after which a job is no longer followed. */
-const longestJob = 600;
+const longestJob = 12 * 3600;
 
 /** Polls the state of a job and shows that it runs, until it has ended. */
 export async function followJob(job: Job, { text, onWaiting }: Telling): Promise<JobEnd> {

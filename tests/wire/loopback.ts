@@ -58,6 +58,7 @@ export function answerJson(body: unknown, status = 200): Answer {
 /** A wire to the loopback server, with the messages that it reported. */
 export interface ObservedWire {
   wire: Wire;
+  options: WireOptions;
   successes: string[];
   errors: string[];
   signedOut: number[];
@@ -66,13 +67,13 @@ export interface ObservedWire {
 
 /** Creates an observed wire whose two services are at the given address. */
 export function observeWire(address: string, overrides: Partial<WireOptions> = {}): ObservedWire {
-  const observed: Omit<ObservedWire, "wire"> = {
+  const observed: Omit<ObservedWire, "wire" | "options"> = {
     successes: [],
     errors: [],
     signedOut: [],
     loading: [],
   };
-  const wire = createWire({
+  const options: WireOptions = {
     catalogue: shippedCatalogue(),
     bases: { system: `${address}/system-api`, points: `${address}/points-api` },
     ownBases: [`${address}/system-api`, `${address}/points-api`],
@@ -86,8 +87,8 @@ export function observeWire(address: string, overrides: Partial<WireOptions> = {
     onSignedOut: (code) => observed.signedOut.push(code),
     onLoading: (isLoading) => observed.loading.push(isLoading),
     ...overrides,
-  });
-  return { wire, ...observed };
+  };
+  return { wire: createWire(options), options, ...observed };
 }
 
 /** The error of a failed call; throws if the call succeeds. */

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import { resumeJobs } from "../../src/wire/jobs.ts";
+import type { KeptJob, KeptJobs } from "../../src/wire/options.ts";
 import { secondsIn } from "../../src/wire/patience.ts";
 import { petsApi } from "../support/pets.ts";
 import { failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
@@ -33,13 +35,14 @@ const json =
  * A client of the service, and the waits that it reports; with `givesUp` the person cancels each
  * wait at once.
  */
-function client({ givesUp = false } = {}) {
+function client({ givesUp = false, jobs }: { givesUp?: boolean; jobs?: KeptJobs } = {}) {
   const { document } = importOpenApi(petsApi, { name: "pets" });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
   const waits: string[] = [];
   const observed = observeWire("", {
     catalogue,
     bases: { pets: `${yard.address}/v1` },
+    ...(jobs && { jobs }),
     onWaiting: (message, giveUp) => {
       waits.push(message);
       if (givesUp) giveUp();
@@ -102,7 +105,7 @@ describe("what a service has only begun", () => {
     expect(successes).toEqual([]);
     await ended;
     expect(calls()).toEqual(["POST /v1/pets", "GET /v1/jobs/3", "GET /v1/jobs/3"]);
-    expect(waits).toEqual(["The service is still working on it", "over"]);
+    expect(waits).toEqual([expect.stringContaining("still working on it"), "over"]);
     expect(successes).toEqual(["The operation succeeded."]);
   });
 
@@ -129,4 +132,50 @@ describe("what a service has only begun", () => {
       expect(calls()).toEqual(["POST /v1/pets"]);
     },
   );
+
+  /** Jobs as the browser keeps them from one visit to the next. */
+  function keptJobs(...jobs: KeptJob[]): KeptJobs {
+    return {
+      all: () => [...jobs],
+      keep: (job) => void jobs.push(job),
+      drop: ({ href }) => void jobs.splice(0, Infinity, ...jobs.filter((job) => job.href !== href)),
+    };
+  }
+  const kept = (path: string): KeptJob => {
+    return { operation: "pets.addPet", href: yard.address + path };
+  };
+
+  it("is kept while it runs, and no longer once it has ended", async () => {
+    answers = [begun("/v1/jobs/3"), json(200, { status: "done" })];
+    const jobs = keptJobs();
+    const { ended } = await client({ jobs }).wire.call("pets.addPet", add);
+    expect(jobs.all()).toEqual([kept("/v1/jobs/3")]);
+    await ended;
+    expect(jobs.all()).toEqual([]);
+  });
+
+  it("is followed again on the next visit, and told by its name", async () => {
+    answers = [json(200, { status: "done" })];
+    const jobs = keptJobs(kept("/v1/jobs/4"));
+    const { options, successes } = client({ jobs });
+    await Promise.all([resumeJobs(options), resumeJobs(options)]);
+    expect(calls()).toEqual(["GET /v1/jobs/4"]);
+    expect(successes).toEqual([expect.stringMatching(/^.+: The operation succeeded\.$/)]);
+    expect(jobs.all()).toEqual([]);
+  });
+
+  it("stays kept where the service cannot be reached or its operation is not known yet", async () => {
+    answers = [(response) => response.destroy()];
+    const unknown = { ...kept("/v1/jobs/6"), operation: "later.add" };
+    const jobs = keptJobs(kept("/v1/jobs/5"), unknown);
+    await resumeJobs(client({ jobs }).options);
+    expect(jobs.all()).toEqual([kept("/v1/jobs/5"), unknown]);
+  });
+
+  it("takes no credentials to a place that is not the service's", async () => {
+    const jobs = keptJobs(kept("/admin"));
+    await resumeJobs(client({ jobs }).options);
+    expect(calls()).toEqual([]);
+    expect(jobs.all()).toEqual([]);
+  });
 });
