@@ -35,7 +35,7 @@ export function View({ plan }: { plan: DualListPlan }) {
 function Relation({ plan }: { plan: DualListPlan }) {
   const host = useHost();
   const candidates = useWhole(plan.candidates);
-  const current = useWhole(plan.current);
+  const current = useWhole(plan.current, plan.current.keyField);
   const set = useDualSet(plan, candidates, current);
   const [draft, setDraft, restored] = useKeptDraft(plan);
   const difference = useMemo(() => differenceTo(set, draft), [set, draft]);
@@ -87,8 +87,11 @@ function Relation({ plan }: { plan: DualListPlan }) {
   );
 }
 
-const useWhole = ({ call, list }: RowsPlan) =>
-  useRead(call, undefined, { isSnapshot: true, allPagesOf: list });
+const useWhole = ({ call, list }: RowsPlan, wholeBy?: string) =>
+  useRead(call, undefined, {
+    ...{ isSnapshot: true, allPagesOf: list },
+    ...(wholeBy !== undefined && { wholeBy }),
+  });
 
 /** The items of both lists, once both are read. */
 function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSet {

@@ -1,6 +1,9 @@
 import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
+import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { pointTo, setAt } from "../../../src/catalogue/schema/pointer.ts";
+import { type Totalled, totalOf } from "../../../src/catalogue/schema/rows.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import { NamedIcon } from "../../icons.tsx";
 import { useDestinations } from "../../runtime/link/links.tsx";
@@ -51,7 +54,9 @@ function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
   const read = useRead(plan.call, {}, { again });
   const scope = useScope([plan.value, plan.address]);
   const leads = useDestinations().of(plan.address, scope);
-  const number = read.result && evaluate(plan.value, withLocals(scope, { data: read.result.data }));
+  const { list } = operationOf(host.catalogue, plan.call);
+  const data = read.result && withTotal(list, read.result);
+  const number = read.result && evaluate(plan.value, withLocals(scope, { data }));
   const content = (
     <Statistic
       layout="vertical"
@@ -96,6 +101,13 @@ function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
       )}
     </div>
   );
+}
+
+/** The data of an answer with its total as tables read it; `null` where the service states no count. */
+function withTotal(list: ListExtension | null, answer: Totalled): unknown {
+  if (list?.total === undefined || pointTo(answer.data, list.total) === undefined)
+    return answer.data;
+  return setAt(answer.data, list.total, totalOf({ list }, answer));
 }
 
 function NoNumber({ read }: { read: Read }) {

@@ -44,7 +44,7 @@ export function View({ plan: planned }: { plan: FormPlan }) {
 
 /** A form whose first values are read afresh when it opens, not taken from the cache. */
 function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
-  const read = useRead(call, {}, { isSnapshot: true });
+  const read = useRead(call, {}, { isSnapshot: true, isRecord: true });
   const given = useSame(recordOf(read.result?.data), equal);
   if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
   if (read.status === "failed" && !given) return <FailedBlock read={read} />;

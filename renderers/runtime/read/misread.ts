@@ -1,5 +1,5 @@
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
-import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { isRecord, own } from "../../../src/catalogue/schema/record.ts";
 import { itemsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
@@ -10,15 +10,19 @@ const mostNames = 5;
 
 type Answered = Pick<CallResult, "data" | "status" | "requestId">;
 
-/** The sentence for an answer without the expected list of rows; `null` for a valid answer. */
+/**
+ * The sentence for an answer without the expected list of rows, or whose list contains no record at
+ * all; `null` for a valid answer.
+ */
 export function misreadText(
   list: ListExtension,
   answer: Answered,
   text: Translator["say"],
 ): string | null {
   const { data } = answer;
-  if (itemsOf({ list }, data) !== null) return null;
-  const found = foundIn(data, text);
+  const items = itemsOf({ list }, data);
+  if (items && (items.length === 0 || items.some(isRecord))) return null;
+  const found = items ? text("block.found.others") : foundIn(data, text);
   return withPlace(text("block.notRows", { found, place: list.rows || "/" }), answer, text);
 }
 
@@ -31,6 +35,23 @@ export function misreadRecordText(answer: Answered, text: Translator["say"]): st
   const isNone = (data === null || data === undefined) && status !== 204;
   if (isNone || (isRecord(data) && !(data instanceof FileAnswer))) return null;
   return withPlace(text("block.notRecord", { found: foundIn(data, text) }), answer, text);
+}
+
+/**
+ * The sentence for a list that has an entry without a key; `null` where each has one. A relation
+ * that is saved as a whole would lose such an entry.
+ */
+export function unkeyedText(
+  list: ListExtension,
+  keyField: string,
+  answer: Answered,
+  text: Translator["say"],
+): string | null {
+  const isUnkeyed = (item: unknown) => !/^(string|number)$/.test(typeof own(item, keyField));
+  const index = itemsOf({ list }, answer.data)?.findIndex(isUnkeyed) ?? -1;
+  if (index < 0) return null;
+  const sentence = text("block.noKey", { key: keyField, place: `${list.rows}/${index}` });
+  return withPlace(sentence, answer, text);
 }
 
 function foundIn(data: unknown, text: Translator["say"]): string {

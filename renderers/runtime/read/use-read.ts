@@ -20,7 +20,7 @@ import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
-import { misreadRecordText, misreadText } from "./misread.ts";
+import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
 import type { PageAsked, PageTurn } from "./page-turn.ts";
 import { readPages, type WholeResult } from "./read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
@@ -90,6 +90,8 @@ export interface ReadOptions {
   isRecord?: boolean;
   /** The list extension of the operation, where all pages are read as one answer. */
   allPagesOf?: ListExtension;
+  /** The key field that every entry of the list must have, where the list is saved as a whole. */
+  wholeBy?: string;
   /** The requested page of a list without page numbers. */
   pageOf?: PageAsked;
   /** The automatic refresh, if any. */
@@ -216,11 +218,12 @@ function standing(
 
 function misreadOf(
   result: CallResult,
-  { isRecord = false, allPagesOf, pageOf }: ReadOptions,
+  { isRecord = false, allPagesOf, pageOf, wholeBy }: ReadOptions,
   text: Translator["say"],
 ): string | null {
   const list = allPagesOf ?? pageOf?.list;
-  if (list) return misreadText(list, result, text);
+  const unkeyed = list && wholeBy !== undefined && unkeyedText(list, wholeBy, result, text);
+  if (list) return misreadText(list, result, text) ?? (unkeyed || null);
   return isRecord ? misreadRecordText(result, text) : null;
 }
 

@@ -79,4 +79,24 @@ describe("a table whose service gives fewer rows a page than it is asked for", (
     await expect.poll(() => said.textContent()).toBe("17 in total");
     expect(await page.getByRole("button", { name: "Next page" }).isDisabled()).toBe(true);
   });
+
+  it("says that every page is the same where it is, and offers no more of them", async () => {
+    const visitor = await place.visit();
+    await visitor.open("/dashboard");
+    await visitor.signIn();
+    const { page } = visitor;
+    const records = Array.from({ length: 20 }, (_, id) => ({
+      id: id + 1,
+      name: `Group ${id + 1}.`,
+    }));
+    await page.route(listed, (route) =>
+      route.fulfill({ json: { code: 0, msg: "", data: { records, total: 45 } } }),
+    );
+    await frameOf(visitor).choose("Points", "Cultural groups");
+    await seen(page, 20);
+    await next(page);
+    const said = page.getByText("The service returns the same rows for every page");
+    await said.waitFor();
+    expect(await said.count()).toBe(1);
+  });
 });

@@ -3,6 +3,7 @@ import { type ReceivedCall, Refusal, type Reply, type Responder, receive } from 
 import { newOrganisation } from "./organisation.ts";
 import { pointsCalls } from "./points-calls.ts";
 import { plainShape, type Shape, writeAnswer } from "./shape.ts";
+import { type Sent, type Spoilt, spoiltAnswer, spoiltData } from "./spoil.ts";
 import { systemCalls, type Uploads } from "./system-calls.ts";
 
 /** A running back end that speaks the specification's contract and nothing else. */
@@ -17,6 +18,8 @@ export interface ContractService {
    * record.
    */
   faults: readonly string[];
+  /** From now on, the responses to these calls are wrong in this way; `null` ends it. */
+  spoil(spoilt: Spoilt | null): void;
   stop(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function startContractService(
   const calls: ReceivedCall[] = [];
   const faults: string[] = [];
   const uploads: Uploads = new Map();
+  let spoilt: Spoilt | null = null;
   const organisation = newOrganisation(password);
   const responders = {
     system: byMethod("POST", systemCalls(organisation, uploads, shape)),
@@ -55,7 +59,9 @@ export async function startContractService(
     const respond = responders[found.service][`${call.method} ${call.path}`];
     faults.push(...faultsOf(call, respond !== undefined));
     if (!respond && found.service === "points") return answerNotFound(response);
-    return answer(response, shape, call, respond ?? answerUnknownCall);
+    const isSpoilt = spoilt?.paths.test(call.path) === true;
+    const wrong = isSpoilt ? spoilt : null;
+    return answer(response, shape, call, respond ?? answerUnknownCall, wrong);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = addressOf(server);
@@ -64,6 +70,9 @@ export async function startContractService(
     pointsUrl: url + prefixes.points,
     calls,
     faults,
+    spoil: (given) => {
+      spoilt = given;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -99,11 +108,18 @@ function answer(
   shape: Shape,
   call: ReceivedCall,
   respond: Responder,
+  spoilt: Spoilt | null,
 ): void {
-  const { code, text, data } = replyTo(call, respond);
+  const { code, text, data: right } = replyTo(call, respond);
+  const data = spoilt ? spoiltData(spoilt, right) : right;
   const message = call.service === "system" ? { message: text } : { msg: text };
-  response.writeHead(200, { "Content-Type": "application/json;charset=UTF-8" });
-  response.end(writeAnswer(shape, { code, ...message, data, timestamp: 1_741_080_600_000 }));
+  const envelope = { code, ...message, data, timestamp: 1_741_080_600_000 };
+  const plain: Sent = {
+    ...{ status: 200, type: "application/json;charset=UTF-8" },
+    text: writeAnswer(shape, envelope),
+  };
+  const sent = spoilt ? spoiltAnswer(spoilt, plain) : plain;
+  response.writeHead(sent.status, { "Content-Type": sent.type }).end(sent.text);
 }
 
 function replyTo(call: ReceivedCall, respond: Responder): Reply {

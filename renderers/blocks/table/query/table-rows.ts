@@ -84,8 +84,7 @@ function countOf(
   if (stated === null || stated < known || (stated === known && hasMore && isMore !== null)) {
     return { total: known, hasMore, isSoFar: hasMore, end: turn?.end ?? null };
   }
-  const isEmpty = count === 0 && before > 0 && stated > before;
-  const end = turn?.end ?? (isEmpty ? "fewer" : null);
+  const end = turn?.end ?? (count === 0 && stated > before ? "fewer" : null);
   return { total: stated, hasMore: turn?.hasMore ?? false, isSoFar: false, end };
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { misreadRecordText, misreadText } from "../../../../renderers/runtime/read/misread.ts";
+import {
+  misreadRecordText,
+  misreadText,
+  unkeyedText,
+} from "../../../../renderers/runtime/read/misread.ts";
 import { translators } from "../../../../src/i18n/texts.ts";
 import { FileAnswer } from "../../../../src/wire/file-answer.ts";
 
@@ -24,6 +28,23 @@ it("says what came in place of rows, and where they were expected", () => {
   expect(said("/rows", file)).toBe(sentence("a file", "/rows"));
   expect(said("/rows", null)).toBe(sentence("nothing", "/rows"));
   expect(said("", 7)).toBe(sentence("a single value", "/"));
+});
+
+it("takes a list without a single record for no rows, but one that is empty or has one for rows", () => {
+  const sentence = "The service returned entries that are no records instead of rows, at /rows.";
+  expect(said("/rows", { rows: [null, null], total: 2 })).toBe(sentence);
+  expect(said("/rows", { rows: ["a", 3, []] })).toBe(sentence);
+  expect(said("/rows", { rows: [null, { id: 1 }] })).toBeNull();
+});
+
+it("names the first entry without a key, where all are saved together", () => {
+  const unkeyed = (rows: readonly unknown[]) =>
+    unkeyedText({ rows: "/rows" }, "id", { data: { rows } }, translators.en.say);
+  for (const entry of [null, "x", { id: null }, { name: "Twin" }]) {
+    expect(unkeyed([{ id: 1 }, entry])).toMatch(/an entry without id, at \/rows\/1\. Saving would/);
+  }
+  expect(unkeyed([{ id: 1 }, { id: "b" }])).toBeNull();
+  expect(unkeyed([])).toBeNull();
 });
 
 describe("what came in place of something is told with what finds the call", () => {

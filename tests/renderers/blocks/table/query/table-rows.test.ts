@@ -90,6 +90,8 @@ describe("an answer that breaks the catalogue leaves the table usable", () => {
   it("tells a page that is empty though more rows are stated", () => {
     const { total, end } = readRows({ records: [], total: 90 }, paged, { page: 2, size: 20 });
     expect([total, end]).toEqual([90, "fewer"]);
+    const onFirst = readRows({ records: [], total: 3 }, paged, { page: 1, size: 20 });
+    expect([onFirst.total, onFirst.end]).toEqual([3, "fewer"]);
   });
 
   it("tells that more are stated than all that came, where no page can be asked for", () => {
