@@ -71,6 +71,22 @@ export interface BlockPlan {
    * search.
    */
   finds?: FoundRecords;
+  /** How the block is about one record; left out if it is not. */
+  ofRecord?: RecordUse;
+}
+
+/** That a block shows or edits one record, and what the choice of the record depends on. */
+export interface RecordUse extends Pick<Expression, "reads" | "uses"> {
+  isEdited: boolean;
+}
+
+/** The use of a record that is chosen by the given expressions. */
+export function recordUse(isEdited: boolean, chosenBy: readonly Expression[]): RecordUse {
+  return {
+    isEdited,
+    reads: [...new Set(chosenBy.flatMap(({ reads }) => reads))],
+    uses: [...new Set(chosenBy.flatMap(({ uses }) => uses))],
+  };
 }
 
 /** A list whose records can be found by words, on whichever page of the list they are. */

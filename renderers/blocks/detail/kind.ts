@@ -1,5 +1,10 @@
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { type BlockPlan, dialogWidthOf, rereadProperties } from "../../../src/language/block.ts";
+import {
+  type BlockPlan,
+  dialogWidthOf,
+  recordUse,
+  rereadProperties,
+} from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
@@ -51,6 +56,10 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
     return {
       requires: permissionsOf(record),
       record,
+      ofRecord: recordUse(
+        false,
+        record.args.map(({ value }) => value),
+      ),
       fields: planColumns(planner, schema, fields, `${planner.at}/fields`),
       columns: source.columns ?? 1,
       toolbar: planActions(

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
-import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
+import { type BlockPlan, dialogWidthOf, recordUse } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
@@ -135,6 +135,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       steps,
       carried: values ? carried : [],
       values,
+      ...(values && { ofRecord: recordUse(!isShownOnly, expressionsOfValues(values)) }),
       columns: widestRow(steps),
       dialogWidthPx: dialogWidthOf(widestRow(steps)),
       readOnly: planReadOnly(planner, source.readOnly),
@@ -157,6 +158,11 @@ function planReadOnly(
 ): Expression | null {
   if (typeof source === "boolean") return source ? constantExpression(true) : null;
   return planExpression(planner, source, `${planner.at}/readOnly`, boolType);
+}
+
+function expressionsOfValues(values: FormValues): Expression[] {
+  if (values.type === "expression") return [values.expression];
+  return values.call.args.map(({ value }) => value);
 }
 
 /** The number of columns that the widest table of rows needs, at most three. */

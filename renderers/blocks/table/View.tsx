@@ -18,7 +18,7 @@ import { ColumnsButton, ExportButton, ImportButton, RefreshButton } from "./tabl
 
 /** Rows of a list operation, with search, paging, sorting and actions. */
 export function View({ plan }: BlockViewProps<TablePlan>) {
-  const [query, setQuery] = useTableQuery(plan);
+  const [query, setQuery, wanted] = useTableQuery(plan);
   const again = useAgain(plan);
   const { read, paged, ahead } = usePageRead(plan, query, again);
   const change = useCallback<ChangeQuery>(
@@ -58,7 +58,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody {...{ plan, arrangement, read, query, paged, change, fold }} />
+        <TableBody {...{ plan, arrangement, read, query, paged, change, fold, wanted }} />
       )}
       <AgainNote again={again} read={read} />
     </Panel>

@@ -21,6 +21,7 @@ import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
 import { SummaryList } from "./rows/summary-row.tsx";
+import { useOpenedRecord } from "./rows/use-opened-record.ts";
 import { useRowGroups } from "./rows/use-row-groups.ts";
 import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
@@ -36,18 +37,22 @@ interface TableBodyProps {
   change: ChangeQuery;
   /** Replaces the folded groups, which needs no other rows. */
   fold(folded: TableQuery["folded"]): void;
+  /** The key of the record to open; `null` where none is asked for. */
+  wanted: string | null;
 }
 
 /** The rows of a table with its footer. */
 export function TableBody(props: TableBodyProps) {
   const { plan, arrangement, read, query, paged, change } = props;
   const isNarrow = useIsNarrow();
-  const { page, isComing, shared } = useTableRows(props);
+  const { page, isComing, shared, found, selection } = useTableRows(props);
   const actions = useActions(plan.rowActions);
   const { labelField } = plan.rows;
   const context = useMemo(() => ({ actions, labelField }), [actions, labelField]);
   const sort = useCallback((next: TableSort | null) => change({ sort: next }), [change]);
   const [body, available] = useWidth();
+  const { expanded } = shared;
+  useOpenedRecord({ ...props, body, found, actions, selection, expanded, isComing });
   const { checked } = shared;
   return (
     <RowActionsContext value={context}>
@@ -110,6 +115,8 @@ function useTableRows({ plan, arrangement, read, query, paged, change, fold }: T
   const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
   return {
     page,
+    found,
+    selection,
     isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
     shared: {
       ...{ empty, expanded, totals, rows, keys: found.keys },

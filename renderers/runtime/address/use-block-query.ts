@@ -17,6 +17,9 @@ export function useBlockQuery(
   return isDialog || record !== undefined || !isInAddress ? [here, setHere] : inAddress;
 }
 
+/** The name under which a list's part of the address names the record to open, by its key. */
+export const openedRecord = "_open";
+
 /** The address prefix of a block; the only block of a page has none. */
 export function prefixOf(name: string | null, id: string): string {
   if (name !== null) return `${name}.`;

@@ -1,4 +1,4 @@
-import { prefixOf } from "../../../renderers/runtime/address/use-block-query.ts";
+import { openedRecord, prefixOf } from "../../../renderers/runtime/address/use-block-query.ts";
 import { argumentsOf } from "../../../renderers/runtime/read/use-read.ts";
 import { plainText } from "../../../renderers/runtime/show/plain-text.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
@@ -65,13 +65,15 @@ export async function findRecords(
     .map((row) => foundRecord(list, row, words));
 }
 
-/** A found record; choosing it opens the list's page with the record in the list. */
+/** A found record; choosing it opens the record on the page of its list. */
 function foundRecord(list: RecordList, row: Row, words: string): Found {
   const { keyField, labelField, call } = list.rows;
   const name = plainText(row[labelField]);
   const sought = list.by === labelField && name !== "" ? name : words;
   const query = new URLSearchParams({ [list.prefix + list.by]: sought });
   const key = plainText(row[keyField]);
+  const inList = `${list.address}?${query}`;
+  if (key !== "") query.set(list.prefix + openedRecord, key);
   return {
     key: `${list.address}.${call.operation.split(".")[0]}.${key}`,
     title: keyOrText(name) || key,
@@ -79,6 +81,6 @@ function foundRecord(list: RecordList, row: Row, words: string): Found {
       .map((field) => plainText(row[field]))
       .filter(Boolean)
       .join(" · "),
-    leads: { address: `${list.address}?${query}`, isExternal: false },
+    leads: { address: `${list.address}?${query}`, inList, isExternal: false },
   };
 }

@@ -9,7 +9,14 @@ export interface Found {
    */
   hint: string;
   /** The address that the result opens, or the action that it performs. */
-  leads: { address: string; isExternal: boolean } | { run(): void };
+  leads: FoundAddress | { run(): void };
+}
+
+interface FoundAddress {
+  address: string;
+  /** The address of the page once the record is open; left out where the result is no record. */
+  inList?: string;
+  isExternal: boolean;
 }
 
 /** The results of one kind, under a heading. */

@@ -1,9 +1,9 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { placeAfter } from "../../ui/list/place-after.ts";
 import { useTexts } from "../language/texts.ts";
+import { useWorkspace } from "../layout/workspace-context.ts";
 import type { Found } from "./found.ts";
 import { FoundOptions } from "./found-options.tsx";
 import styles from "./search.module.css";
@@ -20,16 +20,24 @@ interface SearchDialogProps {
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const text = useTexts();
-  const navigate = useNavigate();
+  const { tabs, navigate } = useWorkspace();
   const after = useRef<(() => void) | null>(null);
   const choose = ({ leads }: Found): void => {
     onClose();
     if ("run" in leads) after.current = leads.run;
     else if (leads.isExternal) window.open(leads.address, "_blank", "noopener,noreferrer");
     else {
-      // After a page is chosen the focus moves to that page; otherwise it returns to where it was.
-      after.current = () => document.getElementById("content")?.focus({ preventScroll: true });
-      void navigate(leads.address);
+      // A tab that shows the record's list is used again.
+      const { tabs: open } = tabs.store.getState();
+      const tab = open.find(({ path, search }) => path + search === leads.inList);
+      const go = (): void => void navigate(leads.address, tab && { state: { tab: tab.id } });
+      // A record opens in a dialog, which would lose the focus to the search as that closes.
+      if (!leads.inList) go();
+      after.current = () => {
+        // After a page is chosen the focus moves to that page; otherwise it returns to where it was.
+        document.getElementById("content")?.focus({ preventScroll: true });
+        if (leads.inList) go();
+      };
     }
   };
   return (

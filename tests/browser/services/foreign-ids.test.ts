@@ -61,6 +61,25 @@ function suite(ids: Shape["ids"]): void {
     expect(lastOf("/cultural-group/delete")).toEqual({ ids: [3, 4] });
   });
 
+  it("opens the very record that is searched on any page", async () => {
+    const visitor = await atWork();
+    const { page } = visitor;
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Find anything" }).fill("theatre");
+    await page
+      .getByRole("group", { name: "Cultural groups" })
+      .getByRole("option")
+      .first()
+      .waitFor();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Edit group · Amateur Theatre" });
+    await dialog.waitFor();
+    const name = dialog.getByRole("textbox", { name: "Group name" });
+    await expect.poll(() => name.inputValue()).toBe("Amateur Theatre");
+    await press(dialog, "Close");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
   it("finds the node of a tree by its address, and reads and deletes what stands below it", async () => {
     const visitor = await atWork();
     const { page } = visitor;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
-import { useBlockQuery } from "../../../runtime/address/use-block-query.ts";
+import { openedRecord, useBlockQuery } from "../../../runtime/address/use-block-query.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
@@ -17,8 +17,11 @@ import { lastPage, pageOf, type Row, type TableRows } from "./table-rows.ts";
  */
 export type ChangeQuery = (change: Partial<TableQuery>, isCorrection?: boolean) => void;
 
-/** The query of a table, kept in the address; in a dialog or an expanded row, in memory. */
-export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
+/**
+ * The query of a table, kept in the address; in a dialog or an expanded row, in memory. Third, the
+ * key of the record to open, which the next change of the query removes from the address.
+ */
+export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery, string | null] {
   const [part, setPart] = useBlockQuery(plan);
   const query = useMemo(() => readTableQuery(part, plan), [part, plan]);
   const change = useCallback<ChangeQuery>(
@@ -27,7 +30,7 @@ export function useTableQuery(plan: TablePlan): [TableQuery, ChangeQuery] {
     [query, plan, setPart],
   );
   useFirstPageOnOtherRows(plan, query.page, change);
-  return [query, change];
+  return [query, change, part[openedRecord] ?? null];
 }
 
 /** A table returns to its first page when its call's arguments select other rows. */

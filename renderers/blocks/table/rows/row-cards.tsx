@@ -54,7 +54,7 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
         const names = [styles.card, isSelected && styles.selected, tone && styles[`${tone}Row`]];
         const className = names.filter(Boolean).join(" ");
         return (
-          <li key={rowKey} {...place} className={className}>
+          <li key={rowKey} data-row-key={rowKey} {...place} className={className}>
             {checked && (
               <Checkbox
                 className={styles.cardCheck}

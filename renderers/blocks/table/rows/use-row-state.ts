@@ -28,10 +28,12 @@ export function useSelection({ keys }: TableRows, among: string, isLoaded: boole
     },
     [keys, among],
   );
+  /** Selects a row that may be on another page. */
+  const select = useCallback((key: string, row: Row) => setSelected({ key, row, among: "" }), []);
   return useMemo(() => {
     const row = selected && rowNow(selected, keys, isLoaded ? among : null);
-    return { key: row && selected ? selected.key : null, row, toggle };
-  }, [selected, keys, among, isLoaded, toggle]);
+    return { key: row && selected ? selected.key : null, row, toggle, select };
+  }, [selected, keys, among, isLoaded, toggle, select]);
 }
 
 function rowNow(

@@ -67,6 +67,7 @@ export const en = {
     previousPage: "Previous page",
     printedFirst:
       "Printed: the first {{number}} of {{total}} rows. To get all of them, export the table.",
+    recordGone: "This record is no longer in the list.",
     refresh: "Refresh",
     reset: "Reset",
     search: "Search",

@@ -76,6 +76,7 @@ export const es: Translation<typeof en, "es"> = {
     previousPage: "Página anterior",
     printedFirst:
       "Se imprimen las primeras {{number}} filas de {{total}}. Para tenerlas todas, exporte la tabla.",
+    recordGone: "Este registro ya no está en la lista.",
     refresh: "Actualizar",
     reset: "Restablecer",
     search: "Buscar",

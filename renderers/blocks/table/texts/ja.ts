@@ -65,6 +65,7 @@ export const ja: Translation<typeof en, "ja"> = {
     previousPage: "前のページ",
     printedFirst:
       "全 {{total}} 行のうち最初の {{number}} 行を印刷しています。すべて必要な場合は表をエクスポートしてください。",
+    recordGone: "このレコードは一覧にありません。",
     refresh: "更新",
     reset: "リセット",
     search: "検索",

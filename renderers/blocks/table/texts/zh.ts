@@ -63,6 +63,7 @@ export const zh: Translation<typeof en, "zh"> = {
     pinStart: "将“{{name}}”固定在左侧",
     previousPage: "上一页",
     printedFirst: "仅打印前 {{number}} 行，共 {{total}} 行。如需全部数据，请导出表格。",
+    recordGone: "这条记录已不在列表中。",
     refresh: "刷新",
     reset: "重置",
     search: "查询",

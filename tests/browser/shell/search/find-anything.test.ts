@@ -4,6 +4,7 @@ import { violationsOf } from "../../axe.ts";
 import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
 import type { Visitor } from "../../visitor.ts";
+import { hasFocus, holdsFocus } from "../focus.ts";
 import { frameOf } from "../frame.ts";
 
 const place = openPlace();
@@ -59,14 +60,53 @@ describe("a search finds records", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it("each of which opens its page, where the list shows it", async () => {
+  it("each of which opens on its page, where the list shows it", async () => {
     await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Edit group · Sailing Friends" });
+    await shows(dialog.getByRole("textbox", { name: "Group name" }));
+    await holdsFocus(dialog);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await hasFocus(page.getByRole("row", { selected: true }).filter({ hasText: "Sailing" }));
     await expect.poll(visitor.address).toBe("/points/cultural-group?groups.name=Sailing+Friends");
     await shows(page.getByRole("row").filter({ hasText: "Sailing Friends" }));
     await expect.poll(() => page.locator("tbody:visible").getByRole("row").count()).toBe(1);
     const { tabTitles } = frameOf(visitor);
     const opened = "Cultural groups\u00a0· Sailing Friends";
     await expect.poll(tabTitles).toEqual(["Points home", "Cultural groups", opened]);
+  });
+
+  it("again in the tab that shows it, in place of a second one", async () => {
+    const { tabTitles } = frameOf(visitor);
+    const before = await tabTitles();
+    await find("sailing");
+    await group("Cultural groups").getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Edit group · Sailing Friends" });
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await tabTitles()).toEqual(before);
+  });
+
+  it("also where the address names one on a later page, or one that is gone", async () => {
+    await page.getByRole("link", { name: "Cultural groups" }).first().click();
+    await page.getByRole("button", { name: "Next page" }).click();
+    const row = page.locator("tr[data-row-key]:visible").first();
+    await expect.poll(visitor.address).toContain("_page=2");
+    await row.waitFor();
+    const key = await row.getAttribute("data-row-key");
+    const name = (await row.getByRole("cell").nth(1).textContent()) ?? "";
+    await visitor.open(`/points/cultural-group?groups._open=${key}`);
+    const dialog = page.getByRole("dialog", { name: `Edit group · ${name}` });
+    await dialog.waitFor();
+    await expect.poll(visitor.address).toBe("/points/cultural-group?groups._page=2");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await visitor.open("/points/cultural-group?groups._open=none");
+    await shows(page.getByText("This record is no longer in the list."));
+    await expect.poll(visitor.address).toBe("/points/cultural-group");
   });
 
   it("and people, told from others of their name, from group to group by the arrows", async () => {

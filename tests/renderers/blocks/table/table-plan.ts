@@ -12,6 +12,7 @@ export function tablePlan(source: object): TablePlan {
   return plan.body;
 }
 
-function isTable(plan: BlockPlan): plan is TablePlan {
+/** Whether a plan is that of a table. */
+export function isTable(plan: BlockPlan): plan is TablePlan {
   return plan.kind === "table";
 }
