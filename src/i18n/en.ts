@@ -365,6 +365,8 @@ export const en = {
     status: "Status",
   },
   done: {
+    act: "Done: {{action}} “{{name}}”",
+    acted: "Done: {{action}}",
     codeSent: "Code sent to {{mobile}}",
     draftDiscarded: "Draft discarded: {{path}}",
     monthCalculated: "Monthly averages calculated",
@@ -441,6 +443,25 @@ export const en = {
     status: "Status",
     updateTime: "Updated",
     userCount: "Users",
+  },
+  guide: {
+    close: "Close for good",
+    done: "Done",
+    hint: "You can always find them in the help (F1).",
+    members: {
+      hint: "Approve registrations or add members, and give each of them a role.",
+      title: "Give people access",
+    },
+    menu: {
+      hint: "Assign the pages of the menu to roles, then check the menu as a role sees it.",
+      title: "Decide what each role sees",
+    },
+    open: "Open “{{page}}”",
+    screens: {
+      hint: "Choose an operation or import a service; the product proposes the screen.",
+      title: "Make a screen of your own",
+    },
+    title: "First steps",
   },
   icon: {
     add: "Add",
@@ -1429,6 +1450,7 @@ export const en = {
     dashboard: "Points home",
     failureTitle: "This part of the application could not be loaded",
     fullScreen: "Full screen",
+    help: "Help",
     language: "Language",
     leaveFullScreen: "Leave full screen",
     loading: "Loading",

@@ -371,6 +371,8 @@ export const es: Messages<"es"> = {
     status: "Estado",
   },
   done: {
+    act: "Hecho: {{action}} «{{name}}»",
+    acted: "Hecho: {{action}}",
     codeSent: "Código enviado a {{mobile}}",
     draftDiscarded: "Borrador descartado: {{path}}",
     monthCalculated: "Promedios mensuales calculados",
@@ -451,6 +453,25 @@ export const es: Messages<"es"> = {
     status: "Estado",
     updateTime: "Actualizado",
     userCount: "Usuarios",
+  },
+  guide: {
+    close: "No volver a mostrar",
+    done: "Hecho",
+    hint: "Siempre están en la ayuda (F1).",
+    members: {
+      hint: "Apruebe los registros o añada miembros y conceda un rol a cada uno.",
+      title: "Dar acceso a las personas",
+    },
+    menu: {
+      hint: "Asigne a los roles las páginas del menú y compruebe el menú tal como lo ve un rol.",
+      title: "Decidir qué ve cada rol",
+    },
+    open: "Abrir «{{page}}»",
+    screens: {
+      hint: "Elija una operación o importe un servicio; el producto propone la pantalla.",
+      title: "Crear una pantalla propia",
+    },
+    title: "Primeros pasos",
   },
   icon: {
     add: "Añadir",
@@ -1456,6 +1477,7 @@ export const es: Messages<"es"> = {
     dashboard: "Panel de puntos",
     failureTitle: "No se pudo cargar esta parte de la aplicación",
     fullScreen: "Pantalla completa",
+    help: "Ayuda",
     language: "Idioma",
     leaveFullScreen: "Salir de pantalla completa",
     loading: "Cargando",

@@ -364,6 +364,8 @@ export const ja: Messages<"ja"> = {
     status: "状態",
   },
   done: {
+    act: "完了：{{action}}「{{name}}」",
+    acted: "完了：{{action}}",
     codeSent: "認証コードを {{mobile}} に送信しました",
     draftDiscarded: "下書きを破棄しました：{{path}}",
     monthCalculated: "月平均ポイントを計算しました",
@@ -434,6 +436,25 @@ export const ja: Messages<"ja"> = {
     status: "状態",
     updateTime: "更新日時",
     userCount: "ユーザー数",
+  },
+  guide: {
+    close: "今後は表示しない",
+    done: "完了",
+    hint: "ヘルプ（F1）でいつでも確認できます。",
+    members: {
+      hint: "登録申請を承認するか、メンバーを追加して、それぞれにロールを付与します。",
+      title: "メンバーに利用を許可する",
+    },
+    menu: {
+      hint: "メニューのページをロールに割り当て、ロールから見たメニューを確認します。",
+      title: "ロールごとの表示を決める",
+    },
+    open: "「{{page}}」を開く",
+    screens: {
+      hint: "操作を選ぶかサービスをインポートすると、画面の案が作られます。",
+      title: "独自の画面を作る",
+    },
+    title: "はじめの手順",
   },
   icon: {
     add: "追加",
@@ -1422,6 +1443,7 @@ export const ja: Messages<"ja"> = {
     dashboard: "ポイントのホーム",
     failureTitle: "この部分を読み込めませんでした",
     fullScreen: "全画面表示",
+    help: "ヘルプ",
     language: "言語",
     leaveFullScreen: "全画面を終了",
     loading: "読み込み中",

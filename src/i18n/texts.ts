@@ -19,6 +19,10 @@ import { en as enOfService } from "../server/texts/en.ts";
 import { es as esOfService } from "../server/texts/es.ts";
 import { ja as jaOfService } from "../server/texts/ja.ts";
 import { zh as zhOfService } from "../server/texts/zh.ts";
+import { en as enOfHelp } from "../shell/help/texts/en.ts";
+import { es as esOfHelp } from "../shell/help/texts/es.ts";
+import { ja as jaOfHelp } from "../shell/help/texts/ja.ts";
+import { zh as zhOfHelp } from "../shell/help/texts/zh.ts";
 import { en as enOfStudio } from "../studio/texts/en.ts";
 import { es as esOfStudio } from "../studio/texts/es.ts";
 import { ja as jaOfStudio } from "../studio/texts/ja.ts";
@@ -49,6 +53,7 @@ export const textFolders: Readonly<Record<string, Readonly<Record<Language, Text
     es: esOfImporting,
     ja: jaOfImporting,
   },
+  "src/shell/help/texts": { en: enOfHelp, zh: zhOfHelp, es: esOfHelp, ja: jaOfHelp },
   "renderers/why/texts": { en: enOfWhy, zh: zhOfWhy, es: esOfWhy, ja: jaOfWhy },
   ...roomTexts,
 };
@@ -62,6 +67,7 @@ export const texts = {
     ...enOfService,
     ...enOfExplaining,
     ...enOfWhy,
+    ...enOfHelp,
     ...enOfImporting,
     ...ofRenderers.en,
   },
@@ -72,6 +78,7 @@ export const texts = {
     ...zhOfService,
     ...zhOfExplaining,
     ...zhOfWhy,
+    ...zhOfHelp,
     ...zhOfImporting,
     ...ofRenderers.zh,
   },
@@ -82,6 +89,7 @@ export const texts = {
     ...esOfService,
     ...esOfExplaining,
     ...esOfWhy,
+    ...esOfHelp,
     ...esOfImporting,
     ...ofRenderers.es,
   },
@@ -92,6 +100,7 @@ export const texts = {
     ...jaOfService,
     ...jaOfExplaining,
     ...jaOfWhy,
+    ...jaOfHelp,
     ...jaOfImporting,
     ...ofRenderers.ja,
   },

@@ -361,6 +361,8 @@ export const zh: Messages<"zh"> = {
     status: "状态",
   },
   done: {
+    act: "已完成：{{action}}“{{name}}”",
+    acted: "已完成：{{action}}",
     codeSent: "验证码已发送至 {{mobile}}",
     draftDiscarded: "已放弃草稿：{{path}}",
     monthCalculated: "月均积分已计算",
@@ -429,6 +431,25 @@ export const zh: Messages<"zh"> = {
     status: "状态",
     updateTime: "更新时间",
     userCount: "用户数",
+  },
+  guide: {
+    close: "不再显示",
+    done: "已完成",
+    hint: "随时可以在帮助（F1）中找到。",
+    members: {
+      hint: "批准注册或新增成员，并为每个人授予角色。",
+      title: "为人员开通访问",
+    },
+    menu: {
+      hint: "把菜单中的页面分配给角色，再以角色的视角查看菜单。",
+      title: "决定各角色看到什么",
+    },
+    open: "打开“{{page}}”",
+    screens: {
+      hint: "选择操作或导入服务，系统会给出页面方案。",
+      title: "制作自己的页面",
+    },
+    title: "入门步骤",
   },
   icon: {
     add: "添加",
@@ -1384,6 +1405,7 @@ export const zh: Messages<"zh"> = {
     dashboard: "积分首页",
     failureTitle: "应用的这一部分无法加载",
     fullScreen: "全屏",
+    help: "帮助",
     language: "语言",
     leaveFullScreen: "退出全屏",
     loading: "加载中",

@@ -25,6 +25,10 @@ export const pageShapeOf = (newest: number) =>
       "The version of the language that it is written in; 1 if left out.",
     ),
     title: required(text(), "What the page is called."),
+    help: optional(
+      text(),
+      "What the page is for and how it is used, in a few sentences; members read it by the help button, F1 or `?`. A line break begins a paragraph.",
+    ),
     public: optional(boolean(), "Whether it opens without a token, with public operations only."),
     params: optional(
       paramsShape,
@@ -40,6 +44,8 @@ export const pageShape = pageShapeOf(pageVersion);
 export interface PagePlan {
   path: string;
   title: TextPlan;
+  /** What its help says of it; `null` where it says nothing. */
+  help: TextPlan | null;
   isPublic: boolean;
   /**
    * Whether the page's expressions use dates or timestamps, so that the calendar must be loaded.

@@ -48,3 +48,10 @@ export function useFocusBack(): void {
     };
   }, [opener]);
 }
+
+/** Whether a dialog that covers the page is shown. */
+export function isDialogShown(): boolean {
+  return [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) =>
+    dialog.checkVisibility(),
+  );
+}

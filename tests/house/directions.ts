@@ -26,6 +26,7 @@ const rooms: readonly Room[] = [
       "src/studio/texts/",
       "src/cli/texts/",
       "src/server/texts/",
+      "src/shell/help/texts/",
       "src/language/explain/texts/",
       "renderers/why/texts/",
       "renderers/blocks/table/import/texts/",

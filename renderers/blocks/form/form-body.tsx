@@ -29,6 +29,7 @@ import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
 import type { FormValues } from "./state/form-values.ts";
+import { useFirstField } from "./state/use-first-field.ts";
 import { useFormEvents } from "./state/use-form-events.ts";
 import { type FormEnds, type FormState, useFormState } from "./state/use-form-state.ts";
 import type { Steps } from "./state/use-steps.ts";
@@ -66,7 +67,7 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
     [ofFields, checks.faults],
   );
   const locals = useMemo(() => ({ ...outer, form: values }), [outer, values]);
-  const columns: CSSProperties = { ["--form-columns" as string]: plan.columns };
+  const style: CSSProperties = { ["--form-columns" as string]: plan.columns };
   return (
     <FormContexts
       around={outer}
@@ -77,7 +78,7 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
       checks={checks.states}
       refuse={save.refuse}
     >
-      <div className={useFormClass()} style={columns} onSubmitCapture={prepare}>
+      <div ref={useFirstField()} className={useFormClass()} style={style} onSubmitCapture={prepare}>
         <FormNotices state={state} faults={others} />
         <FormSteps steps={steps} />
         <ThemedForm

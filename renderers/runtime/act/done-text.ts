@@ -5,7 +5,7 @@ import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { keysAt } from "../../../src/catalogue/version-header.ts";
 import { doneSentence } from "../../../src/wire/done-sentence.ts";
 import type { PageHost } from "../page/host.ts";
-import type { DoneWrite } from "./undo-calls.ts";
+import type { DoneAct, DoneWrite } from "./undo-calls.ts";
 
 /**
  * The sentence for a completed action: its verb with the record's name or the number of records, or
@@ -22,16 +22,23 @@ export function doneText(
   if (!writes.every(({ operation }) => operation === first.operation)) {
     return text("wire.succeeded");
   }
-  const { args, result, said } = first;
+  const { args, result, said, act } = first;
   if (said !== undefined) return said;
   const operation = operationOf(catalogue, first);
   const { inverse } = operation;
+  // A button says more than that a record was changed, or that something succeeded.
+  const isPlain = inverse?.done ? inverse.done === "changed" && act?.name : operation.done === null;
+  if (act && isPlain) return actText(act, text);
   if (!inverse?.done) return doneSentence(operation, args, result.data, text);
   const counts = writes.map((write) => keysOf(operationOf(catalogue, write), write).length || 1);
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count > 1) return text(`undo.${inverse.done}Several`, { count });
   const name = nameOf(catalogue, first);
   return name === null ? text("wire.succeeded") : text(`undo.${inverse.done}`, { name });
+}
+
+function actText({ label, name }: DoneAct, text: PageHost["text"]): string {
+  return name ? text("done.act", { action: label, name }) : text("done.acted", { action: label });
 }
 
 function isTold({ effect, isQuiet }: Operation, { result }: DoneWrite): boolean {

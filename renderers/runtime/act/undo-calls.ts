@@ -11,6 +11,14 @@ export interface DoneWrite {
   row: unknown;
   /** A more specific success text from the block. */
   said?: string | undefined;
+  act?: DoneAct | undefined;
+}
+
+/** The button or form by which a person made a write. */
+export interface DoneAct {
+  label: string;
+  /** What its record is called; `null` where it has none, or the label holds the name. */
+  name: string | null;
 }
 
 /** A call that undoes another one. */

@@ -146,10 +146,10 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
       const plan = blocks[effect.block];
       if (plan) openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
     } else {
-      const title = [textIn(host, action.label, values), subject].filter(Boolean).join(" · ");
+      const act = { label: textIn(host, action.label, values), name: subject };
       await (performer
         ? performer.perform(effect.call, values, consent)
-        : runCalls(effect, values, title, consent));
+        : runCalls(effect, values, act, consent));
     }
   };
 }

@@ -11,20 +11,22 @@ import { type Consent, consentUponMade } from "./ask/consent.ts";
 import { fileOf } from "./download.ts";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
-import type { DoneWrite } from "./undo-calls.ts";
+import type { DoneAct, DoneWrite } from "./undo-calls.ts";
 import { useOfferUndo } from "./use-offer-undo.tsx";
 import { useWrite, type WriteOptions } from "./use-write.ts";
 
 /**
- * Makes an action's call and its follow-up calls, and saves its file; the title names the action.
+ * Makes an action's call and its follow-up calls, and saves its file; `act` names action and record.
  */
 export type CallSteps = (
   plan: StepsPlan,
   scope: ScopeValues,
-  title: string,
+  act: DoneAct,
   /** The consent given; a later call whose arguments depend on an answer asks on its own. */
   consent: Consent | undefined,
 ) => Promise<void>;
+
+type OptionsOfCall = Pick<WriteOptions, "isPart" | "consent" | "onAsking" | "act">;
 
 /** Milliseconds after which the progress of several calls is shown. */
 const shownAfterMs = 400;
@@ -41,40 +43,27 @@ const errorSeconds = 5;
  */
 export function useCallSteps(): CallSteps {
   const host = useHost();
-  const write = useWrite();
+  const make = useCall();
   const offerUndo = useOfferUndo();
   const { modal, message } = App.useApp();
-  const make = async (
-    call: CallPlan,
-    scope: ScopeValues,
-    options: Pick<WriteOptions, "isPart" | "consent" | "onAsking">,
-    made: readonly DoneWrite[] = [],
-  ): Promise<DoneWrite> => {
-    const args = argumentsOf(call, scope);
-    if (!args) {
-      throw new CallError("malformed", call.operation, missingText(call, scope, host));
-    }
-    const quietly = options.isPart ? summedUp : {};
-    const { row } = scope.variables;
-    const { operation } = call;
-    const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
-    const result = await write(operation, args, { ...quietly, ...options, row, consent });
-    return { operation, args, result, row };
-  };
-
-  const makeOne: CallSteps = async (plan, scope, _, consent) => {
+  const makeOne: CallSteps = async (plan, scope, act, consent) => {
     if (!argumentsOf(plan.call, scope)) {
       void message.error(missingText(plan.call, scope, host), errorSeconds);
       return;
     }
-    const { result } = await make(plan.call, scope, { consent, isPart: plan.download !== null });
+    const { result } = await make(plan.call, scope, {
+      consent,
+      act,
+      isPart: plan.download !== null,
+    });
     const { data: answer } = result;
     const answers = plan.keep === null ? {} : { [plan.keep]: answer };
     saveDownload(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
   };
 
-  const makeSeveral: CallSteps = async (plan, scope, title, consent) => {
+  const makeSeveral: CallSteps = async (plan, scope, act, consent) => {
     const { call, keep, next } = plan;
+    const title = [act.label, act.name].filter(Boolean).join(" · ");
     const first: StepPlan = { label: title, when: null, call, keep, partOf: null };
     const progress = showProgress(modal, host.text, title);
     const made: DoneWrite[] = [];
@@ -97,6 +86,29 @@ export function useCallSteps(): CallSteps {
     saveDownload(plan, steps.scope());
   };
   return (plan, ...rest) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, ...rest);
+}
+
+/** Makes one call of an action with the arguments in its scope. */
+function useCall() {
+  const host = useHost();
+  const write = useWrite();
+  return async (
+    call: CallPlan,
+    scope: ScopeValues,
+    options: OptionsOfCall,
+    made: readonly DoneWrite[] = [],
+  ): Promise<DoneWrite> => {
+    const args = argumentsOf(call, scope);
+    if (!args) {
+      throw new CallError("malformed", call.operation, missingText(call, scope, host));
+    }
+    const quietly = options.isPart ? summedUp : {};
+    const { row } = scope.variables;
+    const { operation } = call;
+    const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
+    const result = await write(operation, args, { ...quietly, ...options, row, consent });
+    return { operation, args, result, row };
+  };
 }
 
 function saveDownload({ download }: StepsPlan, scope: ScopeValues): void {

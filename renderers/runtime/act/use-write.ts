@@ -7,6 +7,7 @@ import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { type SendOptions, useSend } from "./ask/use-send.ts";
+import type { DoneAct } from "./undo-calls.ts";
 import { undoPlanner, useOfferUndo } from "./use-offer-undo.tsx";
 import { useRepeatKey } from "./use-repeat-key.ts";
 import { useTellAffected } from "./use-tell-affected.ts";
@@ -22,6 +23,8 @@ export interface WriteOptions extends SendOptions {
   isPart?: boolean;
   /** A more specific success text. */
   said?: string;
+  /** The button or form by which a person made the write. */
+  act?: DoneAct;
 }
 
 /**
@@ -57,7 +60,7 @@ export function useWrite(): Write {
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const once = useRepeatKey();
-  return async (operation, args, { row = here, isPart = false, said, ...options } = {}) => {
+  return async (operation, args, { row = here, isPart = false, said, act, ...options } = {}) => {
     if (!isPart) void undoPlanner();
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
     const sent = once([operation, args], (idempotencyKey) =>
@@ -76,7 +79,7 @@ export function useWrite(): Write {
       const { saveAnswer } = await import("./save-answer.ts");
       saveAnswer(data, operationOf(host.catalogue, { operation }));
     }
-    void offerUndo([{ operation, args, result, row, said }]);
+    void offerUndo([{ operation, args, result, row, said, act }]);
     return result;
   };
 }

@@ -24,6 +24,7 @@ import {
 import { useFollowedPage } from "./followed-page.ts";
 import type { PageHost, PageRoute } from "./host.ts";
 import { PageHeading } from "./page-head.tsx";
+import { OfferHelp } from "./page-help.ts";
 import { PageParams } from "./page-params.tsx";
 import styles from "./page-view.module.css";
 import { pageWire } from "./page-wire.ts";
@@ -67,6 +68,7 @@ export function PageView(props: PageViewProps) {
   useOthersChanges(store, host.elsewhere);
   const head = (
     <>
+      <OfferHelp title={plan.title} help={plan.help} />
       {isFilled(plan.title) && <TellTitle title={plan.title} />}
       {hasHeading && (
         <div className={styles.head}>

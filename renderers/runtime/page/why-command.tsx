@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from "@ant-design/icons";
+import { EyeInvisibleOutlined } from "@ant-design/icons";
 import { App, Button } from "antd";
 import { type ComponentProps, type ComponentType, useState } from "react";
 import type { TextPart } from "../../../src/i18n/messages.ts";
@@ -50,7 +50,7 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
         aria-label={label}
         aria-keyshortcuts={keys}
         title={`${label} (${keys})`}
-        icon={<QuestionCircleOutlined aria-hidden />}
+        icon={<EyeInvisibleOutlined aria-hidden />}
         onClick={() => void ask()}
       />
       {Answer && <Answer page={page} isOpen={isOpen} onClose={() => setOpen(false)} />}

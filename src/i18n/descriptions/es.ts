@@ -5,6 +5,8 @@ export const es: Readonly<Record<string, string>> = {
   "The version of the language that it is written in; 1 if left out.":
     "La versión del lenguaje en que está escrita; 1 si se omite.",
   "What the page is called.": "Cómo se llama la página.",
+  "What the page is for and how it is used, in a few sentences; members read it by the help button, F1 or `?`. A line break begins a paragraph.":
+    "Para qué sirve la página y cómo se usa, en unas frases; los miembros lo leen con el botón de ayuda, F1 o `?`. Un salto de línea empieza un párrafo.",
   "Whether it opens without a token, with public operations only.":
     "Si se abre sin token, solo con operaciones públicas.",
   "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.":

@@ -4,6 +4,8 @@ export const ja: Readonly<Record<string, string>> = {
   "The version of the language that it is written in; 1 if left out.":
     "書かれている言語のバージョン。省略すると 1。",
   "What the page is called.": "画面の名前。",
+  "What the page is for and how it is used, in a few sentences; members read it by the help button, F1 or `?`. A line break begins a paragraph.":
+    "ページの目的と使い方を数文で書きます。メンバーはヘルプボタン、F1、`?` で読みます。改行で段落が変わります。",
   "Whether it opens without a token, with public operations only.":
     "トークンなしで開くかどうか。使えるのは公開の操作だけです。",
   "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.":

@@ -4,6 +4,8 @@ export const zh: Readonly<Record<string, string>> = {
   "The version of the language that it is written in; 1 if left out.":
     "编写所用的语言版本；省略则为 1。",
   "What the page is called.": "页面的名称。",
+  "What the page is for and how it is used, in a few sentences; members read it by the help button, F1 or `?`. A line break begins a paragraph.":
+    "页面的用途和使用方法，几句话即可；成员按帮助按钮、F1 或 `?` 查看。换行即另起一段。",
   "Whether it opens without a token, with public operations only.":
     "是否无需令牌即可打开，此时只能使用公开操作。",
   "What its address gives it, by name with the sort of value; expressions read them as `params.<name>`.":

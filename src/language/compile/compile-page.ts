@@ -6,7 +6,7 @@ import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
 import { paramsIn } from "../params.ts";
 import { partsThatAre } from "../plan/part.ts";
-import { planText } from "../plan/text.ts";
+import { planOptionalText, planText } from "../plan/text.ts";
 import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
@@ -114,7 +114,7 @@ function planPage(
   }
   const page = checkShape(root, shape, context);
   if (page === faulty) return null;
-  const { title: written, public: saysPublic = false } = page as Described<typeof shape>;
+  const { title: written, help, public: saysPublic = false } = page as Described<typeof shape>;
   const isPublic = saysPublic || opensWithoutToken(path);
   if (isPublic && !saysPublic) collector.report("mustBePublic", "/public");
   const params = paramsIn(root);
@@ -122,6 +122,7 @@ function planPage(
   context.planned.delete("/body");
   const planner = createPlanner({ ...context, isPublic }, { at: "", scope: context.scope });
   const title = planText(planner, written, "/title");
+  const said = planOptionalText(planner, help, "/help");
   const isDated = context.parts.some(
     (part) => part.what === "expression" && needsCalendar(part.plan.tree),
   );
@@ -130,6 +131,7 @@ function planPage(
     plan: {
       path,
       title,
+      help: said,
       isPublic,
       isDated,
       dictionaries: [...new Set(texts.flatMap(({ plan }) => Object.values(plan.dictionaries)))],

@@ -21,6 +21,7 @@ export function explainPage(
   if (plan) {
     tell(explaining, 0, "", "page", { title: said(explaining, plan.title), path });
     tell(explaining, 1, "", plan.isPublic ? "public" : "signedIn");
+    if (plan.help) tell(explaining, 1, "/help", "help", { text: said(explaining, plan.help) });
     const params = Object.keys(plan.params).map(code);
     if (params.length > 0)
       tell(explaining, 1, "/params", "params", { names: together(explaining, params) });

@@ -4,6 +4,7 @@
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   when: ["if", "visible", "show"],
   label: ["title", "heading", "header"],
+  help: ["description", "hint"],
   with: ["params", "args", "arguments"],
   items: ["fields"],
   filter: ["search"],

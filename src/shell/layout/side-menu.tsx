@@ -122,7 +122,7 @@ function ShortMenu(parts: MenuParts) {
     <Menu
       rootClassName={popUpMenuClass}
       mode="inline"
-      inlineIndent={12}
+      inlineIndent={10}
       inlineCollapsed={isCollapsed}
       items={items}
       selectedKeys={selected === null ? [] : [selected]}

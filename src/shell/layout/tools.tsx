@@ -3,6 +3,7 @@ import {
   FullscreenExitOutlined,
   FullscreenOutlined,
   MoreOutlined,
+  QuestionCircleOutlined,
   SettingOutlined,
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
@@ -10,6 +11,7 @@ import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore 
 import { afterKey } from "../../ui/after-key.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useApplication, useSettings } from "../application.ts";
+import { useHelp } from "../help/use-help.ts";
 import { useTexts } from "../language/texts.ts";
 import { useIsPhone } from "../theme/media.ts";
 import { ChoiceMenu, LanguageMenu, ThemeMenu } from "./settings/choice-menu.tsx";
@@ -30,6 +32,7 @@ interface ToolsProps {
   /** The button that opens the settings and receives the focus when they close. */
   opener: RefObject<HTMLButtonElement | null>;
   onSettings: () => void;
+  onHelp: () => void;
 }
 
 /** The top bar's tools for the whole application; on a phone they share one menu. */
@@ -42,10 +45,11 @@ export function Tools() {
     void load();
     setAreSettingsOpen(true);
   };
+  const help = useHelp(() => opener.current);
   const Shown = isPhone ? FoldedTools : ToolButtons;
   return (
     <>
-      <Shown opener={opener} onSettings={openSettings} />
+      <Shown opener={opener} onSettings={openSettings} onHelp={help.open} />
       {SettingsDrawer && (
         <SettingsDrawer
           isOpen={areSettingsOpen}
@@ -53,11 +57,12 @@ export function Tools() {
           onClosed={() => giveFocusBack(opener.current)}
         />
       )}
+      {help.Drawer && <help.Drawer {...help.drawer} />}
     </>
   );
 }
 
-function ToolButtons({ opener, onSettings }: ToolsProps) {
+function ToolButtons({ opener, onSettings, onHelp }: ToolsProps) {
   const text = useTexts();
   const { showSettings, sizeSelector } = useSettings();
   const fullScreen = useFullScreen();
@@ -72,6 +77,17 @@ function ToolButtons({ opener, onSettings }: ToolsProps) {
         onClick={fullScreen.toggle}
       >
         {fullScreen.icon}
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={text("shell.help")}
+        aria-keyshortcuts="F1 ?"
+        aria-haspopup="dialog"
+        title={`${text("shell.help")} (F1)`}
+        onClick={onHelp}
+      >
+        <QuestionCircleOutlined aria-hidden />
       </button>
       <LanguageMenu />
       <ThemeMenu />
@@ -91,7 +107,7 @@ function ToolButtons({ opener, onSettings }: ToolsProps) {
   );
 }
 
-function FoldedTools({ opener, onSettings }: ToolsProps) {
+function FoldedTools({ opener, onSettings, onHelp }: ToolsProps) {
   const text = useTexts();
   const { showSettings, sizeSelector } = useSettings();
   const fullScreen = useFullScreen();
@@ -114,6 +130,12 @@ function FoldedTools({ opener, onSettings }: ToolsProps) {
       onClick: fullScreen.toggle,
     },
   ];
+  items.push({
+    key: "help",
+    icon: <QuestionCircleOutlined aria-hidden />,
+    label: text("shell.help"),
+    onClick: () => afterKey(onHelp),
+  });
   if (showSettings) {
     const icon = <SettingOutlined aria-hidden />;
     const onClick = (): void => afterKey(onSettings);

@@ -16,6 +16,7 @@ import { background } from "../../../renderers/runtime/page/background.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { followChanges } from "../changes/follow-changes.ts";
+import { GuideCard } from "../guide/guide-card.tsx";
 import { useTexts } from "../language/texts.ts";
 import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
 import { menuRoutes } from "../menu/menu-routes.ts";
@@ -104,6 +105,7 @@ const Frame = memo(function Frame() {
           </div>
           <main id="content" className={styles.main} tabIndex={-1}>
             <MenuFaultsNotice />
+            <GuideCard />
             <OpenPages />
             <NotFound />
           </main>

@@ -1,5 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useState } from "react";
+import { isDialogShown } from "../../ui/give-focus-back.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "../layout/top-bar.module.css";
@@ -54,12 +55,6 @@ function isSearchKey(event: KeyboardEvent): boolean {
   if (!isCommand || event.isComposing || event.repeat) return false;
   const isLatin = /^[a-z]$/i.test(event.key);
   return isLatin ? event.key.toLowerCase() === "k" : event.code === "KeyK";
-}
-
-function isDialogShown(): boolean {
-  return [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) =>
-    dialog.checkVisibility(),
-  );
 }
 
 /** The name of the key combination on this device's keyboard. */

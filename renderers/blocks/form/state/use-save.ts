@@ -1,5 +1,5 @@
 import { App } from "antd";
-import { useCallback, useState } from "react";
+import { useCallback, useContext, useState } from "react";
 import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
@@ -8,7 +8,7 @@ import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { isStale, seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
-import { useHost } from "../../../runtime/page/contexts.ts";
+import { BlockFrameContext, useHost } from "../../../runtime/page/contexts.ts";
 import { withHeldFiles } from "../../../runtime/upload/held-files.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormPlan } from "../kind.ts";
@@ -111,6 +111,8 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
 function useAttempt({ submit, fields }: FormPlan) {
   const write = useWrite();
   const host = useHost();
+  const { title } = useContext(BlockFrameContext);
+  const act = title === undefined ? undefined : { label: title, name: null };
   const operation = operationOf(host.catalogue, submit);
   const isVersioned = ({ request, record }: Attempt): boolean =>
     seenVersions(host, operation.id, request, record) !== undefined;
@@ -120,7 +122,7 @@ function useAttempt({ submit, fields }: FormPlan) {
     // version.
     const row = isVersioned(attempt) ? record : undefined;
     const sent = withHeldFiles(sentRequest(operation, attempt, new Set(fields.flatMap(namesOf))));
-    const result = await write(operation.id, sent, { row, answers, showsFaults: true });
+    const result = await write(operation.id, sent, { row, answers, act, showsFaults: true });
     const after = record && recordAfter(host.catalogue, operation, record, request, result);
     return { answer: result.data, record: after };
   };

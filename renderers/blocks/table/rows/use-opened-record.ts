@@ -162,6 +162,6 @@ function useOpen(
 
 function focusRow(body: HTMLElement | null, key: string): void {
   const row = body?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`);
-  const place = row?.tabIndex === 0 ? row : row?.querySelector<HTMLElement>("button, a");
+  const place = row?.hasAttribute("tabindex") ? row : row?.querySelector<HTMLElement>("button, a");
   place?.focus();
 }

@@ -65,15 +65,9 @@ export function keyedActions(
     action.effect.type === "go" || opened(action)?.kind === "detail";
   return {
     enter: actions.find(shows) ?? actions.find(isForm),
-    edit: actions.find((action) => isForm(action) && isFilled(opened(action))),
+    edit: actions.find((action) => opened(action)?.ofRecord?.isEdited),
     remove: actions.find(
       ({ effect }) => effect.type === "call" && operationOf(catalogue, effect.call).isDestroy,
     ),
   };
-}
-
-/** Whether a form starts with values and can change them, so that it edits a record. */
-function isFilled(plan: BlockPlan | undefined): boolean {
-  if (!plan || !("values" in plan && "readOnly" in plan)) return false;
-  return plan.values !== null && plan.readOnly === null;
 }

@@ -63,6 +63,7 @@ export const en = {
       shows: "Shows: {{names}}.",
     },
     goes: "Goes to {{address}}.",
+    help: "Its help says: “{{text}}”",
     item: "“{{label}}”:",
     needs: "needs {{names}}",
     ofFilledRecord: "It changes the record that the form was filled from, by {{names}}.",

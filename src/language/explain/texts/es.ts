@@ -66,6 +66,7 @@ export const es: Translation<typeof en, "es"> = {
       shows: "Muestra: {{names}}.",
     },
     goes: "Va a {{address}}.",
+    help: "Su ayuda dice: «{{text}}»",
     item: "«{{label}}»:",
     needs: "necesita {{names}}",
     ofFilledRecord: "Modifica el registro con el que se rellenó el formulario, por {{names}}.",

@@ -66,6 +66,7 @@ export const ja: Translation<typeof en, "ja"> = {
       shows: "表示項目：{{names}}。",
     },
     goes: "{{address}} へ移動します。",
+    help: "ヘルプの内容：「{{text}}」",
     item: "「{{label}}」：",
     needs: "{{names}} が必要",
     ofFilledRecord: "フォームに読み込んだレコードを {{names}} で特定して変更します。",

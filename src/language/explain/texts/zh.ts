@@ -66,6 +66,7 @@ export const zh: Translation<typeof en, "zh"> = {
       shows: "显示：{{names}}。",
     },
     goes: "前往 {{address}}。",
+    help: "帮助内容：“{{text}}”",
     item: "“{{label}}”：",
     needs: "需要 {{names}}",
     ofFilledRecord: "按 {{names}} 更改填入表单的那条记录。",

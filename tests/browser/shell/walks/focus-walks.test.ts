@@ -52,6 +52,25 @@ it("the lists of a relation open with the focus on the search", async () => {
   await hasFocus(opener);
 });
 
+it("a form opens with the focus on its first field, and a question on what changes nothing", async () => {
+  const { page } = await visit();
+  const row = page.locator("#content").getByRole("row").nth(1);
+  for (const name of ["Edit", "Add group"]) {
+    const within = name === "Edit" ? row : page;
+    const opener = within.getByRole("button", { name, exact: true });
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: /group/ });
+    await hasFocus(dialog.getByRole("textbox", { name: "Group name" }));
+    await page.keyboard.type("s");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: "Unsaved changes" });
+    await hasFocus(question.getByRole("button", { name: "Keep editing" }));
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => dialogs(page).count()).toBe(0);
+    await hasFocus(opener);
+  }
+});
+
 it("after a save the focus is on what opened the form", async () => {
   const { page } = await visit();
   const row = page.locator("#content").getByRole("row").nth(1);

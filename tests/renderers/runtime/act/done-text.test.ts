@@ -70,6 +70,23 @@ it("says what the place knows, and what the catalogue says, with what was sent a
   ]);
 });
 
+it("names the button by which a record was changed, and its record", () => {
+  const args = { id: 7, name: "Choir", status: 1 };
+  const approved = { operation: "culturalGroup.update", args, row: group(7, "Choir") };
+  expect(said({ ...approved, act: { label: "Approve", name: "Choir" } })).toEqual([
+    "Done: Approve “Choir”",
+    "已完成：Approve“Choir”",
+    "Hecho: Approve «Choir»",
+    "完了：Approve「Choir」",
+  ]);
+  // A form has its record in its title, and its verb is as good.
+  expect(said({ ...approved, act: { label: "Edit · Choir", name: null } })[0]).toBe(
+    "“Choir” changed",
+  );
+  const relate = { operation: "culturalGroupUserRel.update", args: {}, row: undefined };
+  expect(said({ ...relate, act: { label: "Relate", name: null } })[0]).toBe("Done: Relate");
+});
+
 it("says nothing of what only reads", () => {
   expect(said({ operation: "culturalGroup.page", args: {}, row: undefined })[0]).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined, LoadingOutlined } from "@ant-design/icons";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Button, Progress } from "antd";
-import { useState } from "react";
+import { App, Button, Progress } from "antd";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { isDialogShown } from "../../../../../src/ui/give-focus-back.ts";
 import { MovableModal } from "../../../../../src/ui/movable-modal.tsx";
 import { HostContext, useHost } from "../../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../../runtime/show/format-values.ts";
@@ -31,6 +32,9 @@ export function ImportSign({ className }: { className: string | undefined }) {
         className={className}
         onOpen={() => setOpen(true)}
       />
+      {jobs.map((one) => (
+        <EndNote key={one.id} job={one} />
+      ))}
       {isOpen && <JobList jobs={jobs} onShow={show} onClose={() => setOpen(false)} />}
       {job && (
         <QueryClientProvider client={job.queries}>
@@ -41,6 +45,28 @@ export function ImportSign({ className }: { className: string | undefined }) {
       )}
     </HostContext>
   );
+}
+
+/** Seconds for which the end of an import is told (specification section 9). */
+const noteSeconds = 5;
+
+/** Tells the end of an import that no dialog shows. */
+function EndNote({ job }: { job: ImportJob }): null {
+  const { message } = App.useApp();
+  const { said, tone } = useJobState(job);
+  const last = useRef(tone);
+  const tell = useEffectEvent((now: typeof tone) => {
+    const hasEnded = last.current === "running" && now !== "running";
+    last.current = now;
+    if (!hasEnded || isDialogShown()) return;
+    void message.open({
+      type: now === "done" ? "success" : "warning",
+      content: said,
+      duration: noteSeconds,
+    });
+  });
+  useEffect(() => tell(tone), [tone]);
+  return null;
 }
 
 interface SignButtonProps {

@@ -65,6 +65,8 @@ describe("an import whose dialog is closed while it sends", () => {
     await go(visitor, "/dashboard");
     await page.getByRole("button", { name: "1 import: held.csv: 1 of 4 done" }).waitFor();
     letGo();
+    const told = page.getByRole("alert").filter({ hasText: "held.csv: Rows imported: 3 of 4." });
+    await told.waitFor();
     await page.getByRole("button", { name: "held.csv: Rows imported: 3 of 4." }).waitFor();
   });
 
