@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Answers, OperationId, Requests } from "../catalogue/types.gen.ts";
 import { CallError, type CallResult } from "../wire/wire.ts";
+import { shortHash } from "./short-hash.ts";
 import { type StudioHost, useStudio } from "./studio-host.ts";
 
 /** The state of a read in the studio. */
@@ -25,6 +26,7 @@ export function useReading<Id extends OperationId>(
   const studio = useStudio();
   const { data, error, isFetching } = useQuery({
     queryKey: ["studio", operationId, args, studio.language],
+    queryKeyHashFn: shortHash,
     queryFn: async ({ signal }) => {
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
