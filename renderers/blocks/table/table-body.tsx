@@ -14,6 +14,7 @@ import type { Arrangement } from "./arrange/table-view.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import type { TablePlan } from "./kind.ts";
 import { withGroup } from "./query/row-groups.ts";
+import { identifyingField } from "./query/row-key.ts";
 import type { TableQuery, TableSort } from "./query/table-query.ts";
 import { noRows, readRows } from "./query/table-rows.ts";
 import { type ChangeQuery, useShownPage } from "./query/use-table-query.ts";
@@ -74,9 +75,10 @@ export function TableBody(props: TableBodyProps) {
 
 /** The rows on the screen, with their selection, checks and expansion. */
 function useTableRows({ plan, arrangement, read, query, paged, change, fold }: TableBodyProps) {
-  const { can } = useHost();
+  const { can, catalogue } = useHost();
   const data = read.result?.data;
-  const { list, keyField } = plan.rows;
+  const { list } = plan.rows;
+  const keyField = identifyingField(catalogue, plan.rows);
   const shown = useMemo(() => withGroup(plan.columns, plan.groupBy), [plan]);
   const derive = useDerive(shown, plan.tone);
   const found = useMemo(

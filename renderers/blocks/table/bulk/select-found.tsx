@@ -9,6 +9,7 @@ import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
 import { readAllRows } from "../query/read-all-rows.ts";
 import { withGroup } from "../query/row-groups.ts";
+import { identifyingField } from "../query/row-key.ts";
 import type { TableQuery } from "../query/table-query.ts";
 import { type Row, readRows } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
@@ -56,7 +57,7 @@ export function SelectFound({ plan, query, checked, keys, total }: SelectFoundPr
 /** Reads the rows of all pages and checks them; rows checked before stay checked. */
 function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) {
   const host = useHost();
-  const { call, keyField } = plan.rows;
+  const { call } = plan.rows;
   const scope = useScope(expressionsOf(call));
   const derive = useDerive(withGroup(plan.columns, plan.groupBy), plan.tone);
   const [count, setCount] = useState<number | null>(null);
@@ -75,6 +76,7 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
       const options = { args, derive: asRead, signal, onProgress: setCount };
       const { rows } = await readAllRows(plan, query, host, options);
       const place = { page: 1, size: rows.length };
+      const keyField = identifyingField(host.catalogue, plan.rows);
       const found = readRows(rows, { list: { rows: "" }, keyField }, place, derive);
       if (!signal.aborted) checked.add(found.keys);
     } catch (error) {

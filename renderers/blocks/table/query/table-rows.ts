@@ -6,6 +6,7 @@ import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import type { PagesEnd, PageTurn } from "../../../runtime/read/page-turn.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { inGroups } from "./row-groups.ts";
+import { contentKey } from "./row-key.ts";
 import type { TableQuery, TableSort } from "./table-query.ts";
 
 export type { Row };
@@ -41,10 +42,13 @@ interface PlaceInList extends Pick<TableQuery, "page" | "size"> {
   total?: number | undefined;
 }
 
-/** Reads a response's rows with their computed columns; items that are no records are skipped. */
+/**
+ * Reads a response's rows with their computed columns; items that are no records are skipped. Rows
+ * without an identifying field, and rows that repeat a key, are known by their content.
+ */
 export function readRows(
   data: unknown,
-  { list, keyField }: { list: ListExtension; keyField: string },
+  { list, keyField }: { list: ListExtension; keyField: string | null },
   place: PlaceInList,
   derive: Derive = (row) => row,
 ): TableRows {
@@ -54,8 +58,9 @@ export function readRows(
   const taken = new Set<string>();
   for (const [index, item] of items.entries()) {
     if (!isRecord(item)) continue;
-    const key = keyOf(item, keyField);
-    const unlike = key !== null && !taken.has(key) ? key : `${key}~${index}`;
+    const stated = keyField === null ? null : keyOf(item, keyField);
+    const key = stated !== null && !taken.has(stated) ? stated : contentKey(item);
+    const unlike = taken.has(key) ? `${key}~${index}` : key;
     taken.add(unlike);
     const row = derive(item);
     keys.set(row, unlike);

@@ -26,6 +26,30 @@ describe("an answer as the catalogue has it", () => {
   });
 });
 
+describe("rows that no single field identifies", () => {
+  const price = (article: string, currency: string, amount = 1) => ({ article, currency, amount });
+  const keysOf = (records: readonly object[], keyField: string | null) => [
+    ...readRows({ records }, { list, keyField }, first).keys.values(),
+  ];
+
+  it("have other keys on another page, and the same ones after they were read again", () => {
+    const page = [price("a", "EUR"), price("b", "EUR")];
+    const other = [price("a", "USD"), price("b", "USD")];
+    expect(new Set([...keysOf(page, null), ...keysOf(other, null)]).size).toBe(4);
+    expect(keysOf(page.toReversed(), null)).toEqual(keysOf(page, null).toReversed());
+    const long = { ...price("a", "EUR"), note: "x".repeat(5000) };
+    const [key = ""] = keysOf([long], null);
+    expect(key.length).toBeLessThan(60);
+    expect(keysOf([{ ...long, note: `${"x".repeat(4999)}y` }], null)).not.toEqual([key]);
+  });
+
+  it("are never taken for their neighbour where a stated key repeats", () => {
+    const [one, two, three] = [price("a", "EUR"), price("a", "USD"), price("a", "JPY")];
+    const [, before] = keysOf([one, two, three], "article");
+    expect(keysOf([one, three], "article")).not.toContain(before);
+  });
+});
+
 describe("an answer that says nowhere how many rows there are", () => {
   const list = { rows: "", current: "page", size: "limit" };
   const rowsOf = (count: number, page: number) => {
