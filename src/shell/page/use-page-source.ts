@@ -54,6 +54,8 @@ export function usePageSource(sources: PageSources, path: string): PageSource {
   const [key] = useState(queryKey);
   useEffect(() => {
     return sources.watch(path, (page) => {
+      // An answer that is still on its way is older than what was just saved.
+      void client.cancelQueries({ queryKey: key });
       client.setQueryData<LoadedPage>(key, page);
       setKnown(page);
     });

@@ -49,6 +49,14 @@ const draw = (isShown: boolean, key = "first") =>
       </QueryClientProvider>,
     ),
   );
+/** A promise that the test resolves. */
+function later<T>(): { promise: Promise<T>; resolve(value: T): void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const expectIt = () => client.prefetchQuery(expectedPage(sources.load, path));
 const loadedPage = (text: string, etag: string | null, version: number): LoadedPage => {
@@ -167,6 +175,36 @@ describe("an open page", () => {
     await wait(30_000);
     expect(page.state).toEqual({ status: "found", page: mine, isNewer: false });
     expect(asked).toEqual(["page"]);
+  });
+
+  it("keeps what was saved in its file while its version was being asked for", async () => {
+    const asking = later<string | null>();
+    const { versionOf } = sources;
+    sources.versionOf = () => asking.promise;
+    await draw(true);
+    await wait(30_000);
+    const mine = loadedPage("mine", null, 0);
+    await act(async () => save(mine));
+    await act(async () => asking.resolve(published?.etag ?? null));
+    sources.versionOf = versionOf;
+    expect(page.state).toEqual({ status: "found", page: mine, isNewer: false });
+  });
+
+  it("is not replaced by an answer that was asked for before another version was loaded", async () => {
+    const slow = later<LoadedPage | null>();
+    const { load } = sources;
+    await draw(true);
+    const older = published;
+    services = "second";
+    published = published && { ...published, services: "first" };
+    await act(async () => published && save(published));
+    sources.load = () => slow.promise;
+    await act(async () => page.reload());
+    sources.load = load;
+    publish(2);
+    await act(async () => page.reload());
+    await act(async () => slow.resolve(older));
+    expect(page.state).toMatchObject({ status: "found", page: { version: 2 } });
   });
 
   it("stays as it is where it is deleted, or cannot be asked for", async () => {
