@@ -74,6 +74,7 @@ describe("undo brings back", () => {
     await deleteGroup(group.name);
     await undo().click();
     await shows(page.getByText("Undone."));
+    expect(await page.getByText("Restored", { exact: true }).count()).toBe(0);
     await rowOf(group.name).waitFor();
     expect(await groupNamed(group.name)).toMatchObject(group);
   });

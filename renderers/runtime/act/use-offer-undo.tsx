@@ -51,7 +51,9 @@ export function useOfferUndo(): OfferUndo {
     const notes: string[] = [];
     try {
       for (const { operation, args, ifMatch } of offer.calls) {
-        const options = { quiet: true, ifMatch, onAsking: giveWay, notes, ...mask };
+        // The undo is announced as a whole, so its calls announce nothing themselves.
+        const told = { quiet: true, isSummedUp: true };
+        const options = { ...told, ifMatch, onAsking: giveWay, notes, ...mask };
         await call(operation, args, options);
         open.shift();
       }
