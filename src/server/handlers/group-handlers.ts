@@ -3,10 +3,11 @@ import type { Requests } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { keepDeleted } from "../deleted/kept-records.ts";
 import { type RestoreRequest, restoreDeleted } from "../deleted/restore-deleted.ts";
+import { keptQuery } from "../storage/kept-query.ts";
 import { recordVersion } from "../storage/record-version.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
-import { anyOf, caseless, containing, directionOf, readPage } from "./lists.ts";
+import { anyOf, caseless, containing, directionOf } from "./lists.ts";
 import { badField, notFound, refuseMissing, requiredText, uniqueOr } from "./refusals.ts";
 
 type GroupFilter = Requests["culturalGroup.page"];
@@ -62,27 +63,55 @@ export function groupHandlers(kind: GroupKind) {
   };
 }
 
-function pageOfGroups(kind: GroupKind, request: GroupFilter, db: Kysely<Database>) {
-  const matching = filterGroups(kind, request, db);
-  const direction = directionOf(request);
-  const rows = matching
-    .select(["id", "name", "remark", "status", "createTime", "updateTime"])
-    .select([groupVersion, userCount.as("userCount"), departmentCount.as("deptCount")])
-    .orderBy(orderOf(request.sort), direction)
-    .orderBy("id", direction);
-  return readPage(request, matching, rows, (row) => ({
+async function pageOfGroups(kind: GroupKind, request: GroupFilter, db: Kysely<Database>) {
+  const { current = 1, size = 20, name, status, sort } = request;
+  const filter = {
+    kind,
+    ...(name !== undefined && { name: containing(name) }),
+    ...(status !== undefined && { status }),
+  };
+  const [counted] = await countGroups(db, filter, null);
+  const paged = { ...filter, size, skipped: (current - 1) * size };
+  const found = await groupsOnPage(db, paged, { sort, direction: directionOf(request) });
+  const records = found.map((row) => ({
     ...row,
     createTime: row.createTime.toISOString(),
     updateTime: row.updateTime.toISOString(),
   }));
+  return { records, total: counted?.total ?? 0, current, size };
 }
 
-function filterGroups(kind: GroupKind, { name, status }: GroupFilter, db: Kysely<Database>) {
+/** The values that groups are selected by; `name` is a pattern. */
+interface StoredFilter {
+  [name: string]: string | number;
+  kind: GroupKind;
+}
+
+const countGroups = keptQuery((db, filter: StoredFilter) =>
+  filterGroups(filter, db).select((query) => query.fn.countAll<number>().as("total")),
+);
+
+const groupsOnPage = keptQuery(
+  (
+    db,
+    { size, skipped, ...filter }: StoredFilter & { size: number; skipped: number },
+    { sort, direction }: { sort: GroupFilter["sort"]; direction: "asc" | "desc" },
+  ) =>
+    filterGroups(filter, db)
+      .select(["id", "name", "remark", "status", "createTime", "updateTime"])
+      .select([groupVersion, userCount.as("userCount"), departmentCount.as("deptCount")])
+      .orderBy(orderOf(sort), direction)
+      .orderBy("id", direction)
+      .limit(size)
+      .offset(skipped),
+);
+
+function filterGroups({ kind, name, status }: StoredFilter, db: Kysely<Database>) {
   return db
     .selectFrom("pointsGroup")
     .where("kind", "=", kind)
-    .$if(name !== undefined, (query) => query.where("name", "ilike", containing(name ?? "")))
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? 1));
+    .$if(name !== undefined, (query) => query.where("name", "ilike", String(name)))
+    .$if(status !== undefined, (query) => query.where("status", "=", status as 0 | 1));
 }
 
 /** The version of a group: it covers the fields of its form, not its relations. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { keptQuery } from "../storage/kept-query.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { GroupRelation } from "./group-relations.ts";
 import { idArray } from "./lists.ts";
@@ -54,15 +55,20 @@ async function readVersion<Row>(
   db: HandlerContext["db"],
   options: { forUpdate?: boolean } = {},
 ): Promise<number> {
-  const group = await db
-    .selectFrom("pointsGroup")
-    .select(["userVersion", "departmentVersion"])
-    .where("kind", "=", kind)
-    .where("id", "=", groupId)
-    .$if(options.forUpdate === true, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow(() => notFound(groupId));
+  const [group] = await versionsOf(db, { kind, groupId }, options.forUpdate === true);
+  if (!group) throw notFound(groupId);
   return group[relation.version];
 }
+
+const versionsOf = keptQuery(
+  (db, { kind, groupId }: { kind: GroupKind; groupId: number }, isForUpdate: boolean) =>
+    db
+      .selectFrom("pointsGroup")
+      .select(["userVersion", "departmentVersion"])
+      .where("kind", "=", kind)
+      .where("id", "=", groupId)
+      .$if(isForUpdate, (query) => query.forUpdate()),
+);
 
 function etagOf(relation: { name: string }, groupId: number, version: number): string {
   return `"${relation.name}-${groupId}-${version}"`;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { keptQuery } from "../storage/kept-query.ts";
 import type { Database } from "../storage/tables.ts";
 import { type DepartmentRow, listDepartments } from "./departments.ts";
 import { anyOf } from "./lists.ts";
@@ -21,6 +22,13 @@ export interface GroupRelation<Row> {
   assignable(db: Kysely<Database>, ids: readonly number[]): Promise<{ id: number }[]>;
 }
 
+const currentUsers = keptQuery((db, { groupId }: { groupId: number }) =>
+  selectUsers(db)
+    .innerJoin("pointsGroupUser", "pointsGroupUser.userId", "pointsUser.id")
+    .where("pointsGroupUser.groupId", "=", groupId)
+    .where("pointsUser.isDeleted", "=", false),
+);
+
 /** The users of a group; deleted users belong to no group. */
 export const userRelation: GroupRelation<User> = {
   name: "users",
@@ -29,12 +37,7 @@ export const userRelation: GroupRelation<User> = {
   column: "user_id",
   unknownKey: "refusal.unknownUser",
   candidates: (db) => selectUsers(db).where("pointsUser.isDeleted", "=", false).execute(),
-  current: (db, groupId) =>
-    selectUsers(db)
-      .innerJoin("pointsGroupUser", "pointsGroupUser.userId", "pointsUser.id")
-      .where("pointsGroupUser.groupId", "=", groupId)
-      .where("pointsUser.isDeleted", "=", false)
-      .execute(),
+  current: (db, groupId) => currentUsers(db, { groupId }, null),
   assignable: (db, ids) =>
     db
       .selectFrom("pointsUser")

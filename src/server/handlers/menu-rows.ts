@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Role } from "../call/handler.ts";
+import { keptQuery } from "../storage/kept-query.ts";
 import { recordVersion } from "../storage/record-version.ts";
 import type { Database } from "../storage/tables.ts";
 import { ancestry, toTree } from "./trees.ts";
@@ -37,6 +38,11 @@ export function selectMenuRows(db: Kysely<Database>) {
     .orderBy("sort")
     .orderBy("id");
 }
+
+const allRows = keptQuery(selectMenuRows);
+
+/** Reads every menu node, as `selectMenuRows` selects it. */
+export const readMenuRows = (db: Kysely<Database>): Promise<MenuRow[]> => allRows(db, {}, null);
 
 /** The nodes as a tree. */
 export function menuTree(rows: readonly MenuRow[]): MenuNode[] {

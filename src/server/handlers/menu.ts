@@ -4,7 +4,14 @@ import { codes, Refusal } from "../call/refusal.ts";
 import { keepDeleted } from "../deleted/kept-records.ts";
 import { restoreDeleted } from "../deleted/restore-deleted.ts";
 import { withinOwnPermissions } from "./menu-guard.ts";
-import { type MenuRow, menuTree, seenNodes, selectMenuRows, withStatus } from "./menu-rows.ts";
+import {
+  type MenuRow,
+  menuTree,
+  readMenuRows,
+  seenNodes,
+  selectMenuRows,
+  withStatus,
+} from "./menu-rows.ts";
 import { grantNode, lockMenu, placeNodes, stepUnder } from "./menu-writes.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";
 
@@ -13,14 +20,14 @@ type Fields = Requests["menu.add"];
 /** The handlers of the menu tree (decisions, menu nodes). */
 export const menuHandlers = {
   "menu.getTreeList": async ({ status }, { db }) =>
-    menuTree(withStatus(await selectMenuRows(db).execute(), status)),
+    menuTree(withStatus(await readMenuRows(db), status)),
 
   async "menu.getTreeRoleList"({ status = 1 }, { db, signedIn }) {
-    return menuTree(seenNodes(await selectMenuRows(db).execute(), signedIn().roles, status));
+    return menuTree(seenNodes(await readMenuRows(db), signedIn().roles, status));
   },
 
   "menu.getRoleTree": async ({ role, status = 1 }, { db }) =>
-    menuTree(seenNodes(await selectMenuRows(db).execute(), [role], status)),
+    menuTree(seenNodes(await readMenuRows(db), [role], status)),
 
   "menu.getLevelList": ({ step }, { db }) => selectMenuRows(db).where("step", "=", step).execute(),
 
