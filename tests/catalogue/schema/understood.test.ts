@@ -40,3 +40,11 @@ it.each([
 ])("the moment %j is understood", (at, wanted) => {
   expect(meant({ at })).toEqual({ at: wanted });
 });
+
+it("a record that needs no conversion is kept, and one that does is not changed itself", () => {
+  const right = { status: 1, isOpen: true, mobile: "1", at: null };
+  const wrong = { status: "1" };
+  expect(meant(right)).toBe(right);
+  expect(meant(wrong)).toEqual({ status: 1 });
+  expect(wrong.status).toBe("1");
+});

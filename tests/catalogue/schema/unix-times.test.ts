@@ -77,3 +77,18 @@ it("moments that travel without a zone are read by the clock here, and go back i
   const odd = { made: "soon", seen: null, note: "" };
   expect(writeUnixTimes(odd, schema, asIs)).toEqual(odd);
 });
+
+it("an answer without moments is kept, and a moment behind a schema of itself is found", () => {
+  const node: JsonSchema = { properties: { name: { type: "string" } } };
+  const parent: JsonSchema = { properties: { node, at: moment } };
+  Object.assign(node.properties ?? {}, { parent });
+  const plain = { name: "A", rows: [{ name: "B" }] };
+  expect(readUnixTimes(plain, { properties: { name: { type: "string" } } }, asIs)).toBe(plain);
+  const at = "1970-01-01T00:00:00.000Z";
+  expect(readUnixTimes({ node: { parent: { at: 0 } } }, parent, asIs)).toEqual({
+    node: { parent: { at } },
+  });
+  expect(readUnixTimes({ parent: { node: { parent: { at: 0 } } } }, node, asIs)).toEqual({
+    parent: { node: { parent: { at } } },
+  });
+});
