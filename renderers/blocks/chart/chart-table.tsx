@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useWindow, windowedFrom } from "../../../src/ui/list/use-window.ts";
+import { useIsPrinted } from "../../../src/ui/use-media.ts";
 import { PlannedLink } from "../../runtime/link/planned-link.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
@@ -89,7 +90,8 @@ function useDrawnRows(
   isHidden: boolean,
   active: number | null,
 ): readonly [number, number] {
-  const isLong = count >= windowedFrom;
+  const isPrinted = useIsPrinted();
+  const isLong = !(isPrinted && !isHidden) && count >= windowedFrom;
   const inSight = useWindow(scroller, isLong && !isHidden ? count : 0, rowHeightPx);
   if (!isLong) return [0, count];
   if (!isHidden) return inSight;

@@ -36,6 +36,7 @@ import { useIsMobile } from "../theme/media.ts";
 import { OfflineSign } from "./offline-sign.tsx";
 import { MobileSidebar, Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import "./print.css";
 import styles from "./workspace.module.css";
 import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 

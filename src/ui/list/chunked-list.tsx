@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useIsPrinted } from "../use-media.ts";
 import { windowedFrom } from "./use-window.ts";
 
 /** The position of an item in a long list, for screen readers; a short list needs none. */
@@ -69,6 +70,7 @@ interface ChunkProps extends Pick<ChunkedListProps<unknown>, "className" | "labe
 function Chunk({ className, label, scroller, startsHidden, height, draw }: ChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   const [space, setSpace] = useState(startsHidden ? height : null);
+  const isPrinted = useIsPrinted();
   useEffect(() => {
     const { current } = list;
     if (!current) return undefined;
@@ -88,7 +90,7 @@ function Chunk({ className, label, scroller, startsHidden, height, draw }: Chunk
     observer.observe(current);
     return () => observer.disconnect();
   }, [scroller]);
-  if (space !== null) {
+  if (space !== null && !isPrinted) {
     return <ul ref={list} className={className} aria-hidden style={{ height: space }} />;
   }
   return (

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type RefObject } from "react";
+import { useIsPrinted } from "../use-media.ts";
 import { useWindow, windowedFrom, withHeld } from "./use-window.ts";
 
 /** The height of an item in a windowed list, and the number of items. */
@@ -24,12 +25,14 @@ interface SpacedItemsProps<T> {
 }
 
 /**
- * The items of a `ul`: all of them, or from 200 on the visible ones, with spaces for the others.
+ * The items of a `ul`: all of them, or from 200 on the visible ones, with spaces for the others,
+ * except in print.
  */
 export function SpacedItems<T>(props: SpacedItemsProps<T>) {
   const { scroller, items, height, held, keyOf, item } = props;
   const { length: count } = items;
-  const isLong = count >= windowedFrom;
+  const isPrinted = useIsPrinted();
+  const isLong = !isPrinted && count >= windowedFrom;
   const seen = useWindow(scroller, isLong ? count : 0, height);
   const drawn = isLong ? withHeld(seen, held < count ? held : undefined) : items.keys();
   const place = isLong ? { height, count } : null;

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { useIsPrinted } from "../use-media.ts";
 import { useWindow, withHeld } from "./use-window.ts";
 import styles from "./windowed-rows.module.css";
 
@@ -19,10 +20,15 @@ interface WindowedRowsProps<T> {
   row(item: T, index: number): ReactNode;
 }
 
-/** Draws only the visible rows, which all have one height, so that none has to be measured. */
+/**
+ * Draws only the visible rows, which all have one height, so that none has to be measured. In print
+ * all rows follow each other, so that pages break between them.
+ */
 export function WindowedRows<T>(props: WindowedRowsProps<T>) {
   const { scroller, items, rowHeight, above = 0, held, keyOf, row } = props;
+  const isPrinted = useIsPrinted();
   const drawn = withHeld(useWindow(scroller, items.length, rowHeight, { above }), held);
+  if (isPrinted) return items.map((item, index) => <div key={keyOf(item)}>{row(item, index)}</div>);
   return (
     <div className={styles.all} style={{ height: items.length * rowHeight }}>
       {drawn.map((index) => {

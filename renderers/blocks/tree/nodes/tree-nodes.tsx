@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { lineProps } from "../../../../src/ui/list/line.ts";
 import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useFillHeight } from "../../../../src/ui/use-fill-height.ts";
-import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { useIsNarrow, useIsPrinted } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
@@ -33,6 +33,7 @@ const mostDrawn = 200;
 export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   const { text } = useHost();
   const isNarrow = useIsNarrow();
+  const isPrinted = useIsPrinted();
   const available = useFillHeight(scroller);
   const narrowHeight = plan.details.length > 0 ? detailedHeight : touchHeight;
   const rowHeight = isNarrow ? narrowHeight : lineHeight;
@@ -41,7 +42,8 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   useSelectedInView(state, tree.show);
   const pointer = useTreePointer(plan, state, changes);
   const drag = useTreeDrag(plan, state, changes);
-  const isWindowed = lines.length > mostDrawn;
+  const isWindowed = !isPrinted && lines.length > mostDrawn;
+  const isUnbounded = isPrinted || (isNarrow && !isWindowed);
   const row = (line: TreeLine, at: number) => (
     <NodeLine
       key={line.node.key}
@@ -62,7 +64,7 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
       aria-label={text(plan.title ?? "tree.label")}
       aria-multiselectable={plan.selection !== "single" || undefined}
       className={styles.nodes}
-      style={isNarrow && !isWindowed ? undefined : { maxHeight: heightWithin(available) }}
+      style={isUnbounded ? undefined : { maxHeight: heightWithin(available) }}
       {...keys}
       {...pointer}
       {...drag}
