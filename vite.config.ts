@@ -3,6 +3,7 @@ import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { planBuild } from "./src/build/built-from.mjs";
+import { filesAhead } from "./src/build/vite-files-ahead.ts";
 import { pageUpdates } from "./src/build/vite-page-plugin.ts";
 import { partsByPath } from "./src/build/vite-parts-by-path.ts";
 import { screenModules } from "./src/build/vite-screen-modules.ts";
@@ -110,7 +111,11 @@ const views = (...kinds: string[]) => kinds.map((kind) => `renderers/blocks/${ki
 const screens = screenModules(
   Object.fromEntries(
     Object.entries({
-      "sign-in": ["src/shell/sign-in/sign-in-page.tsx"],
+      "sign-in": [
+        "src/shell/sign-in/sign-in-page.tsx",
+        // The texts of antd in each language stand on it.
+        "node_modules/@rc-component/picker/es/locale/common.js",
+      ],
       table: [...frame, ...views("table")],
       dashboard: [...frame, ...views("stack", "figures", "chart")],
     }).map(([name, files]) => [
@@ -118,6 +123,17 @@ const screens = screenModules(
       ["src/shell/main.tsx", "src/shell/root.tsx", ...files].map(inRoot),
     ]),
   ),
+);
+
+/** The files that the browser requests before the program runs. */
+const ahead = filesAhead(
+  {
+    always: [inRoot("src/shell/root.tsx")],
+    signedOut: [inRoot("src/shell/sign-in/sign-in-page.tsx")],
+    signedIn: [...frame, ...views("table")].map(inRoot),
+    dashboard: views("stack", "figures", "chart").map(inRoot),
+  },
+  previewAddress,
 );
 
 /**
@@ -192,6 +208,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     partsReplaced(),
     partsByPath(),
     screens.plugin,
+    ahead,
     pageUpdates(),
     studio.plugin,
     shippedPlans(root),

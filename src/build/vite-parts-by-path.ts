@@ -12,6 +12,8 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   antd: [join(folderOf("antd"), "es/index.js")],
   "@ant-design/icons": [join(folderOf("@ant-design/icons"), "es/icons/index.js")],
   "@ant-design/pro-components": [join(folderOf("@ant-design/pro-components"), "es/card/index.js")],
+  // The context of antd's fields would bring all that a form can do.
+  "@rc-component/form": [join(folderOf("@rc-component/form"), "es/index.js")],
   "@tanstack/react-query": ["react-query", "query-core"].map((name) =>
     join(folderOf(`@tanstack/${name}`), "build/modern/index.js"),
   ),

@@ -1,4 +1,3 @@
-import { App } from "antd";
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { equal } from "../catalogue/validators/validator-runtime.ts";
@@ -6,7 +5,10 @@ import type { Config } from "../shell/config.ts";
 import { createFeedback, type Feedback } from "../shell/feedback.ts";
 import { showLanguage } from "../shell/language/language-store.ts";
 import { createSettings, type Size } from "../shell/settings.ts";
-import { Look } from "../shell/theme/look.tsx";
+import { Look, LookGround } from "../shell/theme/look.tsx";
+import { useAppearance } from "../shell/theme/use-appearance.ts";
+import { useMeans } from "../ui/means/means.ts";
+import { WithMeans } from "../ui/means/with-means.tsx";
 import { PreviewedPage } from "./previewed-page.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
@@ -22,8 +24,12 @@ export function PreviewApp({ config, studio }: { config: Config; studio: StudioL
   if (!catalogue || !request) return null;
   return (
     <Look isDark={request.isDark} size={size}>
-      <FeedbackMeans feedback={feedback} />
-      <PreviewedPage key={request.path} {...{ config, catalogue, request, feedback, studio }} />
+      <WithMeans load={loadMeans}>
+        <Appearance isDark={request.isDark} size={size} feedback={feedback} />
+        <LookGround>
+          <PreviewedPage key={request.path} {...{ config, catalogue, request, feedback, studio }} />
+        </LookGround>
+      </WithMeans>
     </Look>
   );
 }
@@ -63,8 +69,18 @@ function chosenSize({ settings }: Config): Size {
   return createSettings(place, settings).store.getState().size;
 }
 
-function FeedbackMeans({ feedback }: { feedback: Feedback }) {
-  const means = App.useApp();
+const loadMeans = async () => (await import("../ui/means/means-host.tsx")).MeansHost;
+
+interface AppearanceProps {
+  isDark: boolean;
+  size: Size;
+  feedback: Feedback;
+}
+
+/** Gives the document its colours and measures, and the page its messages. */
+function Appearance({ isDark, size, feedback }: AppearanceProps): null {
+  const means = useMeans();
+  useAppearance({ isDark, size });
   useLayoutEffect(() => feedback.attach(means), [feedback, means]);
   return null;
 }

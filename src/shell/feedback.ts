@@ -1,7 +1,6 @@
-import { Button } from "antd";
-import type { useAppProps } from "antd/es/app/context";
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, lazy, Suspense } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
+import type { Means } from "../ui/means/means.ts";
 import { movable } from "../ui/movable.tsx";
 import { text } from "./language/texts.ts";
 
@@ -17,8 +16,8 @@ export interface Feedback {
   waiting(message: string, giveUp: () => void): () => void;
   /** Asks a question; resolves to whether the user agreed. */
   confirm(question: Question): Promise<boolean>;
-  /** Provides antd's message functions once the component that owns them is drawn. */
-  attach(means: useAppProps): void;
+  /** Provides the toasts and questions of the document once they are there. */
+  attach(means: Means): void;
 }
 
 /** The question that a user confirms before an action. */
@@ -29,6 +28,10 @@ export interface Question {
   isDangerous?: boolean;
 }
 
+const CancelButton = lazy(async () => ({
+  default: (await import("./cancel-button.tsx")).CancelButton,
+}));
+
 /** Seconds a toast lasts (specification section 9). */
 const successSeconds = 2;
 const errorSeconds = 5;
@@ -38,10 +41,10 @@ const errorSeconds = 5;
  * repeated.
  */
 export function createFeedback(): Feedback {
-  let means: useAppProps | null = null;
-  let waiting: ((means: useAppProps) => void)[] = [];
+  let means: Means | null = null;
+  let waiting: ((means: Means) => void)[] = [];
 
-  function use(show: (means: useAppProps) => void): void {
+  function use(show: (means: Means) => void): void {
     if (means) show(means);
     else waiting.push(show);
   }
@@ -56,12 +59,8 @@ export function createFeedback(): Feedback {
     warning: (message) => toast("warning", message, errorSeconds),
     waiting(message, giveUp) {
       const key = `waiting:${message}`;
-      const cancel = createElement(
-        Button,
-        { type: "link", size: "small", onClick: giveUp },
-        text("shell.cancel"),
-      );
-      const content = createElement(Fragment, null, message, cancel);
+      const cancel = createElement(CancelButton, { onClick: giveUp });
+      const content = createElement(Fragment, null, message, createElement(Suspense, null, cancel));
       use((shown) => shown.message.open({ type: "loading", content, duration: 0, key }));
       return () => use((shown) => shown.message.destroy(key));
     },

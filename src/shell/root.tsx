@@ -1,20 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { pagePathOf } from "../language/component-path.ts";
 import { normalPath } from "../language/link/menu-address.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
-import { type Application, ApplicationContext, createApplication } from "./application.ts";
+import { useMeans } from "../ui/means/means.ts";
+import { WithMeans } from "../ui/means/with-means.tsx";
+import {
+  type Application,
+  ApplicationContext,
+  createApplication,
+  useApplication,
+  useSettings,
+} from "./application.ts";
 import type { Config } from "./config.ts";
 import { forgetWork } from "./kept-work.ts";
 import { text } from "./language/texts.ts";
+import { LoadingMask } from "./loading-mask.tsx";
 import { dashboardPath } from "./menu/resolve-address.ts";
 import { signInAddress, wantedAddress } from "./routes/guard.ts";
 import { createRouter } from "./routes/router.tsx";
 import { staticPaths } from "./routes/static-paths.ts";
 import { recentPageAt } from "./search/recent-pages.ts";
 import { SignInAgainQuestion } from "./sign-in/sign-in-again-question.tsx";
-import { PageOutlet } from "./tabs/page-outlet.tsx";
-import { Themed } from "./theme/themed.tsx";
+import { PageOutlet } from "./tabs/page-outlet.ts";
+import { useAppearance } from "./theme/use-appearance.ts";
+import { useIsDark } from "./theme/use-is-dark.ts";
 
 /** The whole application for a configuration. */
 export function Root({ config }: { config: Config }) {
@@ -27,13 +37,26 @@ export function Root({ config }: { config: Config }) {
   useEffect(() => followSession(application, router), [application, router]);
   return (
     <ApplicationContext value={application}>
-      <Themed>
+      <WithMeans load={loadMeans}>
+        <Appearance />
+        <LoadingMask />
         <RouterProvider router={router} useTransitions={false} />
         <PageOutlet />
         <SignInAgainQuestion />
-      </Themed>
+      </WithMeans>
     </ApplicationContext>
   );
+}
+
+const loadMeans = async () => (await import("./theme/themed-means.tsx")).ThemedMeans;
+
+/** Gives the document its colours and measures, and the application its messages. */
+function Appearance(): null {
+  const { feedback } = useApplication();
+  const means = useMeans();
+  useAppearance({ isDark: useIsDark(), size: useSettings().size });
+  useLayoutEffect(() => feedback.attach(means), [feedback, means]);
+  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ConfigProviderProps } from "antd";
-import { App, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createEnvironment } from "../../renderers/environment.ts";
@@ -13,6 +13,8 @@ import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PagePlan } from "../language/page.ts";
+import { createMeans, MeansContext } from "../ui/means/means.ts";
+import { MeansHost } from "../ui/means/means-host.tsx";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { textOf } from "./text-of.ts";
 
@@ -55,15 +57,17 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
   const container = document.body.appendChild(document.createElement("main"));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRoot(container);
+  const means = createMeans();
   try {
     await act(async () =>
       root.render(
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
-          <App>
+          <MeansContext value={means.given}>
             <QueryClientProvider client={client}>
               <DrawnAlone page={{ ...page, plan }} request={request} />
             </QueryClientProvider>
-          </App>
+            <MeansHost attach={means.attach} />
+          </MeansContext>
         </ConfigProvider>,
       ),
     );

@@ -1,7 +1,7 @@
-import { App } from "antd";
 import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { consentOfList } from "../../runtime/act/ask/consent.ts";
 import { noteSave } from "../../runtime/act/saves.ts";
@@ -46,7 +46,7 @@ export function useSaveRelation(relation: Relation) {
   const bound = useArguments(plan.save);
   const read = useArguments(plan.current.call);
   const write = useWrite();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const [isSaving, run] = useOneAtATime();
   const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft } | null>(null);
 
@@ -74,7 +74,7 @@ export function useSaveRelation(relation: Relation) {
       if (error.code === answerCodes.changedMeanwhile) {
         await reload();
         setEarlier({ set, draft: difference });
-      } else if (error.kind !== "cancelled") void message.error(error.message, errorSeconds);
+      } else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
     }
   };
 

@@ -1,5 +1,5 @@
 import type Form from "@rjsf/core";
-import { Alert, App, Button, Steps as StepBar } from "antd";
+import { Alert, Button, Steps as StepBar } from "antd";
 import {
   type CSSProperties,
   lazy,
@@ -14,6 +14,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
@@ -140,7 +141,7 @@ function useFormClass(): string {
  */
 function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
   const { text } = useHost();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   useEffect(() => {
     const handOver = (): void => flushSync(held.handOver);
     window.addEventListener("pagehide", handOver);
@@ -151,7 +152,7 @@ function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
     if (!held.isExpecting()) return;
     event.preventDefault();
     event.stopPropagation();
-    void message.warning(text("upload.wait"));
+    message.warning(text("upload.wait"));
   };
 }
 

@@ -1,9 +1,10 @@
-import { App, Drawer } from "antd";
+import { Drawer } from "antd";
 import { type ReactNode, useContext } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { MovableModal } from "../../../src/ui/movable-modal.tsx";
 import { BlockView } from "../page/block-view.tsx";
@@ -84,7 +85,7 @@ function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
 function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();
-  const { modal } = App.useApp();
+  const { modal } = useMeans();
   return () => {
     if (isSaving()) return;
     const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));

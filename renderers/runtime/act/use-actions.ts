@@ -1,10 +1,10 @@
-import { App } from "antd";
 import { useContext, useMemo, useRef } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -51,7 +51,7 @@ export interface Performer {
  */
 export function useActions(actions: readonly ActionPlan[], performer?: Performer): Actions {
   const host = useHost();
-  const { modal } = App.useApp();
+  const { modal } = useMeans();
   const ask = useAsk();
   const destinations = useDestinations();
   const scope = useScope(actions.flatMap(expressionsOfAction));

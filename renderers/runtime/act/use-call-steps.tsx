@@ -1,6 +1,6 @@
-import { App } from "antd";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan, StepPlan, StepsPlan } from "../../../src/language/plan/plans.ts";
+import { type Means, useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -45,10 +45,10 @@ export function useCallSteps(): CallSteps {
   const host = useHost();
   const make = useCall();
   const offerUndo = useOfferUndo();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useMeans();
   const makeOne: CallSteps = async (plan, scope, act, consent) => {
     if (!argumentsOf(plan.call, scope)) {
-      void message.error(missingText(plan.call, scope, host), errorSeconds);
+      message.error(missingText(plan.call, scope, host), errorSeconds);
       return;
     }
     const { result } = await make(plan.call, scope, {
@@ -116,7 +116,7 @@ function saveDownload({ download }: StepsPlan, scope: ScopeValues): void {
   if (file) saveFile(file.blob, file.name);
 }
 
-type Modal = ReturnType<typeof App.useApp>["modal"];
+type Modal = Means["modal"];
 
 interface Progress {
   tell(run: StepsRun): void;

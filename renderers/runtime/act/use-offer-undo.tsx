@@ -1,4 +1,4 @@
-import { App } from "antd";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
@@ -42,7 +42,7 @@ export function useOfferUndo(): OfferUndo {
   const { catalogue, text, can } = host;
   // Undo needs no further question, since the toast names what is undone.
   const call = useRestoring();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const tellAffected = useTellAffected();
   const tellNotes = useTellNotes();
   const undo: Undo = async (offer, giveWay, again) => {
@@ -57,12 +57,12 @@ export function useOfferUndo(): OfferUndo {
         await call(operation, args, options);
         open.shift();
       }
-      void message.success(text("undo.done"), successSeconds);
+      message.success(text("undo.done"), successSeconds);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // After a cancelled undo the offer is shown again.
       if (error.kind === "cancelled") again({ ...offer, calls: open });
-      else void message.error(text("undo.refused", { reason: error.message }), errorSeconds);
+      else message.error(text("undo.refused", { reason: error.message }), errorSeconds);
     } finally {
       tellNotes(notes);
       for (const inverse of new Set(offer.calls.map(({ operation }) => operation))) {
@@ -78,14 +78,14 @@ export function useOfferUndo(): OfferUndo {
     if (calls.length > 0) return show({ calls, said });
     if (said === null) return;
     const key = toastKey("success", said);
-    void message.open({ type: "success", content: said, duration: successSeconds, key });
+    message.open({ type: "success", content: said, duration: successSeconds, key });
   };
 }
 
 /** Shows an offer's toast in place of any other. */
 function useShow(undo: Undo): (offer: Offer) => void {
   const { text } = useHost();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const show = (offer: Offer): void => {
     message.destroy(undoKey(turn));
     const key = undoKey(++turn);
@@ -105,7 +105,7 @@ function useShow(undo: Undo): (offer: Offer) => void {
         />
       ),
     };
-    void message.open(toast);
+    message.open(toast);
   };
   return show;
 }

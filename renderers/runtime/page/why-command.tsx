@@ -1,9 +1,10 @@
 import { EyeInvisibleOutlined } from "@ant-design/icons";
-import { App, Button } from "antd";
+import { Button } from "antd";
 import { type ComponentProps, type ComponentType, useState } from "react";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import type { DrawnPage } from "../../../src/language/page.ts";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
 import { useHost } from "./contexts.ts";
@@ -25,7 +26,7 @@ const keys = "Alt+Shift+?";
  */
 export function WhyCommand({ page }: { page: DrawnPage }) {
   const { text } = useHost();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const [Answer, setAnswer] = useState<ComponentType<ComponentProps<typeof Drawer>> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = async (): Promise<void> => {
@@ -37,7 +38,7 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
       setAnswer(() => WhyDrawer);
       setOpen(true);
     } catch {
-      void message.error(text("block.failed"));
+      message.error(text("block.failed"));
     }
   };
   useWhyKey(() => void ask());

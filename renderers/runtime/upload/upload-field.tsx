@@ -1,7 +1,8 @@
 import { DeleteOutlined, LoadingOutlined, StopOutlined, UploadOutlined } from "@ant-design/icons";
-import { App, Button, type ButtonProps, Progress } from "antd";
+import { Button, type ButtonProps, Progress } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
+import { useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { controlProps } from "../choose/control-props.ts";
 import type { WidgetViewProps } from "../choose/widget-view.ts";
@@ -129,12 +130,12 @@ function useTake(
   limits: Pick<UploadPlan, "accept" | "maxBytes">,
 ): (files: readonly File[]) => void {
   const host = useHost();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   return ([file, ...others]) => {
     if (!file) return;
     if (others.length > 0 || isDone || upload.state.status === "uploading") {
       const content = host.text("upload.onlyOne");
-      void message.open({ type: "error", content, duration: errorSeconds, key: content });
+      message.open({ type: "error", content, duration: errorSeconds, key: content });
       return;
     }
     const refusal = refusalOf(file, limits, host);
@@ -146,7 +147,7 @@ function useTake(
 /** Asks before the file is deleted: titled as a hint, drawn as a warning (section 8). */
 function useRemoval(onRemove: () => void): () => void {
   const { text } = useHost();
-  const { modal } = App.useApp();
+  const { modal } = useMeans();
   return () => {
     modal.confirm({
       type: "warning",

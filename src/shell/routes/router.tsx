@@ -1,8 +1,9 @@
-import { Button } from "antd";
+import type { ReactNode } from "react";
 import { createBrowserRouter, useRouteError } from "react-router-dom";
 import { publicPages } from "../../language/public-pages.ts";
 import type { Application } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
+import buttons from "../plain-button.module.css";
 import { StartingFrame } from "../starting-frame.tsx";
 import { guardPages, guardSignIn } from "./guard.ts";
 import styles from "./route-failure.module.css";
@@ -19,7 +20,7 @@ export function createRouter(application: Application): ReturnType<typeof create
     path,
     lazy: async () => {
       const { PublicPage } = await import("./public-page.tsx");
-      return { element: <PublicPage pagePath={pagePath} /> };
+      return themed(<PublicPage pagePath={pagePath} />);
     },
   }));
   const routes = [
@@ -32,13 +33,16 @@ export function createRouter(application: Application): ReturnType<typeof create
       path: "/register",
       lazy: async () => {
         const { RegisterPage } = await import("../sign-in/register-page.tsx");
-        return { element: <RegisterPage pagePath={registration} /> };
+        return themed(<RegisterPage pagePath={registration} />);
       },
     },
     {
       path: "*",
       loader: guardPages(application, hashOf),
-      lazy: async () => ({ Component: (await import("../layout/workspace.tsx")).Workspace }),
+      lazy: async () => {
+        const { Workspace } = await import("../layout/workspace.tsx");
+        return themed(<Workspace />);
+      },
     },
   ];
   router = createBrowserRouter([
@@ -51,6 +55,12 @@ export function createRouter(application: Application): ReturnType<typeof create
   return router;
 }
 
+/** The route of a page that is drawn with antd, which the sign-in page is not. */
+async function themed(page: ReactNode) {
+  const { ThemedGround } = await import("../theme/themed.tsx");
+  return { element: <ThemedGround>{page}</ThemedGround> };
+}
+
 /** The message shown where a route fails to load or draw, as after a newer version was deployed. */
 function RouteFailure() {
   const text = useTexts();
@@ -59,9 +69,9 @@ function RouteFailure() {
     <main className={styles.failure}>
       <h1>{text("shell.failureTitle")}</h1>
       {failure instanceof Error && <p>{failure.message}</p>}
-      <Button type="primary" onClick={() => window.location.reload()}>
+      <button type="button" className={buttons.primary} onClick={() => window.location.reload()}>
         {text("shell.tryAgain")}
-      </Button>
+      </button>
     </main>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from "antd";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
+import buttons from "../plain-button.module.css";
 import { wantedAddress } from "../routes/guard.ts";
 import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
@@ -24,9 +24,9 @@ export function OpenIdSignIn() {
   return (
     <div className={styles.beside}>
       <Suspense>{failure && <Failure message={text(failure, { name })} />}</Suspense>
-      <Button block size="large" href={`${openIdAddress(application)}?redirect=${redirect}`}>
+      <a className={buttons.secondary} href={`${openIdAddress(application)}?redirect=${redirect}`}>
         {text("signIn.openId.signIn", { name })}
-      </Button>
+      </a>
     </div>
   );
 }

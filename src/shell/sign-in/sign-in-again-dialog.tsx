@@ -3,12 +3,21 @@ import { useState } from "react";
 import { MovableModal } from "../../ui/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
+import { Themed } from "../theme/themed.tsx";
 import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
 import type { AnswerAgain } from "./sign-in-again.ts";
 
 /** The dialog that asks for the password, or for a new sign-in at the provider. */
 export function SignInAgainDialog({ answer }: { answer: AnswerAgain }) {
+  return (
+    <Themed>
+      <Question answer={answer} />
+    </Themed>
+  );
+}
+
+function Question({ answer }: { answer: AnswerAgain }) {
   const text = useTexts();
   const application = useApplication();
   const { wire, config } = application;

@@ -1,69 +1,25 @@
-import { LockOutlined, SafetyOutlined, UserOutlined } from "@ant-design/icons";
-import { Button, Form, type FormInstance, Input } from "antd";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { LoadingOutlined, LockOutlined, SafetyOutlined, UserOutlined } from "@ant-design/icons";
+import { type SubmitEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { SignInRequest } from "../../session/session.ts";
 import { useApplication } from "../application.ts";
-import { useLanguagePack } from "../language/language-store.ts";
 import { useTexts } from "../language/texts.ts";
+import buttons from "../plain-button.module.css";
 import { useDocumentTitle } from "../routes/document-title.ts";
 import { wantedAddress } from "../routes/guard.ts";
 import { CaptchaImage, useCaptcha } from "./captcha.tsx";
 import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
 import { OpenIdSignIn } from "./openid-sign-in.tsx";
+import { PlainField, PlainPasswordField } from "./plain-field.tsx";
 
-const userSign = <UserOutlined aria-hidden />;
-const required = (message: string) => [{ required: true, message }];
-
-/** Where staff sign in (specification sections 2 and 5). */
+/** Where staff sign in (specification sections 2 and 5); drawn without antd, to be there at once. */
 export function SignInPage() {
   const text = useTexts();
-  const { config } = useApplication();
-  const [form] = Form.useForm<SignInRequest>();
-  const { image, refresh } = useCaptcha(config.captcha);
-  const { signIn, isBusy } = useSignIn(() => {
-    // A captcha is valid for one attempt only.
-    form.setFieldValue("code", "");
-    refresh();
-  });
   useDocumentTitle(text("signIn.title"));
-  useErrorsInLanguage(form);
   return (
     <Entrance title={text("signIn.title")} hint={text("signIn.hint")}>
-      <Form
-        form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        initialValues={{ code: "" }}
-        onFinish={signIn}
-        // The frame is preloaded while the user types; if that fails, it is loaded after sign-in.
-        onValuesChange={() => void import("../layout/workspace.tsx").catch(() => undefined)}
-      >
-        <Form.Item
-          name="username"
-          label={text("member.username")}
-          rules={[{ required: true, whitespace: true, message: text("signIn.noUsername") }]}
-        >
-          <Input autoFocus prefix={userSign} autoComplete="username" maxLength={64} />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={text("member.password")}
-          rules={required(text("signIn.noPassword"))}
-        >
-          <Input.Password
-            prefix={<LockOutlined aria-hidden />}
-            autoComplete="current-password"
-            maxLength={128}
-          />
-        </Form.Item>
-        {config.captcha && <CodeField image={<CaptchaImage image={image} refresh={refresh} />} />}
-        <Button type="primary" htmlType="submit" block loading={isBusy}>
-          {text("signIn.submit")}
-        </Button>
-      </Form>
+      <SignInForm />
       <OpenIdSignIn />
       <p className={styles.foot}>
         {text("signIn.noAccount")} <Link to="/register">{text("signIn.register")}</Link>
@@ -71,6 +27,97 @@ export function SignInPage() {
     </Entrance>
   );
 }
+
+function SignInForm() {
+  const text = useTexts();
+  const { config } = useApplication();
+  const { image, refresh } = useCaptcha(config.captcha);
+  const { values, isMissing, change, check } = useRequest(config.captcha);
+  const { signIn, isBusy } = useSignIn(() => {
+    // A captcha is valid for one attempt only.
+    change("code", "", false);
+    refresh();
+  });
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isBusy && check()) void signIn(values);
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      <PlainField
+        id="username"
+        label={text("member.username")}
+        icon={<UserOutlined aria-hidden />}
+        fault={isMissing("username") ? text("signIn.noUsername") : null}
+        value={values.username}
+        onChange={(value) => change("username", value)}
+        autoFocus
+        autoComplete="username"
+        maxLength={64}
+      />
+      <PlainPasswordField
+        id="password"
+        label={text("member.password")}
+        icon={<LockOutlined aria-hidden />}
+        fault={isMissing("password") ? text("signIn.noPassword") : null}
+        value={values.password}
+        onChange={(value) => change("password", value)}
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      {config.captcha && (
+        <PlainField
+          id="code"
+          label={text("login.code")}
+          icon={<SafetyOutlined aria-hidden />}
+          fault={isMissing("code") ? text("signIn.noCode") : null}
+          value={values.code}
+          onChange={(value) => change("code", value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={10}
+          beside={<CaptchaImage image={image} refresh={refresh} />}
+        />
+      )}
+      <button type="submit" className={`${buttons.primary} ${styles.submit}`} aria-busy={isBusy}>
+        {isBusy && <LoadingOutlined />}
+        {text("signIn.submit")}
+      </button>
+    </form>
+  );
+}
+
+const nothing: SignInRequest = { username: "", password: "", code: "" };
+
+/** What is typed, and which fields lack a value; a field complains once it was typed in or sent. */
+function useRequest(hasCode: boolean) {
+  const [values, setValues] = useState(nothing);
+  const [judged, setJudged] = useState<readonly (keyof SignInRequest)[]>([]);
+  const needed = hasCode ? fields : fields.filter((field) => field !== "code");
+  const isEmpty = (field: keyof SignInRequest): boolean =>
+    (field === "username" ? values[field].trim() : values[field]) === "";
+  return {
+    values,
+    isMissing: (field: keyof SignInRequest) => judged.includes(field) && isEmpty(field),
+    change(field: keyof SignInRequest, value: string, isTyped = true) {
+      setValues((before) => ({ ...before, [field]: value }));
+      setJudged((before) => {
+        const others = before.filter((other) => other !== field);
+        return isTyped ? [...others, field] : others;
+      });
+      // The frame is preloaded while the user types; if that fails, it is loaded after sign-in.
+      if (isTyped) void import("../layout/workspace.tsx").catch(() => undefined);
+    },
+    /** Whether all is filled in; what is not complains from now on. */
+    check() {
+      setJudged(needed);
+      return !needed.some(isEmpty);
+    },
+  };
+}
+
+const fields = ["username", "password", "code"] as const;
 
 /**
  * Signs in and opens the page that the user wanted; if it is refused, the wire has shown the
@@ -92,41 +139,4 @@ function useSignIn(refused: () => void) {
     setIsBusy(false);
   };
   return { signIn, isBusy };
-}
-
-/** The field for the code in the captcha's image. */
-function CodeField({ image }: { image: ReactNode }) {
-  const text = useTexts();
-  return (
-    <Form.Item label={text("login.code")} htmlFor="code">
-      <div className={styles.row}>
-        <Form.Item name="code" id="code" noStyle rules={required(text("signIn.noCode"))}>
-          <Input
-            id="code"
-            prefix={<SafetyOutlined aria-hidden />}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={10}
-          />
-        </Form.Item>
-        {image}
-      </div>
-    </Form.Item>
-  );
-}
-
-/**
- * Translates the form's validation messages when the language changes (specification section 9).
- */
-function useErrorsInLanguage<Values>(form: FormInstance<Values>): void {
-  const { language } = useLanguagePack();
-  const said = useRef(language);
-  useEffect(() => {
-    if (said.current === language) return;
-    said.current = language;
-    const faulty = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-    if (faulty.length === 0) return;
-    void form.validateFields(faulty.map(({ name }) => name)).catch(() => undefined);
-  }, [form, language]);
 }

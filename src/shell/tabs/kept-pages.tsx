@@ -13,7 +13,7 @@ import { PageFrame } from "../page/page-frame.tsx";
 import type { PagePlace as Place } from "../page/page-host.ts";
 import { queryClient } from "../page/query-client.ts";
 import { StudioFrame } from "../page/studio-frame.tsx";
-import { PagePlace } from "./page-outlet.tsx";
+import { PagePlace } from "./page-place.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
 
 /** The pages of the open tabs: one is shown, the others stay mounted with their state. */

@@ -1,10 +1,10 @@
-import { App, ConfigProvider } from "antd";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { ConfigProvider } from "antd";
+import useAppStyle from "antd/es/app/style";
+import { type ReactNode, useMemo } from "react";
 import { useMedia } from "../../ui/use-media.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import type { Size } from "../settings.ts";
-import { applyMeasures, measuresOf } from "./measures.ts";
-import { applyPalette, darkPalette, lightPalette } from "./palette.ts";
+import { measuresOf } from "./measures.ts";
 import { styleNonce } from "./style-nonce.ts";
 import { antdThemeOf } from "./theme.ts";
 
@@ -17,22 +17,16 @@ interface LookProps {
 /** antd's press animation fails if the pressed element is removed before the animation ends. */
 const noWave = { disabled: true };
 
-/** The theme, size and language of a whole document, and antd's message functions. */
+/** The theme, size and language of antd's components within. */
 export function Look({ isDark, size, children }: LookProps) {
   const { antd } = useLanguagePack();
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
-  const hasForcedColours = useMedia("(forced-colors: active)");
   const measures = measuresOf[size];
   const theme = useMemo(
     () => antdThemeOf({ isDark, hasMotion, measures }),
     [isDark, hasMotion, measures],
   );
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
-  useLayoutEffect(() => applyPalette(isDark ? darkPalette : lightPalette, isDark), [isDark]);
-  useLayoutEffect(() => applyMeasures(measures), [measures]);
-  useEffect(() => {
-    if (hasForcedColours) void import("./forced-colors.css");
-  }, [hasForcedColours]);
   return (
     <ConfigProvider
       locale={antd}
@@ -41,7 +35,13 @@ export function Look({ isDark, size, children }: LookProps) {
       button={{ autoInsertSpace: false }}
       wave={noWave}
     >
-      <App>{children}</App>
+      {children}
     </ConfigProvider>
   );
+}
+
+/** An element with the type and colours of antd's texts. */
+export function LookGround({ children }: { children: ReactNode }) {
+  const [hash, variables] = useAppStyle("ant-app");
+  return <div className={`ant-app ${hash} ${variables}`}>{children}</div>;
 }

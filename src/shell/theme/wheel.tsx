@@ -1,6 +1,11 @@
 import { Spin } from "antd";
+import { Themed } from "./themed.tsx";
 
 /** The turning wheel of the loading mask. */
 export function Wheel() {
-  return <Spin fullscreen />;
+  return (
+    <Themed>
+      <Spin fullscreen />
+    </Themed>
+  );
 }

@@ -1,9 +1,10 @@
 import { CopyOutlined, ReadOutlined, UndoOutlined } from "@ant-design/icons";
-import { App, Button } from "antd";
+import { Button } from "antd";
 import { useId, useRef } from "react";
 import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { copyText } from "../../ui/copy-text.ts";
+import { useMeans } from "../../ui/means/means.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";
@@ -84,10 +85,10 @@ function ExampleHead({
 }: ExampleViewProps & { id: string }) {
   const studio = useStudio();
   const { text } = studio;
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const copy = async (): Promise<void> => {
-    if (await copyText(source)) void message.success(text("common.copied"), 2);
-    else void message.error(text("common.notCopied"), 5);
+    if (await copyText(source)) message.success(text("common.copied"), 2);
+    else message.error(text("common.notCopied"), 5);
   };
   return (
     <header className={styles.head}>

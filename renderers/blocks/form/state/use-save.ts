@@ -1,9 +1,9 @@
-import { App } from "antd";
 import { useCallback, useContext, useState } from "react";
 import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { recordAfter } from "../../../../src/catalogue/version-header.ts";
+import { useMeans } from "../../../../src/ui/means/means.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
@@ -52,7 +52,7 @@ const readableSeconds = 5;
 export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
   const attempt = useAttempt(plan);
   const newer = useNewerRecord(plan);
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const [isSaving, run] = useOneAtATime();
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [isGone, setGone] = useState(false);
@@ -62,7 +62,7 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
       const { answer, record } = await noteSave(attempt.make(sent));
       // The page is told at once, so that who waits for the end of the save finds nothing unsaved.
       flushSync(() => onSaved(answer, { record, values: sent.values }));
-      if (sent.told !== null) void message.info(sent.told, readableSeconds);
+      if (sent.told !== null) message.info(sent.told, readableSeconds);
     } catch (error) {
       // The wire has shown the message already; what was typed stays.
       if (!(error instanceof CallError)) throw error;
@@ -71,7 +71,7 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
       if (!isStale(error)) return;
       const stale = attempt.staleOf(sent, error);
       if (stale === null || count >= mostAttempts) {
-        void message.error(error.message, readableSeconds);
+        message.error(error.message, readableSeconds);
         return;
       }
       const next = await settle(stale);

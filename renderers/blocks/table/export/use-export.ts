@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { App } from "antd";
 import { useContext, useMemo, useRef, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
+import { useMeans } from "../../../../src/ui/means/means.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
@@ -16,7 +16,7 @@ import type { SheetFormat } from "./sheet.ts";
 export function useExport(plan: TablePlan, query: TableQuery) {
   const host = useHost();
   const queries = useQueryClient();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const writing = useContext(PageWriteContext);
   const scope = useScope(expressionsOf(plan.rows.call));
   const columns = useMemo(() => exportedColumns(plan), [plan]);
@@ -39,11 +39,11 @@ export function useExport(plan: TablePlan, query: TableQuery) {
       const { exportRows } = await import("./export-rows.ts");
       const { file, end } = await exportRows(plan, query, host, options, format);
       saveFile(file, `${fileTitle(host.pageFile)}.${format}`);
-      if (end) void message.warning(host.text(`table.end.${end}`));
+      if (end) message.warning(host.text(`table.end.${end}`));
     } catch (error) {
       // The wire has shown why a read was refused.
       if (signal.aborted || error instanceof CallError) return;
-      void message.error(host.text("block.failed"));
+      message.error(host.text("block.failed"));
       throw error;
     } finally {
       running.current = null;

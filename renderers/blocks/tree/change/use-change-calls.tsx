@@ -1,8 +1,8 @@
-import { App } from "antd";
 import type { ReactNode } from "react";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
+import { useMeans } from "../../../../src/ui/means/means.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { Consent, IntendedCall } from "../../../runtime/act/ask/consent.ts";
 import { useAsk } from "../../../runtime/act/ask/use-ask.tsx";
@@ -30,7 +30,7 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
   const ask = useAsk();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const { remove } = plan;
   const scope = useScope(expressionsOf(remove?.call ?? null));
   const removeAll = async (removals: readonly Removal[], consent: Consent): Promise<void> => {
@@ -52,7 +52,7 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;
       const values = { done: done.length, total: removals.length };
-      if (removals.length > 1) void message.warning(host.text("tree.removedPartly", values), 5);
+      if (removals.length > 1) message.warning(host.text("tree.removedPartly", values), 5);
     }
     tellAffected(operation);
     await read.refresh();

@@ -1,5 +1,6 @@
 import { Dropdown } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Themed } from "../../theme/themed.tsx";
 import styles from "../top-bar.module.css";
 import { withinLandmark } from "../within-landmark.ts";
 import { type Choices, choiceItems, chosenKeys } from "./choices.tsx";
@@ -9,6 +10,15 @@ import { type Choices, choiceItems, chosenKeys } from "./choices.tsx";
  * whose press has loaded it, and that button's focus.
  */
 export function ChoiceDropdown({ choices, icon }: { choices: Choices; icon: ReactNode }) {
+  // The sign-in page around it is drawn without antd.
+  return (
+    <Themed>
+      <OpenDropdown choices={choices} icon={icon} />
+    </Themed>
+  );
+}
+
+function OpenDropdown({ choices, icon }: { choices: Choices; icon: ReactNode }) {
   const [isOpen, setIsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { GlobalOutlined } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { useIsDark } from "../../theme/themed.tsx";
+import { useIsDark } from "../../theme/use-is-dark.ts";
 import styles from "../top-bar.module.css";
 import { useOnDemand } from "../use-on-demand.ts";
 import { type Choices, themeIcons, useLanguageChoices, useThemeChoices } from "./choices.tsx";

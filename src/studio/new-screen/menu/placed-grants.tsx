@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { Alert, App, Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
+import { useMeans } from "../../../ui/means/means.ts";
 import common from "../../common.module.css";
 import { useStudio } from "../../studio-host.ts";
 import { grantPlaces, type MenuPlace, missingGrants } from "./menu-places.ts";
@@ -65,7 +66,7 @@ export function PlacedGrants({ places, placed, permissions, all }: PlacedGrantsP
  */
 function useGrant(placed: readonly MenuPlace[]) {
   const { text } = useStudio();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const nodes = useMenuNodes();
   return useMutation({
     networkMode: "always",
@@ -76,7 +77,7 @@ function useGrant(placed: readonly MenuPlace[]) {
         }
       }
     },
-    onSuccess: () => void message.success(text("studio.putInMenu.granted")),
+    onSuccess: () => message.success(text("studio.putInMenu.granted")),
     onSettled: nodes.tell,
   });
 }

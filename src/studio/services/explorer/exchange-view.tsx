@@ -1,7 +1,8 @@
 import { CopyOutlined } from "@ant-design/icons";
-import { Alert, App, Button, Empty, Input, Skeleton } from "antd";
+import { Alert, Button, Empty, Input, Skeleton } from "antd";
 import { useId, useMemo } from "react";
 import { copyText } from "../../../ui/copy-text.ts";
+import { useMeans } from "../../../ui/means/means.ts";
 import type { RawAnswer } from "../../../wire/answer.ts";
 import type { SentRequest } from "../../../wire/wire.ts";
 import common from "../../common.module.css";
@@ -126,10 +127,10 @@ function HeaderList({ headers }: { headers: readonly (readonly [string, string])
 
 function CopyButton({ body }: { body: BoundedText }) {
   const { text } = useStudio();
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const copy = async (): Promise<void> => {
-    if (await copyText(body.text)) void message.success(text("common.copied"), 2);
-    else void message.error(text("common.notCopied"), 5);
+    if (await copyText(body.text)) message.success(text("common.copied"), 2);
+    else message.error(text("common.notCopied"), 5);
   };
   return (
     <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>

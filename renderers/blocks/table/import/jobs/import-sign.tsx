@@ -1,9 +1,10 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined, LoadingOutlined } from "@ant-design/icons";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { App, Button, Progress } from "antd";
+import { Button, Progress } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { isDialogShown } from "../../../../../src/ui/give-focus-back.ts";
+import { useMeans } from "../../../../../src/ui/means/means.ts";
 import { MovableModal } from "../../../../../src/ui/movable-modal.tsx";
 import { HostContext, useHost } from "../../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../../runtime/show/format-values.ts";
@@ -52,14 +53,14 @@ const noteSeconds = 5;
 
 /** Tells the end of an import that no dialog shows. */
 function EndNote({ job }: { job: ImportJob }): null {
-  const { message } = App.useApp();
+  const { message } = useMeans();
   const { said, tone } = useJobState(job);
   const last = useRef(tone);
   const tell = useEffectEvent((now: typeof tone) => {
     const hasEnded = last.current === "running" && now !== "running";
     last.current = now;
     if (!hasEnded || isDialogShown()) return;
-    void message.open({
+    message.open({
       type: now === "done" ? "success" : "warning",
       content: said,
       duration: noteSeconds,

@@ -1,0 +1,9 @@
+import { useMedia } from "../../ui/use-media.ts";
+import { useSettings } from "../application.ts";
+
+/** Whether the dark theme shows, by the setting or else by the device. */
+export function useIsDark(): boolean {
+  const { theme } = useSettings();
+  const isSystemDark = useMedia("(prefers-color-scheme: dark)");
+  return theme === "system" ? isSystemDark : theme === "dark";
+}
