@@ -7,8 +7,8 @@ import { showLanguage } from "../shell/language/language-store.ts";
 import { createSettings, type Size } from "../shell/settings.ts";
 import { Look, LookGround } from "../shell/theme/look.tsx";
 import { useAppearance } from "../shell/theme/use-appearance.ts";
-import { useMeans } from "../ui/means/means.ts";
-import { WithMeans } from "../ui/means/with-means.tsx";
+import { usePopups } from "../ui/popups/popups.ts";
+import { WithPopups } from "../ui/popups/with-popups.tsx";
 import { PreviewedPage } from "./previewed-page.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
@@ -24,12 +24,12 @@ export function PreviewApp({ config, studio }: { config: Config; studio: StudioL
   if (!catalogue || !request) return null;
   return (
     <Look isDark={request.isDark} size={size}>
-      <WithMeans load={loadMeans}>
+      <WithPopups load={loadPopups}>
         <Appearance isDark={request.isDark} size={size} feedback={feedback} />
         <LookGround>
           <PreviewedPage key={request.path} {...{ config, catalogue, request, feedback, studio }} />
         </LookGround>
-      </WithMeans>
+      </WithPopups>
     </Look>
   );
 }
@@ -69,7 +69,7 @@ function chosenSize({ settings }: Config): Size {
   return createSettings(place, settings).store.getState().size;
 }
 
-const loadMeans = async () => (await import("../ui/means/means-host.tsx")).MeansHost;
+const loadPopups = async () => (await import("../ui/popups/popups-host.tsx")).PopupsHost;
 
 interface AppearanceProps {
   isDark: boolean;
@@ -79,8 +79,8 @@ interface AppearanceProps {
 
 /** Gives the document its colours and measures, and the page its messages. */
 function Appearance({ isDark, size, feedback }: AppearanceProps): null {
-  const means = useMeans();
+  const popups = usePopups();
   useAppearance({ isDark, size });
-  useLayoutEffect(() => feedback.attach(means), [feedback, means]);
+  useLayoutEffect(() => feedback.attach(popups), [feedback, popups]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, lazy, Suspense } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
-import type { Means } from "../ui/means/means.ts";
 import { movable } from "../ui/movable.tsx";
+import type { Popups } from "../ui/popups/popups.ts";
 import { text } from "./language/texts.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface Feedback {
   /** Asks a question; resolves to whether the user agreed. */
   confirm(question: Question): Promise<boolean>;
   /** Provides the toasts and questions of the document once they are there. */
-  attach(means: Means): void;
+  attach(popups: Popups): void;
 }
 
 /** The question that a user confirms before an action. */
@@ -41,11 +41,11 @@ const errorSeconds = 5;
  * repeated.
  */
 export function createFeedback(): Feedback {
-  let means: Means | null = null;
-  let waiting: ((means: Means) => void)[] = [];
+  let popups: Popups | null = null;
+  let waiting: ((popups: Popups) => void)[] = [];
 
-  function use(show: (means: Means) => void): void {
-    if (means) show(means);
+  function use(show: (popups: Popups) => void): void {
+    if (popups) show(popups);
     else waiting.push(show);
   }
 
@@ -81,7 +81,7 @@ export function createFeedback(): Feedback {
         });
       }),
     attach(given) {
-      means = given;
+      popups = given;
       for (const show of waiting) show(given);
       waiting = [];
     },

@@ -3,8 +3,8 @@ import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { pagePathOf } from "../language/component-path.ts";
 import { normalPath } from "../language/link/menu-address.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
-import { useMeans } from "../ui/means/means.ts";
-import { WithMeans } from "../ui/means/with-means.tsx";
+import { usePopups } from "../ui/popups/popups.ts";
+import { WithPopups } from "../ui/popups/with-popups.tsx";
 import {
   type Application,
   ApplicationContext,
@@ -37,25 +37,25 @@ export function Root({ config }: { config: Config }) {
   useEffect(() => followSession(application, router), [application, router]);
   return (
     <ApplicationContext value={application}>
-      <WithMeans load={loadMeans}>
+      <WithPopups load={loadPopups}>
         <Appearance />
         <LoadingMask />
         <RouterProvider router={router} useTransitions={false} />
         <PageOutlet />
         <SignInAgainQuestion />
-      </WithMeans>
+      </WithPopups>
     </ApplicationContext>
   );
 }
 
-const loadMeans = async () => (await import("./theme/themed-means.tsx")).ThemedMeans;
+const loadPopups = async () => (await import("./theme/themed-popups.tsx")).ThemedPopups;
 
 /** Gives the document its colours and measures, and the application its messages. */
 function Appearance(): null {
   const { feedback } = useApplication();
-  const means = useMeans();
+  const popups = usePopups();
   useAppearance({ isDark: useIsDark(), size: useSettings().size });
-  useLayoutEffect(() => feedback.attach(means), [feedback, means]);
+  useLayoutEffect(() => feedback.attach(popups), [feedback, popups]);
   return null;
 }
 

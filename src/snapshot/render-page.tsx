@@ -13,8 +13,8 @@ import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PagePlan } from "../language/page.ts";
-import { createMeans, MeansContext } from "../ui/means/means.ts";
-import { MeansHost } from "../ui/means/means-host.tsx";
+import { createPopups, PopupsContext } from "../ui/popups/popups.ts";
+import { PopupsHost } from "../ui/popups/popups-host.tsx";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { textOf } from "./text-of.ts";
 
@@ -57,17 +57,17 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
   const container = document.body.appendChild(document.createElement("main"));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRoot(container);
-  const means = createMeans();
+  const popups = createPopups();
   try {
     await act(async () =>
       root.render(
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
-          <MeansContext value={means.given}>
+          <PopupsContext value={popups.given}>
             <QueryClientProvider client={client}>
               <DrawnAlone page={{ ...page, plan }} request={request} />
             </QueryClientProvider>
-            <MeansHost attach={means.attach} />
-          </MeansContext>
+            <PopupsHost attach={popups.attach} />
+          </PopupsContext>
         </ConfigProvider>,
       ),
     );

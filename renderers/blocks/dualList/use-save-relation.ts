@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { consentOfList } from "../../runtime/act/ask/consent.ts";
 import { noteSave } from "../../runtime/act/saves.ts";
@@ -46,7 +46,7 @@ export function useSaveRelation(relation: Relation) {
   const bound = useArguments(plan.save);
   const read = useArguments(plan.current.call);
   const write = useWrite();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
   const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft } | null>(null);
 

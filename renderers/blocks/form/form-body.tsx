@@ -14,8 +14,8 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
-import { useMeans } from "../../../src/ui/means/means.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
 import type { HeldValues } from "../../runtime/draft/held-value.ts";
@@ -141,7 +141,7 @@ function useFormClass(): string {
  */
 function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
   const { text } = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   useEffect(() => {
     const handOver = (): void => flushSync(held.handOver);
     window.addEventListener("pagehide", handOver);

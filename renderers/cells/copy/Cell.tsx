@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { copyText } from "../../../src/ui/copy-text.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
@@ -11,7 +11,7 @@ import { PlainValue } from "../values.tsx";
 /** A text on one line with a button that copies it. */
 export function Cell({ value, field }: CellProps) {
   const host = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const [copied, setCopied] = useState<string | null>(null);
   const text = shownText(host, value);
   if (text === "") return <PlainValue value={value} />;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import type { Row } from "../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../runtime/act/use-write.ts";
@@ -65,7 +65,7 @@ interface Switched {
  */
 function useSwitch(settings: SwitchSettings, row: Row, isOn: boolean) {
   const host = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const write = useWrite();
   const { save: call, isNumber } = settings;
   const scope = useScope(expressionsOf(call));

@@ -4,9 +4,9 @@ import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { MovableModal } from "../../../src/ui/movable-modal.tsx";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
@@ -85,7 +85,7 @@ function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
 function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   return () => {
     if (isSaving()) return;
     const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));

@@ -4,8 +4,8 @@ import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { LeadContext, useDestinations } from "../link/links.tsx";
@@ -51,7 +51,7 @@ export interface Performer {
  */
 export function useActions(actions: readonly ActionPlan[], performer?: Performer): Actions {
   const host = useHost();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   const ask = useAsk();
   const destinations = useDestinations();
   const scope = useScope(actions.flatMap(expressionsOfAction));

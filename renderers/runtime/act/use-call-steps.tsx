@@ -1,7 +1,7 @@
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan, StepPlan, StepsPlan } from "../../../src/language/plan/plans.ts";
-import { type Means, useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
+import { type Popups, usePopups } from "../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../src/ui/save-file.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
@@ -45,7 +45,7 @@ export function useCallSteps(): CallSteps {
   const host = useHost();
   const make = useCall();
   const offerUndo = useOfferUndo();
-  const { modal, message } = useMeans();
+  const { modal, message } = usePopups();
   const makeOne: CallSteps = async (plan, scope, act, consent) => {
     if (!argumentsOf(plan.call, scope)) {
       message.error(missingText(plan.call, scope, host), errorSeconds);
@@ -116,7 +116,7 @@ function saveDownload({ download }: StepsPlan, scope: ScopeValues): void {
   if (file) saveFile(file.blob, file.name);
 }
 
-type Modal = Means["modal"];
+type Modal = Popups["modal"];
 
 interface Progress {
   tell(run: StepsRun): void;

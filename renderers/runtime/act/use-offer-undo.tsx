@@ -1,4 +1,4 @@
-import { useMeans } from "../../../src/ui/means/means.ts";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
@@ -42,7 +42,7 @@ export function useOfferUndo(): OfferUndo {
   const { catalogue, text, can } = host;
   // Undo needs no further question, since the toast names what is undone.
   const call = useRestoring();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const tellAffected = useTellAffected();
   const tellNotes = useTellNotes();
   const undo: Undo = async (offer, giveWay, again) => {
@@ -85,7 +85,7 @@ export function useOfferUndo(): OfferUndo {
 /** Shows an offer's toast in place of any other. */
 function useShow(undo: Undo): (offer: Offer) => void {
   const { text } = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const show = (offer: Offer): void => {
     message.destroy(undoKey(turn));
     const key = undoKey(++turn);

@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useState } from "react";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import type { DrawnPage } from "../../../src/language/page.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
 import { useHost } from "./contexts.ts";
@@ -26,7 +26,7 @@ const keys = "Alt+Shift+?";
  */
 export function WhyCommand({ page }: { page: DrawnPage }) {
   const { text } = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const [Answer, setAnswer] = useState<ComponentType<ComponentProps<typeof Drawer>> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import { DeleteOutlined, LoadingOutlined, StopOutlined, UploadOutlined } from "@
 import { Button, type ButtonProps, Progress } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
-import { useMeans } from "../../../src/ui/means/means.ts";
 import { movable } from "../../../src/ui/movable.tsx";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { controlProps } from "../choose/control-props.ts";
 import type { WidgetViewProps } from "../choose/widget-view.ts";
 import { useHost } from "../page/contexts.ts";
@@ -130,7 +130,7 @@ function useTake(
   limits: Pick<UploadPlan, "accept" | "maxBytes">,
 ): (files: readonly File[]) => void {
   const host = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   return ([file, ...others]) => {
     if (!file) return;
     if (others.length > 0 || isDone || upload.state.status === "uploading") {
@@ -147,7 +147,7 @@ function useTake(
 /** Asks before the file is deleted: titled as a hint, drawn as a warning (section 8). */
 function useRemoval(onRemove: () => void): () => void {
   const { text } = useHost();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   return () => {
     modal.confirm({
       type: "warning",

@@ -2,7 +2,7 @@ import { Button, Descriptions } from "antd";
 import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
-import { useMeans } from "../../ui/means/means.ts";
+import { usePopups } from "../../ui/popups/popups.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
@@ -81,7 +81,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
 
 function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }) {
   const { text, wire } = useStudio();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const remove = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import { Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
-import { useMeans } from "../../../../src/ui/means/means.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
@@ -58,7 +58,7 @@ function refusal(error: unknown): CallError {
 /** Asks what to do after a record could not be read, with the error or that it was not found. */
 function useAskUnread(): (error: CallError | null) => Promise<Choice> {
   const { text } = useHost();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   return (error) =>
     new Promise((resolve) => {
       const choose = (choice: Choice) => () => {

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { recordAfter } from "../../../../src/catalogue/version-header.ts";
-import { useMeans } from "../../../../src/ui/means/means.ts";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
@@ -52,7 +52,7 @@ const readableSeconds = 5;
 export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
   const attempt = useAttempt(plan);
   const newer = useNewerRecord(plan);
-  const { message } = useMeans();
+  const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [isGone, setGone] = useState(false);

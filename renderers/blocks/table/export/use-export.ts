@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useMemo, useRef, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import { useMeans } from "../../../../src/ui/means/means.ts";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
@@ -16,7 +16,7 @@ import type { SheetFormat } from "./sheet.ts";
 export function useExport(plan: TablePlan, query: TableQuery) {
   const host = useHost();
   const queries = useQueryClient();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const writing = useContext(PageWriteContext);
   const scope = useScope(expressionsOf(plan.rows.call));
   const columns = useMemo(() => exportedColumns(plan), [plan]);

@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { useMeans } from "../../../../src/ui/means/means.ts";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost, usePageStore } from "../../../runtime/page/contexts.ts";
@@ -57,7 +57,7 @@ export function useOpenedRecord(props: OpenedRecordProps): void {
   const { plan, wanted, read, found, paged, change, isComing } = props;
   const { keyField } = plan.rows;
   const host = useHost();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const isCovered = useStore(usePageStore(), ({ dialogs }) => dialogs.length > 0);
   const search = useSearch(props);
   const isReady = read.status === "done" && !read.isRefreshing && !read.isPrevious && !isComing;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
-import { useMeans } from "../../../../src/ui/means/means.ts";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { Consent, IntendedCall } from "../../../runtime/act/ask/consent.ts";
 import { useAsk } from "../../../runtime/act/ask/use-ask.tsx";
@@ -30,7 +30,7 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
   const ask = useAsk();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const { remove } = plan;
   const scope = useScope(expressionsOf(remove?.call ?? null));
   const removeAll = async (removals: readonly Removal[], consent: Consent): Promise<void> => {

@@ -2,8 +2,8 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
-import { useMeans } from "../../../../src/ui/means/means.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
 import { holdPlace } from "./hold-place.ts";
@@ -34,7 +34,7 @@ export function useAsk(): Ask {
   const host = useHost();
   const queries = useQueryClient();
   const writing = useContext(PageWriteContext);
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   const isPreparing = useRef(false);
   return async ({ calls, said = null, more = null, act, onClosed = holdPlace() }) => {
     if (isPreparing.current) return null;

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
-import { useMeans } from "../../../../src/ui/means/means.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import { loadValidator } from "../../read/request-validator.ts";
@@ -73,7 +73,7 @@ function notesOf({ data }: CallResult): string[] {
 /** Shows notices about differences after a restore, which may need action. */
 export function useTellNotes(): (notes: readonly string[]) => void {
   const { text } = useHost();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   return (notes) => {
     if (notes.length === 0) return;
     const content = [...new Set(notes)].map((note) => <p key={note}>{note}</p>);
@@ -84,7 +84,7 @@ export function useTellNotes(): (notes: readonly string[]) => void {
 /** Asks for other names until they are accepted; `null` on cancel. */
 function useAskNames() {
   const host = useHost();
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   return async (
     operation: string,
     taken: readonly RecordName[],

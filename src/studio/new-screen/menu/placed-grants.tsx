@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { useMeans } from "../../../ui/means/means.ts";
+import { usePopups } from "../../../ui/popups/popups.ts";
 import common from "../../common.module.css";
 import { useStudio } from "../../studio-host.ts";
 import { grantPlaces, type MenuPlace, missingGrants } from "./menu-places.ts";
@@ -66,7 +66,7 @@ export function PlacedGrants({ places, placed, permissions, all }: PlacedGrantsP
  */
 function useGrant(placed: readonly MenuPlace[]) {
   const { text } = useStudio();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const nodes = useMenuNodes();
   return useMutation({
     networkMode: "always",

@@ -2,7 +2,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Input, Skeleton } from "antd";
 import { useId, useMemo } from "react";
 import { copyText } from "../../../ui/copy-text.ts";
-import { useMeans } from "../../../ui/means/means.ts";
+import { usePopups } from "../../../ui/popups/popups.ts";
 import type { RawAnswer } from "../../../wire/answer.ts";
 import type { SentRequest } from "../../../wire/wire.ts";
 import common from "../../common.module.css";
@@ -127,7 +127,7 @@ function HeaderList({ headers }: { headers: readonly (readonly [string, string])
 
 function CopyButton({ body }: { body: BoundedText }) {
   const { text } = useStudio();
-  const { message } = useMeans();
+  const { message } = usePopups();
   const copy = async (): Promise<void> => {
     if (await copyText(body.text)) message.success(text("common.copied"), 2);
     else message.error(text("common.notCopied"), 5);

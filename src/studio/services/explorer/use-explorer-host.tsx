@@ -4,7 +4,7 @@ import type { Drafts } from "../../../../renderers/runtime/draft/drafts.ts";
 import type { PageHost } from "../../../../renderers/runtime/page/host.ts";
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { Operation } from "../../../catalogue/operation.ts";
-import { useMeans } from "../../../ui/means/means.ts";
+import { usePopups } from "../../../ui/popups/popups.ts";
 import { useSteady } from "../../../ui/use-steady.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "../../../wire/wire.ts";
 import { useStudio } from "../../studio-host.ts";
@@ -23,7 +23,7 @@ interface Explored {
 export function useExplorerHost({ operation, catalogue, kept, onRun }: Explored): PageHost {
   const studio = useStudio();
   const { text } = studio;
-  const { modal } = useMeans();
+  const { modal } = usePopups();
   const agree = (): Promise<boolean> =>
     new Promise((resolve) => {
       modal.confirm({

@@ -4,8 +4,8 @@ import { Button, Progress } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { isDialogShown } from "../../../../../src/ui/give-focus-back.ts";
-import { useMeans } from "../../../../../src/ui/means/means.ts";
 import { MovableModal } from "../../../../../src/ui/movable-modal.tsx";
+import { usePopups } from "../../../../../src/ui/popups/popups.ts";
 import { HostContext, useHost } from "../../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../../runtime/show/format-values.ts";
 import styles from "../import.module.css";
@@ -53,7 +53,7 @@ const noteSeconds = 5;
 
 /** Tells the end of an import that no dialog shows. */
 function EndNote({ job }: { job: ImportJob }): null {
-  const { message } = useMeans();
+  const { message } = usePopups();
   const { said, tone } = useJobState(job);
   const last = useRef(tone);
   const tell = useEffectEvent((now: typeof tone) => {

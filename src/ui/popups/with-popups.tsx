@@ -1,29 +1,30 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { createMeans, type Means, MeansContext } from "./means.ts";
+import { createPopups, type Popups, PopupsContext } from "./popups.ts";
 
-/** Draws toasts and questions, and tells what shows them. */
-export type MeansView = ComponentType<{ attach: (shown: Means) => void }>;
+/** Draws toasts and questions, and reports the functions that show them. */
+export type PopupsView = ComponentType<{ attach: (shown: Popups) => void }>;
 
-interface WithMeansProps {
-  load: () => Promise<MeansView>;
+interface WithPopupsProps {
+  load: () => Promise<PopupsView>;
   children: ReactNode;
 }
 
-/** What shows that somebody is there, so that a message may soon follow. */
+/** The events after which a message may soon follow. */
 const signs = ["pointermove", "pointerdown", "keydown", "online"] as const;
 
 /**
  * Gives toasts and questions to the components within. What draws them is loaded at the first sign
  * of a user or with the first message; if that fails, the next sign or message tries again.
  */
-export function WithMeans({ load, children }: WithMeansProps) {
-  const [means] = useState(createMeans);
-  const [View, setView] = useState<MeansView | null>(null);
+export function WithPopups({ load, children }: WithPopupsProps) {
+  const [popups] = useState(createPopups);
+  const [View, setView] = useState<PopupsView | null>(null);
   useEffect(() => {
     const ended = new AbortController();
     let isLoading = false;
     const need = (): void => {
-      if (isLoading || ended.signal.aborted) return;
+      // A browser keeps the failure of a script for the life of the document, and of all that needs it.
+      if (isLoading || ended.signal.aborted || !navigator.onLine) return;
       isLoading = true;
       load().then(
         (loaded) => {
@@ -37,13 +38,13 @@ export function WithMeans({ load, children }: WithMeansProps) {
     };
     const options = { capture: true, signal: ended.signal };
     for (const sign of signs) window.addEventListener(sign, need, options);
-    means.whenNeeded(need);
+    popups.whenNeeded(need);
     return () => ended.abort();
-  }, [means, load]);
+  }, [popups, load]);
   return (
-    <MeansContext value={means.given}>
+    <PopupsContext value={popups.given}>
       {children}
-      {View && <View attach={means.attach} />}
-    </MeansContext>
+      {View && <View attach={popups.attach} />}
+    </PopupsContext>
   );
 }

@@ -8,7 +8,7 @@ export interface OpenQuestion {
 }
 
 /** The toasts and questions of the whole document. */
-export interface Means {
+export interface Popups {
   message: {
     open(toast: MessageArgsProps): void;
     /** Shows a message for some seconds. */
@@ -24,22 +24,22 @@ export interface Means {
   };
 }
 
-/** {@link Means} that wait, in order, for those which show something. */
-export interface WaitingMeans {
-  given: Means;
-  /** Has `load` called as soon as something is to be shown. */
+/** {@link Popups} that keep messages and questions, in order, until they can be shown. */
+export interface WaitingPopups {
+  given: Popups;
+  /** Registers the function that loads the code of the popups, called once something is to be shown. */
   whenNeeded(load: () => void): void;
-  /** Shows what has waited, and all that follows. */
-  attach(shown: Means): void;
+  /** Shows the kept messages and questions, and passes on all later ones. */
+  attach(shown: Popups): void;
 }
 
-/** Creates means whose code need not be loaded before somebody does something. */
-export function createMeans(): WaitingMeans {
-  let shown: Means | null = null;
-  let waiting: ((shown: Means) => void)[] = [];
+/** Creates popups whose code is loaded with the first message or question. */
+export function createPopups(): WaitingPopups {
+  let shown: Popups | null = null;
+  let waiting: ((shown: Popups) => void)[] = [];
   let need = (): void => {};
 
-  function use(act: (shown: Means) => void): void {
+  function use(act: (shown: Popups) => void): void {
     if (shown) act(shown);
     else {
       waiting.push(act);
@@ -47,7 +47,7 @@ export function createMeans(): WaitingMeans {
     }
   }
 
-  function ask(kind: keyof Means["modal"], question: ModalFuncProps): OpenQuestion {
+  function ask(kind: keyof Popups["modal"], question: ModalFuncProps): OpenQuestion {
     let open: OpenQuestion | null = null;
     use(({ modal }) => {
       open = modal[kind](question);
@@ -86,10 +86,10 @@ export function createMeans(): WaitingMeans {
   };
 }
 
-/** Gives means to the components below. */
-export const MeansContext = createContext<Means>(createMeans().given);
+/** Passes the popups of a document to its components. */
+export const PopupsContext = createContext<Popups>(createPopups().given);
 
 /** The toasts and questions of the document around a component. */
-export function useMeans(): Means {
-  return useContext(MeansContext);
+export function usePopups(): Popups {
+  return useContext(PopupsContext);
 }

@@ -1,9 +1,9 @@
 import { Modal, message as messages } from "antd";
 import { useLayoutEffect } from "react";
-import type { Means } from "./means.ts";
+import type { Popups } from "./popups.ts";
 
-/** Draws the toasts and questions of a document, and tells what shows them. */
-export function MeansHost({ attach }: { attach: (shown: Means) => void }) {
+/** Draws the toasts and questions of a document, and reports the functions that show them. */
+export function PopupsHost({ attach }: { attach: (shown: Popups) => void }) {
   const [message, toasts] = messages.useMessage();
   const [modal, questions] = Modal.useModal();
   useLayoutEffect(() => attach({ message, modal }), [attach, message, modal]);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createMeans, type Means } from "../../../src/ui/means/means.ts";
+import { createPopups, type Popups } from "../../../src/ui/popups/popups.ts";
 
-/** Means that note what they are to show. */
-function noted(): { shown: Means; acts: unknown[] } {
+/** Creates popups that record what they are told to show. */
+function noted(): { shown: Popups; acts: unknown[] } {
   const acts: unknown[] = [];
   const ask = (kind: string) => (question: object) => {
     acts.push([kind, question]);
@@ -12,7 +12,7 @@ function noted(): { shown: Means; acts: unknown[] } {
     };
   };
   const say = (kind: string) => (content: string) => void acts.push([kind, content]);
-  const shown: Means = {
+  const shown: Popups = {
     message: {
       open: ({ key }) => void acts.push(["open", key]),
       success: say("success"),
@@ -27,7 +27,7 @@ function noted(): { shown: Means; acts: unknown[] } {
 }
 
 it("what is shown too early is shown in its order once something can show it", () => {
-  const { given, attach } = createMeans();
+  const { given, attach } = createPopups();
   const { shown, acts } = noted();
   given.message.error("first");
   const question = given.modal.confirm({ title: "second" });
@@ -46,7 +46,7 @@ it("what is shown too early is shown in its order once something can show it", (
 });
 
 it("the first message asks for what shows it, also one from before anybody could be asked", () => {
-  const { given, whenNeeded } = createMeans();
+  const { given, whenNeeded } = createPopups();
   let times = 0;
   const load = () => {
     times += 1;
