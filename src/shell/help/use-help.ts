@@ -24,7 +24,8 @@ export function useHelp(opener: () => HTMLElement | null) {
     setIsOpen(true);
   };
   useWindowEvent("keydown", (event) => {
-    if (!isHelpKey(event)) return;
+    // An editor explains the word at its cursor by the same key.
+    if (event.defaultPrevented || !isHelpKey(event)) return;
     event.preventDefault();
     if (!isDialogShown()) open();
   });

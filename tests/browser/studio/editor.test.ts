@@ -91,7 +91,7 @@ describe("the text of a page, by keyboard alone", () => {
     await expect.poll(isInText).toBe(true);
     await select("blocks.departments");
     await press("F12");
-    await page().getByText("Line 9, column", { exact: false }).waitFor();
+    await page().getByText("Line 15, column", { exact: false }).waitFor();
   });
 
   it("shows each problem at its place and in the list, and mends it by a quick fix", async () => {

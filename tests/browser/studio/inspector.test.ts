@@ -19,6 +19,8 @@ describe("the inspector, beside the text of a screen", () => {
     const at = "/system/screens/edit?page=points/cultural-group";
     visitor = await place.staySignedIn({ at });
     page = visitor.page;
+    // The editor draws only the lines in sight, and the tests read the whole text.
+    await page.setViewportSize({ width: 1280, height: 1600 });
     text = page.getByRole("textbox", { name: "Source of points/cultural-group" });
     form = page.getByRole("region", { name: "Inspector" });
     await page.getByRole("tab", { name: "Inspector" }).click();
