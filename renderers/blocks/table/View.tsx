@@ -6,6 +6,7 @@ import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { useArrangement } from "./arrange/table-view.ts";
+import { usePrinting } from "./export/use-printing.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
 import { usePageRead } from "./query/use-page-read.ts";
@@ -40,6 +41,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     if (JSON.stringify(filters) === JSON.stringify(query.filters)) void read.refresh();
   };
   const arrangement = useArrangement(plan);
+  const printing = usePrinting();
   const title = useBlockTitle(plan);
   const hasSearch = useSearchInputs(plan, query.filters).length > 0;
   return (
@@ -50,7 +52,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
         <div className={styles.tools}>
           <ToolbarActions actions={plan.toolbar} />
           <ImportButton plan={plan} />
-          {plan.isExported && <ExportButton plan={arrangement.plan} query={query} />}
+          {plan.isExported && <ExportButton plan={arrangement.plan} {...{ query, printing }} />}
           <ColumnsButton plan={plan} arrangement={arrangement} />
           <RefreshButton read={read} />
         </div>
@@ -58,7 +60,10 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "waiting" && <WaitingBlock calls={[plan.rows.call]} />}
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
-        <TableBody {...{ plan, arrangement, read, query, paged, change, fold, wanted }} />
+        <TableBody
+          {...{ plan, arrangement, read, query, paged, change, fold, wanted }}
+          printed={printing.rows}
+        />
       )}
       <AgainNote again={again} read={read} />
     </Panel>

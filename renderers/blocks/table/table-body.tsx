@@ -12,6 +12,7 @@ import { useDerive } from "../../runtime/show/derived.ts";
 import { useTotals } from "../../runtime/show/totals.ts";
 import type { Arrangement } from "./arrange/table-view.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { type Printing, usePrinted } from "./export/use-printing.ts";
 import type { TablePlan } from "./kind.ts";
 import { withGroup } from "./query/row-groups.ts";
 import { identifyingField } from "./query/row-key.ts";
@@ -40,6 +41,8 @@ interface TableBodyProps {
   fold(folded: TableQuery["folded"]): void;
   /** The key of the record to open; `null` where none is asked for. */
   wanted: string | null;
+  /** The rows of all pages while they are printed. */
+  printed: Printing["rows"];
 }
 
 /** The rows of a table with its footer. */
@@ -74,7 +77,8 @@ export function TableBody(props: TableBodyProps) {
 }
 
 /** The rows on the screen, with their selection, checks and expansion. */
-function useTableRows({ plan, arrangement, read, query, paged, change, fold }: TableBodyProps) {
+function useTableRows(props: TableBodyProps) {
+  const { plan, arrangement, read, query, paged, change, fold } = props;
   const { can, catalogue } = useHost();
   const data = read.result?.data;
   const { list } = plan.rows;
@@ -88,10 +92,12 @@ function useTableRows({ plan, arrangement, read, query, paged, change, fold }: T
         : noRows,
     [read.result, data, list, keyField, paged, derive],
   );
-  const totals = useTotals(plan, found.rows, data);
   const page = useShownPage(plan, found, paged, read, change);
+  const { plan: shownPlan, all } = usePrinted(plan, found, props.printed, { keyField, derive });
+  const totals = useTotals(shownPlan, all.rows, data);
   const { folded, ...asked } = query;
-  const rows = useRowGroups(plan, found.rows, page.rows, { folded, fold });
+  const onPage = props.printed ? all.rows : page.rows;
+  const rows = useRowGroups(shownPlan, all.rows, onPage, { folded, fold });
   const among = JSON.stringify([asked, plan.id]);
   const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
   const checked = useCheckedRows(found);
@@ -121,7 +127,7 @@ function useTableRows({ plan, arrangement, read, query, paged, change, fold }: T
     selection,
     isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
     shared: {
-      ...{ empty, expanded, totals, rows, keys: found.keys },
+      ...{ empty, expanded, totals, rows, keys: all.keys },
       total: page.hasMore || page.isSoFar ? null : page.total,
       checked: mayActOnSeveral ? checked : null,
       selection: plan.name === null ? null : selection,

@@ -5,7 +5,8 @@ import {
   UploadOutlined,
 } from "@ant-design/icons";
 import { Button, type ButtonProps, Dropdown, Modal, Progress, Tooltip } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
@@ -16,6 +17,7 @@ import { type Read, useArguments } from "../../runtime/read/use-read.ts";
 import { type Arrangement, densities } from "./arrange/table-view.ts";
 import { sheetFormats } from "./export/sheet.ts";
 import { useExport } from "./export/use-export.ts";
+import type { Printing } from "./export/use-printing.ts";
 import type { ImportPlan } from "./import/import-plan.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
@@ -44,25 +46,44 @@ export function RefreshButton({ read }: { read: Read }) {
   );
 }
 
-/** Exports all rows that the search finds, on all pages, to a file. */
-export function ExportButton({ plan, query }: { plan: TablePlan; query: TableQuery }) {
+interface ExportButtonProps {
+  plan: TablePlan;
+  query: TableQuery;
+  printing: Printing;
+}
+
+const targets = [...sheetFormats, "print"] as const;
+
+/** Exports all rows that the search finds, on all pages, to a file, or prints them. */
+export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   const host = useHost();
-  const { progress, start, cancel } = useExport(plan, query);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { progress, start, cancel } = useExport(plan, query, (rows) => {
+    // The dialog is removed at once, since its closing would be printed in place of the page.
+    flushSync(() => setIsNeeded(false));
+    opener.current?.focus();
+    printing.print(rows);
+  });
   // The export dialog is drawn only once it is opened.
   const [isNeeded, setIsNeeded] = useState(false);
   if (progress !== null && !isNeeded) setIsNeeded(true);
   const label = host.text("table.export");
-  const items = sheetFormats.map((format) => ({
-    key: format,
-    label: host.text(`table.exportAs.${format}`),
-    onClick: () => afterKey(() => void start(format)),
+  const items = targets.map((target) => ({
+    key: target,
+    label: host.text(`table.exportAs.${target}`),
+    onClick: () => afterKey(() => void start(target)),
   }));
   useCommands(() => items.map((item) => ({ label: `${label}: ${item.label}`, run: item.onClick })));
   return (
     <>
       <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
         <Tooltip title={label}>
-          <Button type="text" aria-label={label} icon={<DownloadOutlined aria-hidden />} />
+          <Button
+            ref={opener}
+            type="text"
+            aria-label={label}
+            icon={<DownloadOutlined aria-hidden />}
+          />
         </Tooltip>
       </Dropdown>
       {isNeeded && (

@@ -1,19 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
+import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
-import { useDerive } from "../../../runtime/show/derived.ts";
+import { type Derive, useDerive } from "../../../runtime/show/derived.ts";
 import type { TablePlan } from "../kind.ts";
+import type { ReadAllOptions } from "../query/read-all-rows.ts";
 import type { TableQuery } from "../query/table-query.ts";
 import type { SheetFormat } from "./sheet.ts";
+import { mostPrinted, type Printing } from "./use-printing.ts";
 
-/** Exports the rows of a table, one export at a time. */
-export function useExport(plan: TablePlan, query: TableQuery) {
+/** The ways in which a table's rows leave it: as a file, or on paper. */
+export type ExportTarget = SheetFormat | "print";
+
+/** Exports or prints the rows of a table, one export at a time. */
+export function useExport(plan: TablePlan, query: TableQuery, print: Printing["print"]) {
   const host = useHost();
   const queries = useQueryClient();
   const { message } = usePopups();
@@ -24,7 +32,26 @@ export function useExport(plan: TablePlan, query: TableQuery) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  async function start(format: SheetFormat): Promise<void> {
+  async function write(format: SheetFormat, reading: ReadAllOptions): Promise<PagesEnd | null> {
+    const name = writing?.title() || fileTitle(host.pageFile);
+    const { exportRows } = await import("./export-rows.ts");
+    const options = { ...reading, columns, queries, name };
+    const { file, end } = await exportRows(plan, query, host, options, format);
+    saveFile(file, `${fileTitle(host.pageFile)}.${format}`);
+    return end;
+  }
+
+  async function printAll(reading: ReadAllOptions): Promise<PagesEnd | null> {
+    const { rows, end } = await readToPrint(plan, query, host, reading);
+    // The progress dialog would be printed in place of the page.
+    flushSync(() => setProgress(null));
+    print(rows);
+    return end;
+  }
+
+  async function start(target: ExportTarget): Promise<void> {
+    // The rows of a table without pages are all there.
+    if (target === "print" && !plan.isPaged) return print(null);
     const args = argumentsOf(plan.rows.call, scope);
     if (args === null || running.current) return;
     const controller = new AbortController();
@@ -32,13 +59,9 @@ export function useExport(plan: TablePlan, query: TableQuery) {
     const { signal } = controller;
     setProgress(0);
     try {
-      const onProgress = (done: number, total: number): void =>
-        setProgress(Math.floor((done / Math.max(total, 1)) * 99));
-      const name = writing?.title() || fileTitle(host.pageFile);
-      const options = { columns, queries, args, derive, signal, onProgress, name };
-      const { exportRows } = await import("./export-rows.ts");
-      const { file, end } = await exportRows(plan, query, host, options, format);
-      saveFile(file, `${fileTitle(host.pageFile)}.${format}`);
+      const onProgress = (...read: [number, number]): void => setProgress(percentOf(...read));
+      const reading = { args, derive, signal, onProgress };
+      const end = await (target === "print" ? printAll(reading) : write(target, reading));
       if (end) message.warning(host.text(`table.end.${end}`));
     } catch (error) {
       // The wire has shown why a read was refused.
@@ -57,6 +80,22 @@ export function useExport(plan: TablePlan, query: TableQuery) {
     start,
     cancel: () => running.current?.abort(),
   };
+}
+
+function percentOf(done: number, total: number): number {
+  return Math.floor((done / Math.max(total, 1)) * 99);
+}
+
+const asRead: Derive = (row) => row;
+
+async function readToPrint(
+  plan: TablePlan,
+  query: TableQuery,
+  host: PageHost,
+  reading: ReadAllOptions,
+) {
+  const { readAllRows } = await import("../query/read-all-rows.ts");
+  return readAllRows(plan, query, host, { ...reading, derive: asRead, atMost: mostPrinted });
 }
 
 /** The exported columns: the shown ones and the grouping field. */

@@ -48,16 +48,22 @@ export async function* readRowPages(
   return end;
 }
 
-/** Reads all rows at once, with the reason for rows missing at the end. */
+/**
+ * Reads all rows at once, with the reason for rows missing at the end. Reading stops with the page
+ * that brings more than `atMost` rows.
+ */
 export async function readAllRows(
-  ...given: Parameters<typeof readRowPages>
+  plan: TablePlan,
+  query: TableQuery,
+  host: Pick<PageHost, "wire" | "catalogue" | "language">,
+  { atMost = Number.POSITIVE_INFINITY, ...options }: ReadAllOptions & { atMost?: number },
 ): Promise<{ rows: Row[]; end: PagesEnd | null }> {
-  const pages = readRowPages(...given);
+  const pages = readRowPages(plan, query, host, options);
   const rows: Row[] = [];
   let page = await pages.next();
   while (!page.done) {
     rows.push(...page.value);
-    page = await pages.next();
+    page = rows.length > atMost ? await pages.return(null) : await pages.next();
   }
   return { rows, end: page.value };
 }

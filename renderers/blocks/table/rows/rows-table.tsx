@@ -8,6 +8,7 @@ import { toneOf } from "../../../runtime/show/toned.tsx";
 import type { Totals } from "../../../runtime/show/totals.ts";
 import type { Arrangement } from "../arrange/table-view.ts";
 import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
+import { mostPrinted } from "../export/use-printing.ts";
 import { Check } from "../grid/check-cell.tsx";
 import gridStyles from "../grid/grid.module.css";
 import { besideWidth, Grid } from "../grid/grid.tsx";
@@ -26,9 +27,6 @@ import { useRowDeeds } from "./use-row-deeds.ts";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
 const scrollbarWidth = 12;
-
-/** The most rows that are printed: more would block the page for many seconds. */
-const mostPrinted = 5000;
 
 interface RowsTableProps {
   arrangement: Arrangement;
@@ -97,7 +95,9 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   return (
     <>
       {grid}
-      {drawn.length < rows.length && <FirstOnPaper count={drawn.length} of={rows.length} />}
+      {drawn.length < rows.length && (
+        <FirstOnPaper count={drawn.length} of={Math.max(rows.length, props.total ?? 0)} />
+      )}
     </>
   );
 });

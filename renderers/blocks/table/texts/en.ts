@@ -47,6 +47,7 @@ export const en = {
     export: "Export all rows",
     exportAs: {
       csv: "CSV file (.csv)",
+      print: "Print",
       xlsx: "Excel workbook (.xlsx)",
     },
     fewerFields: "Fewer fields",

@@ -54,6 +54,7 @@ export const es: Translation<typeof en, "es"> = {
     export: "Exportar todas las filas",
     exportAs: {
       csv: "Archivo CSV (.csv)",
+      print: "Imprimir",
       xlsx: "Libro de Excel (.xlsx)",
     },
     fewerFields: "Menos campos",

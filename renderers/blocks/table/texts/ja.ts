@@ -47,6 +47,7 @@ export const ja: Translation<typeof en, "ja"> = {
     export: "すべての行をエクスポート",
     exportAs: {
       csv: "CSV ファイル (.csv)",
+      print: "印刷",
       xlsx: "Excel ブック (.xlsx)",
     },
     fewerFields: "条件を減らす",

@@ -46,6 +46,7 @@ export const zh: Translation<typeof en, "zh"> = {
     export: "导出全部数据",
     exportAs: {
       csv: "CSV 文件 (.csv)",
+      print: "打印",
       xlsx: "Excel 工作簿 (.xlsx)",
     },
     fewerFields: "收起",

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "../../../place.ts";
+import { hasFocus } from "../../../shell/focus.ts";
 import { go } from "../../../shell/frame.ts";
 import type { Visitor } from "../../../visitor.ts";
 
@@ -56,5 +57,33 @@ describe("a table of more rows than are drawn at once", () => {
       table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
     await expect.poll(beyond).toBeLessThanOrEqual(0);
     await page.emulateMedia({ media: null });
+  });
+});
+
+describe("a table that reads its rows page by page", () => {
+  it("prints the rows of all pages by its export menu, without the dialog that read them", async () => {
+    await go(visitor, "/points/cultural-group");
+    const region = page.getByRole("region", { name: "Cultural groups" });
+    const rows = () => region.locator("tbody > tr[data-row-key]").count();
+    await expect.poll(rows).toBe(20);
+    const total = Number.parseInt((await region.getByText(/in total/).textContent()) ?? "", 10);
+    expect(total).toBeGreaterThan(20);
+    // In place of the browser's own dialog, what would be on paper is recorded.
+    await page.evaluate(() => {
+      window.print = () => {
+        window.dispatchEvent(new Event("beforeprint"));
+        const drawn = [...document.querySelectorAll("#content tbody > tr[data-row-key]")];
+        const printed = drawn.filter((row) => row.checkVisibility()).length;
+        const dialogs = document.querySelectorAll("[role=dialog]").length;
+        document.title = `${printed} rows, ${dialogs} dialogs`;
+        window.dispatchEvent(new Event("afterprint"));
+      };
+    });
+    const opener = region.getByRole("button", { name: "Export all rows" });
+    await opener.click();
+    await page.getByRole("menuitem", { name: "Print" }).click();
+    await expect.poll(() => page.title()).toBe(`${total} rows, 0 dialogs`);
+    await expect.poll(rows).toBe(20);
+    await hasFocus(opener);
   });
 });
