@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { equal } from "../catalogue/validators/validator-runtime.ts";
 import type { Config } from "../shell/config.ts";
-import { createFeedback, type Feedback } from "../shell/feedback.ts";
+import { createFeedback } from "../shell/feedback.ts";
 import { showLanguage } from "../shell/language/language-store.ts";
 import { createSettings, type Size } from "../shell/settings.ts";
 import { Look, LookGround } from "../shell/theme/look.tsx";
 import { useAppearance } from "../shell/theme/use-appearance.ts";
-import { usePopups } from "../ui/popups/popups.ts";
+import { createPopups } from "../ui/popups/popups.ts";
 import { WithPopups } from "../ui/popups/with-popups.tsx";
 import { PreviewedPage } from "./previewed-page.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
@@ -15,7 +15,8 @@ import type { PreviewRequest, StudioLink } from "./protocol.ts";
 /** Draws the page that the studio requests. */
 export function PreviewApp({ config, studio }: { config: Config; studio: StudioLink }) {
   const { catalogue, request } = useAsked(studio);
-  const [feedback] = useState(createFeedback);
+  const [popups] = useState(createPopups);
+  const feedback = useMemo(() => createFeedback(popups.given), [popups]);
   const size = useMemo(() => chosenSize(config), [config]);
   const language = request?.language;
   useEffect(() => {
@@ -24,8 +25,8 @@ export function PreviewApp({ config, studio }: { config: Config; studio: StudioL
   if (!catalogue || !request) return null;
   return (
     <Look isDark={request.isDark} size={size}>
-      <WithPopups load={loadPopups}>
-        <Appearance isDark={request.isDark} size={size} feedback={feedback} />
+      <WithPopups popups={popups} load={loadPopups}>
+        <Appearance isDark={request.isDark} size={size} />
         <LookGround>
           <PreviewedPage key={request.path} {...{ config, catalogue, request, feedback, studio }} />
         </LookGround>
@@ -74,13 +75,10 @@ const loadPopups = async () => (await import("../ui/popups/popups-host.tsx")).Po
 interface AppearanceProps {
   isDark: boolean;
   size: Size;
-  feedback: Feedback;
 }
 
-/** Gives the document its colours and measures, and the page its messages. */
-function Appearance({ isDark, size, feedback }: AppearanceProps): null {
-  const popups = usePopups();
+/** Gives the document its colours and measures. */
+function Appearance({ isDark, size }: AppearanceProps): null {
   useAppearance({ isDark, size });
-  useLayoutEffect(() => feedback.attach(popups), [feedback, popups]);
   return null;
 }

@@ -11,6 +11,7 @@ import { shippedCatalogue } from "../catalogue/shipped.ts";
 import { pagePathOf } from "../language/component-path.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
+import { createPopups, type WaitingPopups } from "../ui/popups/popups.ts";
 import { createWire } from "../wire/create-wire.ts";
 import { resumeJobs } from "../wire/jobs.ts";
 import type { WireOptions } from "../wire/options.ts";
@@ -43,6 +44,8 @@ export interface Application {
   elsewhere: ChangesTeller;
   session: Session;
   feedback: Feedback;
+  /** The toasts and questions of the document, which `feedback` shows. */
+  popups: WaitingPopups;
   settings: SettingsStore;
   /** The unsaved input of each open page. */
   drafts: DraftStore;
@@ -57,7 +60,8 @@ export interface Application {
 export function createApplication(config: Config): Application {
   const isSecure = window.location.protocol === "https:";
   const isServed = config.pages === "server";
-  const feedback = createFeedback();
+  const popups = createPopups();
+  const feedback = createFeedback(popups.given);
   const signInAgain = createSignInAgain();
   const mask = createStore<boolean>(() => false);
   const isSignedIn = (): boolean => session.token() !== null;
@@ -103,7 +107,7 @@ export function createApplication(config: Config): Application {
     get catalogue() {
       return current();
     },
-    ...{ catalogues, wire, ownWrites, session, feedback, mask, signInAgain },
+    ...{ catalogues, wire, ownWrites, session, feedback, popups, mask, signInAgain },
     elsewhere: createChangesTeller(),
     settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
     drafts: keepWork(session, window.sessionStorage),

@@ -4,10 +4,7 @@ import { movable } from "../ui/movable.tsx";
 import type { Popups } from "../ui/popups/popups.ts";
 import { text } from "./language/texts.ts";
 
-/**
- * Shows the application's messages to the user; messages sent before the first drawing are kept
- * until then.
- */
+/** Shows the application's messages to the user. */
 export interface Feedback {
   success(message: string): void;
   error(message: string): void;
@@ -16,8 +13,6 @@ export interface Feedback {
   waiting(message: string, giveUp: () => void): () => void;
   /** Asks a question; resolves to whether the user agreed. */
   confirm(question: Question): Promise<boolean>;
-  /** Provides the toasts and questions of the document once they are there. */
-  attach(popups: Popups): void;
 }
 
 /** The question that a user confirms before an action. */
@@ -40,50 +35,35 @@ const errorSeconds = 5;
  * Creates the application's messages; a message that is already shown is renewed instead of
  * repeated.
  */
-export function createFeedback(): Feedback {
-  let popups: Popups | null = null;
-  let waiting: ((popups: Popups) => void)[] = [];
-
-  function use(show: (popups: Popups) => void): void {
-    if (popups) show(popups);
-    else waiting.push(show);
-  }
-
+export function createFeedback({ message, modal }: Popups): Feedback {
   function toast(type: "success" | "error" | "warning", content: string, duration: number): void {
-    use(({ message }) => message.open({ type, content, duration, key: toastKey(type, content) }));
+    message.open({ type, content, duration, key: toastKey(type, content) });
   }
 
   return {
-    success: (message) => toast("success", message, successSeconds),
-    error: (message) => toast("error", message, errorSeconds),
-    warning: (message) => toast("warning", message, errorSeconds),
-    waiting(message, giveUp) {
-      const key = `waiting:${message}`;
+    success: (said) => toast("success", said, successSeconds),
+    error: (said) => toast("error", said, errorSeconds),
+    warning: (said) => toast("warning", said, errorSeconds),
+    waiting(said, giveUp) {
+      const key = `waiting:${said}`;
       const cancel = createElement(CancelButton, { onClick: giveUp });
-      const content = createElement(Fragment, null, message, createElement(Suspense, null, cancel));
-      use((shown) => shown.message.open({ type: "loading", content, duration: 0, key }));
-      return () => use((shown) => shown.message.destroy(key));
+      const content = createElement(Fragment, null, said, createElement(Suspense, null, cancel));
+      message.open({ type: "loading", content, duration: 0, key });
+      return () => message.destroy(key);
     },
     confirm: (question) =>
       new Promise((resolve) => {
-        use(({ modal }) => {
-          modal.confirm({
-            title: question.title,
-            content: question.content,
-            okText: question.agree,
-            cancelText: text("shell.cancel"),
-            okButtonProps: { danger: question.isDangerous },
-            modalRender: movable,
-            autoFocusButton: question.isDangerous ? "cancel" : "ok",
-            onOk: () => resolve(true),
-            onCancel: () => resolve(false),
-          });
+        modal.confirm({
+          title: question.title,
+          content: question.content,
+          okText: question.agree,
+          cancelText: text("shell.cancel"),
+          okButtonProps: { danger: question.isDangerous },
+          modalRender: movable,
+          autoFocusButton: question.isDangerous ? "cancel" : "ok",
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
         });
       }),
-    attach(given) {
-      popups = given;
-      for (const show of waiting) show(given);
-      waiting = [];
-    },
   };
 }

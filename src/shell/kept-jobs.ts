@@ -1,3 +1,4 @@
+import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { ownText } from "../catalogue/schema/record.ts";
 import type { SignedInMember } from "../session/member.ts";
 import type { KeptJob, KeptJobs } from "../wire/options.ts";
@@ -44,12 +45,7 @@ export function createKeptJobs(
 
 /** The jobs in a stored text; anything else in it is ignored. */
 function jobsIn(text: string | null): KeptJob[] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? "[]");
-  } catch {
-    return [];
-  }
+  const stored = jsonIn(text ?? "[]");
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {
     const [operation, href] = [ownText(entry, "operation"), ownText(entry, "href")];

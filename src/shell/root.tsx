@@ -1,15 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { pagePathOf } from "../language/component-path.ts";
 import { normalPath } from "../language/link/menu-address.ts";
 import { followOtherTabs } from "../session/other-tabs.ts";
-import { usePopups } from "../ui/popups/popups.ts";
 import { WithPopups } from "../ui/popups/with-popups.tsx";
 import {
   type Application,
   ApplicationContext,
   createApplication,
-  useApplication,
   useSettings,
 } from "./application.ts";
 import type { Config } from "./config.ts";
@@ -37,7 +35,7 @@ export function Root({ config }: { config: Config }) {
   useEffect(() => followSession(application, router), [application, router]);
   return (
     <ApplicationContext value={application}>
-      <WithPopups load={loadPopups}>
+      <WithPopups popups={application.popups} load={loadPopups}>
         <Appearance />
         <LoadingMask />
         <RouterProvider router={router} useTransitions={false} />
@@ -50,12 +48,9 @@ export function Root({ config }: { config: Config }) {
 
 const loadPopups = async () => (await import("./theme/themed-popups.tsx")).ThemedPopups;
 
-/** Gives the document its colours and measures, and the application its messages. */
+/** Gives the document its colours and measures. */
 function Appearance(): null {
-  const { feedback } = useApplication();
-  const popups = usePopups();
   useAppearance({ isDark: useIsDark(), size: useSettings().size });
-  useLayoutEffect(() => feedback.attach(popups), [feedback, popups]);
   return null;
 }
 

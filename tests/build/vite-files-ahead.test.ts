@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { build } from "vite";
 import { expect, it } from "vitest";
 import { filesAhead } from "../../src/build/vite-files-ahead.ts";
@@ -46,7 +47,7 @@ function asked(source: string, pathname: string, cookie: string): string[] {
   const head = { append: (link: { href: string }) => links.push(link) };
   const document = { cookie, head, createElement: () => ({}) };
   const window = { location: { pathname } };
-  new Function("window", "document", source)(window, document);
+  runInNewContext(source, { window, document });
   return links.map(({ href }) => href.replace(/^\/assets\/(\w+)-.*$/, "$1")).sort();
 }
 

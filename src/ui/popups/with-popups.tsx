@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { createPopups, type Popups, PopupsContext } from "./popups.ts";
+import { type Popups, PopupsContext, type WaitingPopups } from "./popups.ts";
 
 /** Draws toasts and questions, and reports the functions that show them. */
 export type PopupsView = ComponentType<{ attach: (shown: Popups) => void }>;
 
 interface WithPopupsProps {
+  popups: WaitingPopups;
   load: () => Promise<PopupsView>;
   children: ReactNode;
 }
@@ -13,17 +14,17 @@ interface WithPopupsProps {
 const signs = ["pointermove", "pointerdown", "keydown", "online"] as const;
 
 /**
- * Gives toasts and questions to the components within. What draws them is loaded at the first sign
- * of a user or with the first message; if that fails, the next sign or message tries again.
+ * Gives toasts and questions to the components within. The code that draws them is loaded at the
+ * first sign of a user or with the first message; if that fails, the next sign or message tries again.
  */
-export function WithPopups({ load, children }: WithPopupsProps) {
-  const [popups] = useState(createPopups);
+export function WithPopups({ popups, load, children }: WithPopupsProps) {
   const [View, setView] = useState<PopupsView | null>(null);
   useEffect(() => {
     const ended = new AbortController();
     let isLoading = false;
     const need = (): void => {
-      // A browser keeps the failure of a script for the life of the document, and of all that needs it.
+      // Once a script has failed to load, Chromium fails it and all scripts that import it until the
+      // document is loaded again.
       if (isLoading || ended.signal.aborted || !navigator.onLine) return;
       isLoading = true;
       load().then(

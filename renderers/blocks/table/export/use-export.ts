@@ -6,13 +6,12 @@ import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
-import type { PageHost } from "../../../runtime/page/host.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { type Derive, useDerive } from "../../../runtime/show/derived.ts";
 import type { TablePlan } from "../kind.ts";
-import type { ReadAllOptions } from "../query/read-all-rows.ts";
+import { type ReadAllOptions, readAllRows } from "../query/read-all-rows.ts";
 import type { TableQuery } from "../query/table-query.ts";
 import type { SheetFormat } from "./sheet.ts";
 import { mostPrinted, type Printing } from "./use-printing.ts";
@@ -42,7 +41,7 @@ export function useExport(plan: TablePlan, query: TableQuery, print: Printing["p
   }
 
   async function printAll(reading: ReadAllOptions): Promise<PagesEnd | null> {
-    const { rows, end } = await readToPrint(plan, query, host, reading);
+    const { rows, end } = await readAllRows(plan, query, host, toPrint(reading));
     // The progress dialog would be printed in place of the page.
     flushSync(() => setProgress(null));
     print(rows);
@@ -88,15 +87,12 @@ function percentOf(done: number, total: number): number {
 
 const asRead: Derive = (row) => row;
 
-async function readToPrint(
-  plan: TablePlan,
-  query: TableQuery,
-  host: PageHost,
-  reading: ReadAllOptions,
-) {
-  const { readAllRows } = await import("../query/read-all-rows.ts");
-  return readAllRows(plan, query, host, { ...reading, derive: asRead, atMost: mostPrinted });
-}
+/** The table itself computes the columns of the rows that are printed. */
+const toPrint = (reading: ReadAllOptions) => ({
+  ...reading,
+  derive: asRead,
+  atMost: mostPrinted,
+});
 
 /** The exported columns: the shown ones and the grouping field. */
 function exportedColumns({ columns, groupBy }: TablePlan): readonly ColumnPlan[] {

@@ -98,6 +98,16 @@ function keyOf(row: Row, keyField: string): string | null {
   return typeof key === "string" || typeof key === "number" ? String(key) : null;
 }
 
+/** The rows of a table whose rows are all read at once, sorted and grouped. */
+export function inOrder(
+  rows: readonly Row[],
+  sort: TableSort | null,
+  collator: Intl.Collator,
+  by: ColumnPlan | null,
+): readonly Row[] {
+  return inGroups(sort ? sorted(rows, sort, collator) : rows, by);
+}
+
 /** One page of a table whose rows are all read at once, sorted and grouped. */
 export function pageOf(
   rows: readonly Row[],
@@ -106,7 +116,7 @@ export function pageOf(
   by: ColumnPlan | null = null,
 ): readonly Row[] {
   const start = (lastPage(rows.length, size, page) - 1) * size;
-  return inGroups(sort ? sorted(rows, sort, collator) : rows, by).slice(start, start + size);
+  return inOrder(rows, sort, collator, by).slice(start, start + size);
 }
 
 /** The requested page, or the last page where there are fewer pages. */

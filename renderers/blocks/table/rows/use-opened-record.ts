@@ -12,9 +12,9 @@ import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
 import { readRowPages } from "../query/read-all-rows.ts";
-import { inGroups, withGroup } from "../query/row-groups.ts";
+import { withGroup } from "../query/row-groups.ts";
 import type { TableQuery } from "../query/table-query.ts";
-import { type Row, sorted, type TableRows } from "../query/table-rows.ts";
+import { inOrder, type Row, type TableRows } from "../query/table-rows.ts";
 import type { ChangeQuery } from "../query/use-table-query.ts";
 import { recordAction, showsSelected } from "./record-action.ts";
 import type { ExpandedRows, Selection } from "./use-row-state.ts";
@@ -67,9 +67,7 @@ export function useOpenedRecord(props: OpenedRecordProps): void {
   const atHand = useEffectEvent((): PlacedRow | null => {
     const { sort } = paged;
     const { collator } = formatsOf(host.language);
-    const rows = plan.isPaged
-      ? found.rows
-      : inGroups(sort ? sorted(found.rows, sort, collator) : found.rows, plan.groupBy);
+    const rows = plan.isPaged ? found.rows : inOrder(found.rows, sort, collator, plan.groupBy);
     const index = rows.findIndex(isKey);
     const row = rows[index];
     const before = plan.isPaged ? (paged.page - 1) * paged.size : 0;
