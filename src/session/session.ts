@@ -47,6 +47,11 @@ export interface Session {
   token(): string | null;
   /** Whether the browser's token is missing or differs from that of the loaded member. */
   isOutdated(): boolean;
+  /**
+   * Whether the session of a token has ended, or is being ended by the member. A refusal of a call
+   * that was sent with it is then no news.
+   */
+  hasEnded(token: string | null): boolean;
   /** Signs in and stores the token. @throws CallError after the wire showed its message. */
   signIn(request: SignInRequest): Promise<void>;
   /**
@@ -104,18 +109,22 @@ interface Held {
   loading: Promise<void> | null;
   /** The token of the loaded member, or of the requests that are loading one. */
   own: string | null;
+  /** Whether the member is signing out. */
+  isEnding: boolean;
 }
 
 /** Creates the session of this browser tab. */
 export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionState>(() => emptyState);
-  const held: Held = { options, store, listeners: new Set(), loading: null, own: null };
+  const listeners = new Set<SessionListener>();
+  const held: Held = { options, store, listeners, loading: null, own: null, isEnding: false };
   const { tokens } = options;
   return {
     store,
     hasToken: () => tokens.read() !== null,
     token: () => tokenOf(held),
     isOutdated: () => held.own !== null && held.own !== tokens.read(),
+    hasEnded: (token) => held.isEnding || token !== tokenOf(held),
     async signIn(request) {
       const given = await tokenFor(options, request);
       reset(held);
@@ -130,8 +139,10 @@ export function createSession(options: SessionOptions): Session {
     },
     async signOut() {
       const request = { token: tokenOf(held) ?? undefined };
+      held.isEnding = true;
       await options.wire.call("login.logout", request, { quiet: true }).catch(() => undefined);
       end(held, "ended");
+      held.isEnding = false;
     },
     forget: () => end(held, "lost"),
     reset: () => reset(held),

@@ -70,9 +70,7 @@ export function createApplication(config: Config): Application {
     get catalogue() {
       return current();
     },
-    bases: config.bases,
-    ownBases: config.ownBases,
-    environment: config.environment,
+    ...{ bases: config.bases, ownBases: config.ownBases, environment: config.environment },
     language: currentLanguage,
     token: () => session.token(),
     openId: () => session.store.getState().member?.openId || null,
@@ -82,6 +80,7 @@ export function createApplication(config: Config): Application {
     onWaiting: feedback.waiting,
     onLost: () => void followLine(),
     onSignedOut: () => promptSignedOut(),
+    hasEnded: (token) => session.hasEnded(token),
     signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),
     jobs: createKeptJobs(window.localStorage, () => session.store.getState().member),

@@ -26,14 +26,16 @@ export function createWire(options: WireOptions): Wire {
   const callOnce = createExchange(options);
   const shown = new WeakSet<CallError>();
 
-  function report(failure: CallError, isQuiet: boolean): void {
+  function report(failure: CallError, isQuiet: boolean, token: string | null): void {
     if (shown.has(failure) || failure.kind === "cancelled") return;
+    const isSignedOut = failure.code !== null && isSignedOutCode(failure.code);
+    if (isSignedOut && options.hasEnded?.(token)) return;
     if (failure.kind === "network") options.onLost?.();
     if (!isQuiet) {
       shown.add(failure);
       options.showError(failure.message);
     }
-    if (failure.code !== null && isSignedOutCode(failure.code)) options.onSignedOut(failure.code);
+    if (failure.code !== null && isSignedOut) options.onSignedOut(failure.code);
   }
 
   /** Repeats a call after the person has proved their identity, if the service requires that. */
@@ -62,6 +64,7 @@ export function createWire(options: WireOptions): Wire {
         const message = options.text("wire.unknownOperation", { operation: operationId });
         throw new CallError("malformed", operationId, message);
       }
+      const token = options.token();
       try {
         refuseUnfilled(operation, args, options);
         await proveBefore(operation);
@@ -73,7 +76,7 @@ export function createWire(options: WireOptions): Wire {
       } catch (cause) {
         const failure = transportFailure(operation, cause, options);
         const isAnswered = callOptions.answers?.includes(failure.code ?? Number.NaN) ?? false;
-        report(failure, callOptions.quiet === true || isAnswered);
+        report(failure, callOptions.quiet === true || isAnswered, token);
         throw failure;
       }
     },

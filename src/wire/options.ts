@@ -42,6 +42,11 @@ export interface WireOptions {
   /** Called when the service answers that the session has ended (specification section 8). */
   onSignedOut(code: number): void;
   /**
+   * Whether the session of a token has ended with the member's knowledge. The service's answer that
+   * it has ended is then neither shown nor reported; without this function it always is.
+   */
+  hasEnded?(token: string | null): boolean;
+  /**
    * Asks the user to prove their identity again; resolves to whether they did. Without this
    * function the call is refused.
    */

@@ -205,6 +205,14 @@ describe("log-out", () => {
     expect(session.store.getState()).toMatchObject({ member: null, menu: [] });
   });
 
+  it("has ended from the request on, for all calls that were sent with its token", async () => {
+    expect(session.hasEnded("t-1")).toBe(false);
+    const signedOut = session.signOut();
+    expect(session.hasEnded("t-1")).toBe(true);
+    await signedOut;
+    expect([session.hasEnded("t-1"), session.hasEnded(null)]).toEqual([true, false]);
+  });
+
   it("clears the token even where the service refuses", async () => {
     answers["login/logout"] = { code: 50000, msg: "It broke." };
     await session.signOut();

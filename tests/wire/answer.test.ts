@@ -6,9 +6,12 @@ let loopback: Loopback;
 
 afterEach(() => loopback.close());
 
-async function observedAgainst(answer: Parameters<typeof startLoopback>[0]) {
+async function observedAgainst(
+  answer: Parameters<typeof startLoopback>[0],
+  overrides?: Parameters<typeof observeWire>[1],
+) {
   loopback = await startLoopback(answer);
-  return observeWire(loopback.address);
+  return observeWire(loopback.address, overrides);
 }
 
 describe("success", () => {
@@ -134,6 +137,21 @@ describe("failure", () => {
     await failureOf(wire.call("culturalGroup.page", {}, { quiet: true }));
     expect(signedOut).toEqual([code]);
     expect(errors).toEqual([]);
+  });
+
+  it("tells no end of a session that the member has ended meanwhile", async () => {
+    const answer = answerJson({ code: 50008, msg: "Out." });
+    const tokens = ["old", "new"];
+    const { wire, signedOut, errors } = await observedAgainst(answer, {
+      token: () => tokens[0] ?? null,
+      hasEnded: (token) => token !== tokens[0],
+    });
+    const call = failureOf(wire.call("culturalGroup.page", {}));
+    tokens.shift();
+    await call;
+    expect([signedOut, errors]).toEqual([[], []]);
+    await failureOf(wire.call("culturalGroup.page", {}));
+    expect([signedOut, errors]).toEqual([[50008], ["Out."]]);
   });
 
   it.each(["<html>not JSON</html>", '{"no":"code"}', '{"code":"20000"}', "", "null"])(

@@ -122,6 +122,30 @@ function logOuts(place: Place, visit: Visit): void {
     await expect.poll(stored).toBeNull();
   });
 
+  it("asks and tells nothing for a call that reaches the service behind it", async () => {
+    const visitor = await atWork(visit);
+    const { page } = visitor;
+    const { choose, heading, logOut } = frameOf(visitor);
+    const reads = "**/member/getList**";
+    const late: Route[] = [];
+    await page.route(reads, (route) => void late.push(route));
+    await choose("System", "Members");
+    await expect.poll(() => late.length).toBe(1);
+    await page.route("**/login/logout", async (route) => {
+      const answer = await route.fetch();
+      const refused = page.waitForResponse(reads);
+      await late[0]?.continue();
+      await (await refused).finished();
+      await route.fulfill({ response: answer });
+    });
+    await logOut();
+    await page.waitForURL("**/login?redirect=%2Fsystem%2Fmember");
+    await page.unrouteAll();
+    await visitor.signIn();
+    await shows(heading("Members"));
+    expect(await prompt(page).count()).toBe(0);
+  });
+
   it("in one tab of the browser signs out the others; who signs in there goes on in them", async () => {
     const visitor = await atWork(visit);
     const other = await openTab(visitor, place, "/points/cultural-group");
