@@ -51,8 +51,7 @@ export function isLanguage(value: unknown): value is Language {
  * `Accept-Language` header in order (specification section 9).
  */
 export function chooseLanguage(preferred: readonly (string | undefined)[]): Language {
-  const tags = preferred.flatMap((entry) => (entry ?? "").split(","));
-  for (const tag of tags) {
+  for (const tag of preferred.join(",").split(",")) {
     const primary = tag.trim().split(/[-_;]/)[0]?.toLowerCase();
     if (isLanguage(primary)) return primary;
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 
 /** Creates a secret of 256 random bits that is safe in headers, cookies and addresses. */
 export function createToken(): string {
@@ -12,5 +12,5 @@ export function createDigits(length: number): string {
 
 /** The SHA-256 of a secret, which is stored instead of the secret. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { keysAt } from "../../catalogue/version-header.ts";
 import type { ActingPage } from "../call/acting-page.ts";
 import { codes, type Refusal } from "../call/refusal.ts";
+import { keptQuery } from "../storage/kept-query.ts";
 import type { Database } from "../storage/tables.ts";
 import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
 import { differences, type RecordChange, type RecordFields } from "./record-changes.ts";
@@ -134,26 +135,28 @@ async function addEntry(
   changes: readonly RecordChange[] | null,
 ): Promise<void> {
   const { catalogue, operation, request, file, ip, now, actor, page, entryId } = call;
-  await db
-    .insertInto("auditLog")
-    .values({
-      ...(entryId === undefined ? {} : { id: entryId }),
-      createTime: now,
-      memberId: actor?.id ?? null,
-      username: actor?.username ?? "",
-      operationId: operation.id,
-      area: operation.audit?.of ?? operation.tag,
-      code,
-      ip,
-      page: page?.path ?? null,
-      pageVersion: page?.version ?? null,
-      recordKeys: (changes ?? []).map(({ key }) => key),
-      recordLabels: (changes ?? []).map(({ label }) => label),
-      records: JSON.stringify(changes ?? []),
-      request: changes && JSON.stringify(redacted(catalogue, operation, request, file)),
-    })
-    .execute();
+  const entry = {
+    ...(entryId === undefined ? {} : { id: entryId }),
+    createTime: now,
+    memberId: actor?.id ?? null,
+    username: actor?.username ?? "",
+    operationId: operation.id,
+    area: operation.audit?.of ?? operation.tag,
+    code,
+    ip,
+    page: page?.path ?? null,
+    pageVersion: page?.version ?? null,
+    recordKeys: (changes ?? []).map(({ key }) => key),
+    recordLabels: (changes ?? []).map(({ label }) => label),
+    records: JSON.stringify(changes ?? []),
+    request: changes && JSON.stringify(redacted(catalogue, operation, request, file)),
+  };
+  await storeEntry(db, entry, null);
 }
+
+const storeEntry = keptQuery((db, entry: Insertable<Database["auditLog"]>) =>
+  db.insertInto("auditLog").values(entry),
+);
 
 /**
  * Locks the records, so that calls that change the same record run one after the other and each

@@ -4,6 +4,7 @@ import { groupVersion } from "../handlers/group-handlers.ts";
 import { anyOf } from "../handlers/lists.ts";
 import { findMembers } from "../handlers/member-rows.ts";
 import { selectMenuRows } from "../handlers/menu-rows.ts";
+import { keptQuery } from "../storage/kept-query.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 import type { RecordFields } from "./record-changes.ts";
@@ -31,15 +32,17 @@ function groups(kind: GroupKind): AuditedRecords {
   return {
     ...numbered,
     schema: "points#/components/schemas/Group",
-    read: (db, keys) =>
-      db
-        .selectFrom("pointsGroup")
-        .select(["id", "name", "remark", "status", groupVersion])
-        .where("kind", "=", kind)
-        .where("id", "=", anyOf(numbers(keys)))
-        .execute(),
+    read: (db, keys) => readGroups(db, { kind, ids: numbers(keys) }, null),
   };
 }
+
+const readGroups = keptQuery((db, { kind, ids }: { kind: GroupKind; ids: readonly number[] }) =>
+  db
+    .selectFrom("pointsGroup")
+    .select(["id", "name", "remark", "status", groupVersion])
+    .where("kind", "=", kind)
+    .where("id", "=", sql<number>`any(${ids}::integer[])`),
+);
 
 /** Audits the members of groups by name, since readers of the log do not know ids. */
 function inGroups(name: "users" | "departments", names: RawBuilder<string[]>): AuditedRecords {

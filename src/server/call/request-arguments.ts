@@ -27,10 +27,10 @@ export function readArguments(
 ): Record<string, unknown> {
   // A `Map`, since a parameter may be named like a property of every object.
   const request = new Map<string, unknown>();
-  const places = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
+  const place = (name: string) => operation.parameters.find((each) => each.name === name);
   for (const source of [parts.query, parts.params]) {
     for (const [name, value] of Object.entries(fieldsOf(source))) {
-      request.set(name, fromText(catalogue, places.get(name), value));
+      request.set(name, fromText(catalogue, place(name), value));
     }
   }
   const content = operation.parameters.find((parameter) => parameter.in === "content");
@@ -46,7 +46,7 @@ export function readArguments(
     if (request.has(name)) {
       throw badInput([{ path: `/${name}`, messageKey: "requestFault.twice" }]);
     }
-    request.set(name, operation.isMultipart ? fromText(catalogue, places.get(name), value) : value);
+    request.set(name, operation.isMultipart ? fromText(catalogue, place(name), value) : value);
   }
   return Object.fromEntries(request);
 }

@@ -84,10 +84,11 @@ function isReadable(path: string): boolean {
 }
 
 function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     reply.headers(answerHeaders(request.id));
     if (request.protocol === "https") {
       reply.header("Strict-Transport-Security", `max-age=${yearInSeconds}; includeSubDomains`);
     }
+    next();
   });
 }

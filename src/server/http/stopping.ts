@@ -32,9 +32,10 @@ export function stopGently(app: FastifyInstance, { drain, patienceMs }: Stopping
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
   });
-  app.addHook("onRequest", async (_request, { raw }) => {
+  app.addHook("onRequest", (_request, { raw }, next) => {
     running.add(raw);
     raw.once("close", () => running.delete(raw));
+    next();
   });
   app.addHook("preClose", async () => {
     draining.abort();

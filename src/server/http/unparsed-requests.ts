@@ -42,14 +42,14 @@ export function answerUnparsed(this: FastifyInstance, error: Error, socket: Sock
 /**
  * Refuses requests without the host that HTTP/1.1 requires; Node would do so without an envelope.
  */
-export async function refuseWithoutHost(
+export function refuseWithoutHost(
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+  next: () => void,
+): void {
   const { httpVersionMinor, headers } = request.raw;
-  if (httpVersionMinor === 0 || headers.host !== undefined) return;
-  answerRefusal(new Refusal(codes.badInput, "error.badInput"), request, reply, 400);
-  return reply;
+  if (httpVersionMinor === 0 || headers.host !== undefined) next();
+  else answerRefusal(new Refusal(codes.badInput, "error.badInput"), request, reply, 400);
 }
 
 /**

@@ -19,7 +19,7 @@ export function observeRequests(
   app: FastifyInstance,
   listener: (ended: EndedRequest) => void,
 ): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, next) => {
     const begun = performance.now();
     reply.raw.once("close", () => {
       const facts = factsOf(request);
@@ -27,11 +27,12 @@ export function observeRequests(
       const outcome = outcomeOf(reply, facts);
       listener({ ...facts, request, status: reply.statusCode, outcome, milliseconds });
     });
+    next();
   });
-  app.addHook("preSerialization", async (request, _reply, payload) => {
+  app.addHook("preSerialization", (request, _reply, payload, next) => {
     const code = own(payload, "code");
     if (typeof code === "number") factsOf(request).code = code;
-    return payload;
+    next(null, payload);
   });
 }
 

@@ -35,8 +35,8 @@ export function createStatementNames(): (client: ClientBase) => void {
       apply(query, self, [text, values, ...rest]: unknown[]) {
         const name = Array.isArray(values) && rest.length === 0 ? nameOf(text) : undefined;
         if (name === undefined) return Reflect.apply(query, self, [text, values, ...rest]);
-        const answer: unknown = Reflect.apply(query, self, [{ name, text, values }]);
-        return Promise.resolve(answer).catch((error: unknown) => {
+        const answer: Promise<unknown> = Reflect.apply(query, self, [{ name, text, values }]);
+        return answer.catch((error: unknown) => {
           // Another release has changed a table, so all statements are prepared again.
           if (errorCode(error) === outdatedPlan) names.clear();
           throw error;

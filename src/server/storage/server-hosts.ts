@@ -78,6 +78,7 @@ export function poolsInOrder(first: Server, others: readonly Server[]): ServerPo
       return current.pool.options;
     },
     async connect() {
+      if (others.length === 0) return await first.pool.connect();
       const failures = new Map<string, unknown>();
       const last = current;
       for (const server of [last, ...servers.filter((other) => other !== last)]) {
@@ -86,7 +87,7 @@ export function poolsInOrder(first: Server, others: readonly Server[]): ServerPo
           current = server;
           return client;
         } catch (error) {
-          if (servers.length === 1 || !isAnotherWorthTrying(error)) throw error;
+          if (!isAnotherWorthTrying(error)) throw error;
           failures.set(server.url, error);
         }
       }

@@ -1,9 +1,46 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/server/storage/database.ts";
 import { keptQuery } from "../../../src/server/storage/kept-query.ts";
 import { migrate } from "../../../src/server/storage/migrate.ts";
 
 describe("a kept query", () => {
+  it("takes moments, lists and nothing at all as values", async () => {
+    const { db, close } = await openDatabase({ directory: "memory://" });
+    const values = keptQuery(
+      (source, given: { at: Date; ids: readonly number[]; remark: string | null }) =>
+        source.selectNoFrom([
+          sql<Date>`${given.at}::timestamptz`.as("at"),
+          sql<number[]>`${given.ids}::integer[]`.as("ids"),
+          sql<string | null>`${given.remark}::text`.as("remark"),
+        ]),
+    );
+    try {
+      for (const given of [
+        { at: new Date(0), ids: [3, 1], remark: null },
+        { at: new Date(86_400_000), ids: [], remark: "a remark" },
+      ]) {
+        expect(await values(db, given, null)).toEqual([given]);
+      }
+    } finally {
+      await close();
+    }
+  });
+
+  it("refuses to be built where a value is not passed on as it is", async () => {
+    const { db, close } = await openDatabase({ directory: "memory://" });
+    const shortened = keptQuery((source, { name }: { name: string }) =>
+      source.selectNoFrom(sql<string>`${name.trim().slice(1)}::text`.as("name")),
+    );
+    try {
+      await expect(shortened(db, { name: "abc" }, null)).rejects.toThrow(
+        'The value "name" is no parameter of select',
+      );
+    } finally {
+      await close();
+    }
+  });
+
   it("is built once for each shape and set of values, and takes the values of each execution", async () => {
     const { db, close } = await openDatabase({ directory: "memory://" });
     let built = 0;
