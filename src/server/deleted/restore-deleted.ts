@@ -61,7 +61,7 @@ export async function restoreDeleted(
   for (const record of named) admitted.push(await admit(record));
   const records = admitted.map(({ record }) => record);
   const rows = records.map(({ fields }) => ({ ...fields, ...kept.withheld }));
-  const meanwhile = new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
+  const meanwhile = () => new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
   await uniqueOr(meanwhile, () => insertRows(db, kept.table, rows));
   const notes = admitted.flatMap((one) => one.notes ?? []);
   return {

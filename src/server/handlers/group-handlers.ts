@@ -28,7 +28,7 @@ export function groupHandlers(kind: GroupKind) {
       { db }: HandlerContext,
     ): Promise<{ id: number }> => {
       const values = { kind, name: requiredText(name, "/name"), remark, status };
-      return uniqueOr(nameTaken(), () =>
+      return uniqueOr(nameTaken, () =>
         db.insertInto("pointsGroup").values(values).returning("id").executeTakeFirstOrThrow(),
       );
     },
@@ -37,7 +37,7 @@ export function groupHandlers(kind: GroupKind) {
       { db }: HandlerContext,
     ): Promise<undefined> {
       const values = { name: requiredText(name, "/name"), remark, status, updateTime: new Date() };
-      await uniqueOr(nameTaken(), () =>
+      await uniqueOr(nameTaken, () =>
         db
           .updateTable("pointsGroup")
           .set(values)

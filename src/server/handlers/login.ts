@@ -127,7 +127,7 @@ async function register(
   passwordHash: string,
 ): Promise<Answers["login.register"]> {
   await takeRegistrationCode(db, request.mobile, request.code, services.now());
-  const taken = badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
+  const taken = () => badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
   const member = await uniqueOr(taken, () =>
     db
       .insertInto("member")

@@ -38,7 +38,7 @@ export const memberHandlers = {
       if (roles.length > 0) await holdEveryActor(context, refuseGranting);
       await refuseUnheldRoles(context, roles);
       const values = { ...fields, fullname: requiredText(fullname, "/fullname"), passwordHash };
-      const { id } = await uniqueOr(nameTaken(), () =>
+      const { id } = await uniqueOr(nameTaken, () =>
         context.db.insertInto("member").values(values).returning("id").executeTakeFirstOrThrow(),
       );
       await replaceRoles(context.db, id, roles);

@@ -34,10 +34,10 @@ export function requiredText(text: string, path: string): string {
 }
 
 /** Throws `refusal` instead of the database's error about a duplicate unique value. */
-export async function uniqueOr<T>(refusal: Refusal, action: () => Promise<T>): Promise<T> {
+export async function uniqueOr<T>(refusal: () => Refusal, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    throw errorCode(error) === "23505" ? refusal : error;
+    throw errorCode(error) === "23505" ? refusal() : error;
   }
 }
