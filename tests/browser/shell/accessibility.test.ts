@@ -54,16 +54,17 @@ async function sidebar(page: Page): Promise<Locator> {
 
 const anywhere: readonly Opening[] = [
   ["search", searchDialog],
-  ["the user menu", menuOf(/account$/i, "Log out")],
   ["profile", accountDialog("Personal profile")],
-  ["password", accountDialog("Change password")],
-  ["a tab's menu", tabMenu],
   ["settings", settings],
 ];
 
+/** What is the same at every width is opened at one. */
 const openings: Readonly<Record<number, readonly Opening[]>> = {
   1440: [
     ...anywhere,
+    ["the user menu", menuOf(/account$/i, "Log out")],
+    ["password", accountDialog("Change password")],
+    ["a tab's menu", tabMenu],
     ["languages", menuOf("Language", "日本語")],
     ["themes", menuOf("Appearance", "Match system")],
   ],
