@@ -70,6 +70,8 @@ const replaced: readonly (readonly [RegExp, string])[] = [
     export default () => null;`,
   ],
   [/\/antd\/es\/input\/OTP\/index\.js$/, "export default () => null;"],
+  // Browsers call by XMLHttpRequest, which alone tells the progress of an upload.
+  [/\/axios\/lib\/adapters\/fetch\.js$/, "export const getFetch = () => null;"],
   // The interface has four languages.
   [
     /\/pro-components\/es\/provider\/locale\/(?!en_US|zh_CN|es_ES|ja_JP)\w+\.js$/,
@@ -190,7 +192,18 @@ const sharedChunks: Rolldown.OutputOptions = {
 
 const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * The files of the router without its warnings for developers, which its package offers to none of
+ * the bundlers.
+ */
+const routerFiles = { "react-router": "index.mjs", "react-router/dom": "dom-export.mjs" };
+
+const quietRouter = Object.entries(routerFiles).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(root, "node_modules/react-router/dist/production", file),
+}));
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   publicDir: "src/shell/public",
   appType: "mpa",
@@ -199,6 +212,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: "@rjsf/validator-ajv8", replacement: join(blocks, "form/checks/no-ajv.ts") },
       // The pattern is anchored because the replacement imports the rest from `fflate/browser`.
+      ...(command === "build" ? quietRouter : []),
       { find: /^fflate$/, replacement: join(blocks, "table/export/fflate-in-one-thread.ts") },
     ],
   },

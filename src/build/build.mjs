@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { build } from "vite";
 import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { fingerprint, mark, root } from "./built-from.mjs";
@@ -42,7 +43,7 @@ const draft = mkdtempSync(join(dist, ".draft-"));
 try {
   const parts = partsOf(await buildTo("client", {}));
   await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
-  compressAssets(join(draft, "client/assets"));
+  await compressAssets(join(draft, "client/assets"));
   keepAssets(join(dist, "client"), join(draft, "client"));
   rmSync(mark, { force: true });
   for (const part of ["client", "server"]) {
@@ -112,16 +113,19 @@ function ownerOf(id) {
 }
 
 /**
- * Writes a Brotli and a gzip version of every text file that a browser loads.
+ * Writes a Brotli and a gzip version of every text file that a browser loads, each as small as
+ * possible; Brotli's best quality, its default, is slow, so files are compressed side by side.
  * @param {string} directory
  */
-function compressAssets(directory) {
-  for (const name of readdirSync(directory)) {
-    const file = join(directory, name);
-    if (!/\.(js|css|svg|json)$/.test(name) || statSync(file).size < 1024) continue;
+async function compressAssets(directory) {
+  const files = readdirSync(directory)
+    .filter((name) => /\.(js|css|svg|json)$/.test(name))
+    .map((name) => join(directory, name))
+    .filter((file) => statSync(file).size >= 1024);
+  const compress = async (/** @type {string} */ file) => {
     const content = readFileSync(file);
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  };
+  await Promise.all(files.map(compress));
 }

@@ -19,6 +19,14 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/**
+ * Parts whose file in the index adds other parts as properties, each with its own file, for modules
+ * that use the part by itself.
+ */
+const alone: ReadonlyMap<string, string> = new Map([
+  ["Input", join(folderOf("antd"), "es/input/Input.js")],
+]);
+
 const named = Object.keys(indexes).join("|");
 const ofIndex = new RegExp(`\\bimport\\s*\\{([^}]*)\\}\\s*from\\s*["'](${named})["'];?`, "g");
 const mentions = new RegExp(`["'](?:${named})["']`);
@@ -41,7 +49,12 @@ export function partsByPath(): Plugin {
           .split(",")
           .map((name) => name.trim())
           .filter((name) => name !== "")
-          .map((name) => importOf(name, library, parts[library]))
+          .map((name) => {
+            const file = new RegExp(`\\b${name}\\.[A-Z]`).test(code) ? undefined : alone.get(name);
+            return file === undefined
+              ? importOf(name, library, parts[library])
+              : `import ${name} from ${JSON.stringify(file)};`;
+          })
           .join(" "),
       );
       return { code: changed, map: null };

@@ -13,6 +13,7 @@ import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PagePlan } from "../language/page.ts";
+import { isLateLoading } from "../ui/late.ts";
 import { createPopups, PopupsContext } from "../ui/popups/popups.ts";
 import { PopupsHost } from "../ui/popups/popups-host.tsx";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
@@ -119,7 +120,8 @@ async function settled(client: QueryClient, container: Element, waiting: string)
   for (let turn = 0; turn < mostTurns; turn++) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const now = container.innerHTML;
-    const isComing = client.isFetching() > 0 || container.querySelector(waiting) !== null;
+    const isReading = client.isFetching() > 0 || isLateLoading();
+    const isComing = isReading || container.querySelector(waiting) !== null;
     const isQuiet = !isComing && now === before;
     before = now;
     quiet = isQuiet ? quiet + 1 : 0;

@@ -11,7 +11,7 @@ import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
 import { usePageRead } from "./query/use-page-read.ts";
 import { type ChangeQuery, useTableQuery } from "./query/use-table-query.ts";
-import { useDictionariesAhead } from "./rows/use-columns.ts";
+import { useCellsAhead } from "./rows/use-columns.ts";
 import { SearchForm, useSearchInputs } from "./search/search-form.tsx";
 import styles from "./table.module.css";
 import { TableBody } from "./table-body.tsx";
@@ -34,7 +34,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     (folded: TableQuery["folded"]) => setQuery({ folded, page: query.page }),
     [query.page, setQuery],
   );
-  useDictionariesAhead(plan);
+  useCellsAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
     // A search with unchanged filters reads the rows again, since they may have changed.

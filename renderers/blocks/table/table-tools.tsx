@@ -4,13 +4,13 @@ import {
   ReloadOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
-import { Button, type ButtonProps, Dropdown, Modal, Progress, Tooltip } from "antd";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Button, type ButtonProps, Dropdown, Tooltip } from "antd";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
-import { movable } from "../../../src/ui/movable.tsx";
+import { late, useLate } from "../../../src/ui/late.ts";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { type Read, useArguments } from "../../runtime/read/use-read.ts";
@@ -86,20 +86,17 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
           />
         </Tooltip>
       </Dropdown>
-      {isNeeded && (
-        <Modal
-          open={progress !== null}
-          title={label}
-          onCancel={cancel}
-          mask={{ closable: false }}
-          modalRender={movable}
-          footer={<Button onClick={cancel}>{host.text("common.cancel")}</Button>}
-        >
-          <Progress percent={progress ?? 0} aria-label={label} />
-        </Modal>
-      )}
+      {isNeeded && <ExportProgress title={label} percent={progress} onCancel={cancel} />}
     </>
   );
+}
+
+const exportDialog = late(async () => (await import("./export/export-dialog.tsx")).ExportDialog);
+
+/** The dialog of a running export, whose code is loaded with the first one. */
+function ExportProgress(props: ComponentProps<NonNullable<typeof exportDialog.part>>) {
+  const ExportDialog = useLate(exportDialog);
+  return ExportDialog && <ExportDialog {...props} />;
 }
 
 const importTexts: TextPart = {

@@ -1,10 +1,10 @@
-import { Avatar } from "antd";
 import { useState } from "react";
 import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
+import { avatarPicture, LateAvatar } from "../../runtime/show/late-avatar.tsx";
 import { PictureButton } from "../../runtime/show/picture.tsx";
 
 /** A thumbnail that opens the viewer; without an image, the initial of the row's label. */
@@ -16,12 +16,12 @@ export function Cell({ value, subject, field }: CellProps) {
   const initial = [...(subject ?? "").trim()][0]?.toUpperCase();
   if (address === null) {
     if (initial === undefined) return <Absent />;
-    return <Avatar size={32}>{initial}</Avatar>;
+    return <LateAvatar size={32}>{initial}</LateAvatar>;
   }
   const name = subject ?? text(field.label);
   return (
     <PictureButton address={address} name={name} className={styles.picture}>
-      <Avatar
+      <LateAvatar
         size={32}
         src={address}
         alt=""
@@ -33,3 +33,5 @@ export function Cell({ value, subject, field }: CellProps) {
     </PictureButton>
   );
 }
+
+Cell.late = avatarPicture;

@@ -1,8 +1,8 @@
-import { Progress } from "antd";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { numberFormat } from "../../runtime/show/format-values.ts";
+import { LateProgress, progressBar } from "../../runtime/show/late-progress.tsx";
 import { shareOf } from "../share.ts";
 import { PlainValue } from "../values.tsx";
 import type { ProgressSettings } from "./cell.ts";
@@ -14,7 +14,7 @@ export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>
   if (share === null) return <PlainValue value={value} />;
   const text = numberFormat(host.language, { style: "percent" }).format(share);
   return (
-    <Progress
+    <LateProgress
       className={styles.progress}
       size="small"
       percent={Math.min(100, Math.max(0, share * 100))}
@@ -25,3 +25,5 @@ export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>
     />
   );
 }
+
+Cell.late = progressBar;

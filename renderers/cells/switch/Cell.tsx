@@ -1,95 +1,27 @@
-import { Switch } from "antd";
-import { useState } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
-import type { Row } from "../../../src/catalogue/schema/rows.ts";
-import { holds } from "../../../src/language/expression/evaluate.ts";
-import { usePopups } from "../../../src/ui/popups/popups.ts";
-import { CallError } from "../../../src/wire/wire.ts";
-import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
-import { useWrite } from "../../runtime/act/use-write.ts";
+import { late, useLate } from "../../../src/ui/late.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
-import { missingText } from "../../runtime/read/missing-arguments.ts";
-import { argumentsOf, expressionsOf } from "../../runtime/read/use-read.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
-import styles from "../../runtime/show/cells.module.css";
 import { DictionaryValue, FlagValue } from "../values.tsx";
 import type { SwitchSettings } from "./cell.ts";
 
-/** A switch for those who may use it, the plain value for all others and for other values. */
+/** The code of switches, which few screens show. */
+const savingSwitch = late(async () => (await import("./saving-switch.tsx")).SavingSwitch);
+
+/**
+ * A switch for those who may use it; the plain value for all others, for other values and until the
+ * code of switches is loaded.
+ */
 export function Cell(props: CellProps<SwitchSettings>) {
   const { can } = useHost();
   const { settings, dictionary } = props.field;
+  const SavingSwitch = useLate(savingSwitch);
   const isOn = readFlag(props.value);
-  if (settings && isOn !== null && settings.requires.every(can)) {
+  if (SavingSwitch && settings && isOn !== null && settings.requires.every(can)) {
     return <SavingSwitch {...props} settings={settings} isOn={isOn} />;
   }
   if (dictionary === null) return <FlagValue value={props.value} />;
   return <DictionaryValue value={props.value} dictionary={dictionary} />;
 }
 
-interface SavingSwitchProps extends CellProps<SwitchSettings> {
-  settings: SwitchSettings;
-  isOn: boolean;
-}
-
-function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps) {
-  const { shown, isSaving, press } = useSwitch(settings, row, isOn);
-  const { text } = useHost();
-  const { enabled } = settings;
-  const scope = useScope([enabled]);
-  const isEnabled = holds(enabled, withLocals(scope, { row }));
-  return (
-    // The switch shows as busy, not disabled, so that it keeps the keyboard focus.
-    <Switch
-      className={styles.switch ?? ""}
-      size="small"
-      checked={shown}
-      disabled={!isEnabled}
-      aria-busy={isSaving}
-      aria-label={[text(field.label), subject].filter(Boolean).join(": ")}
-      onChange={press}
-    />
-  );
-}
-
-interface Switched {
-  isOn: boolean;
-  /** The record at the time of the switch; a different record means that the read is current. */
-  row: Row;
-}
-
-/**
- * A switch that shows its new state at once and saves it once. A refused save restores the old
- * state; the wire reports why (specification section 8).
- */
-function useSwitch(settings: SwitchSettings, row: Row, isOn: boolean) {
-  const host = useHost();
-  const { message } = usePopups();
-  const write = useWrite();
-  const { save: call, isNumber } = settings;
-  const scope = useScope(expressionsOf(call));
-  const [switched, setSwitched] = useState<Switched | null>(null);
-  const [isSaving, run] = useOneAtATime();
-  const shown = switched && (isSaving || switched.row === row) ? switched.isOn : isOn;
-
-  async function save(): Promise<void> {
-    const wanted = !shown;
-    const value = isNumber ? Number(wanted) : wanted;
-    const locals = withLocals(scope, { row, value });
-    const args = argumentsOf(call, locals);
-    if (!args) {
-      message.error(missingText(call, locals, host));
-      return;
-    }
-    setSwitched({ isOn: wanted, row });
-    try {
-      await write(call.operation, args, { row });
-    } catch (error) {
-      setSwitched(null);
-      if (!(error instanceof CallError)) throw error;
-    }
-  }
-
-  return { shown, isSaving, press: () => void run(save) };
-}
+Cell.late = savingSwitch;

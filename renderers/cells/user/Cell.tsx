@@ -1,8 +1,8 @@
-import { Avatar } from "antd";
 import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
+import { avatarPicture, LateAvatar } from "../../runtime/show/late-avatar.tsx";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../values.tsx";
 import type { UserSettings } from "./cell.ts";
@@ -16,11 +16,13 @@ export function Cell({ value, row, field }: CellProps<UserSettings>) {
   return (
     <span className={styles.user}>
       <span aria-hidden className={styles.avatar}>
-        <Avatar size={24} src={picture === null ? null : addressOf(row[picture])} alt="">
+        <LateAvatar size={24} src={picture === null ? null : addressOf(row[picture])} alt="">
           {[...name][0]?.toUpperCase()}
-        </Avatar>
+        </LateAvatar>
       </span>
       <PlainValue value={value} />
     </span>
   );
 }
+
+Cell.late = avatarPicture;

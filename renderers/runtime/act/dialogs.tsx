@@ -1,11 +1,9 @@
-import { Drawer } from "antd";
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
-import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
+import { late, useLate } from "../../../src/ui/late.ts";
 import { movable } from "../../../src/ui/movable.tsx";
-import { MovableModal } from "../../../src/ui/movable-modal.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
@@ -14,6 +12,8 @@ import { useSaid } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { isSaving } from "./saves.ts";
+
+const dialogFrame = late(async () => (await import("./dialog-frame.tsx")).DialogFrame);
 
 /** The open dialogs and drawers of a page, last on top; they follow newer plans. */
 export function DialogStack() {
@@ -27,6 +27,12 @@ export function DialogStack() {
 function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const store = usePageStore();
   const close = useAskedClose(dialog);
+  const { message } = usePopups();
+  const { text } = useHost();
+  const DialogFrame = useLate(dialogFrame, () => {
+    message.error(text("block.failed"));
+    closeDialog(store, dialog.key);
+  });
   const width = dialog.width ?? plan.dialogWidthPx;
   const said = useSaid(plan.title ?? "", dialog.locals);
   // A title with values already names the record.
@@ -39,42 +45,16 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
     cancel: close,
     isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
   };
-  const body = (
-    <LocalsContext value={dialog.locals}>
-      <BlockFrameContext value={frame}>
-        <AnswerNotice dialog={dialog.key} />
-        <BlockView plan={plan} />
-      </BlockFrameContext>
-    </LocalsContext>
-  );
-  if (dialog.as === "drawer") {
-    return (
-      <PageDrawer title={title} width={width} onClose={close}>
-        {body}
-      </PageDrawer>
-    );
-  }
+  if (!DialogFrame) return null;
   return (
-    <MovableModal title={title} width={width} onClose={close}>
-      {body}
-    </MovableModal>
-  );
-}
-
-interface PageDrawerProps {
-  title: string;
-  /** Width in pixels. */
-  width: number;
-  onClose(): void;
-  children: ReactNode;
-}
-
-function PageDrawer({ title, width, onClose, children }: PageDrawerProps) {
-  useFocusBack();
-  return (
-    <Drawer open title={title} size={width} onClose={onClose} destroyOnHidden>
-      {children}
-    </Drawer>
+    <DialogFrame as={dialog.as} title={title} width={width} onClose={close}>
+      <LocalsContext value={dialog.locals}>
+        <BlockFrameContext value={frame}>
+          <AnswerNotice dialog={dialog.key} />
+          <BlockView plan={plan} />
+        </BlockFrameContext>
+      </LocalsContext>
+    </DialogFrame>
   );
 }
 

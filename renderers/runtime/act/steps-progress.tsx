@@ -4,9 +4,9 @@ import {
   LoadingOutlined,
   MinusCircleOutlined,
 } from "@ant-design/icons";
-import { Progress } from "antd";
 import type { ReactNode } from "react";
 import type { PageHost } from "../page/host.ts";
+import { LateProgress } from "../show/late-progress.tsx";
 import type { StepState, StepsRun } from "./run-steps.ts";
 import styles from "./steps-progress.module.css";
 
@@ -43,7 +43,7 @@ export function StepsProgress({ run, text }: { run: StepsRun } & Pick<PageHost, 
   return (
     <>
       <p role={reason === null ? "status" : "alert"}>{said}</p>
-      <Progress
+      <LateProgress
         percent={Math.round((taken / steps.length) * 100)}
         status={reason === null ? undefined : "exception"}
         aria-label={said}

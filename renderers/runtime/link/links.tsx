@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useCallback, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+} from "react";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import {
@@ -9,9 +16,9 @@ import {
   staysInside,
 } from "../../../src/language/link/destination.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
+import { late, useLate } from "../../../src/ui/late.ts";
 import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
 import { useHost } from "../page/contexts.ts";
-import { LeavingDialog } from "./leaving-dialog.tsx";
 
 /** Resolves a page's addresses and decides which may be followed. */
 export interface Destinations {
@@ -68,9 +75,17 @@ export function Leading({ children }: { children: ReactNode }) {
   return (
     <LeadContext value={lead}>
       {children}
-      {asked && <LeavingDialog to={asked} onClosed={() => setAsked(null)} />}
+      {asked && <Leaving to={asked} onClosed={() => setAsked(null)} />}
     </LeadContext>
   );
+}
+
+const leavingDialog = late(async () => (await import("./leaving-dialog.tsx")).LeavingDialog);
+
+/** The question before a link, whose code is loaded with the first one. */
+function Leaving(props: ComponentProps<NonNullable<typeof leavingDialog.part>>) {
+  const LeavingDialog = useLate(leavingDialog, props.onClosed);
+  return LeavingDialog && <LeavingDialog {...props} />;
 }
 
 /** The icon of an external link. */

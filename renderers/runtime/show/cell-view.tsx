@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
+import type { Late } from "../../../src/ui/late.ts";
 import { cellViews } from "../../cell-views.gen.ts";
 import { useHost } from "../page/contexts.ts";
 import type { CellProps } from "./cell-props.ts";
 import { Toned, toneOf } from "./toned.tsx";
 
-type CellView = ComponentType<CellProps>;
+/** The view of a cell; `late` is code that it draws with and that few screens need. */
+type CellView = ComponentType<CellProps> & { late?: Late<unknown> };
 
 const views = new Map<string, ComponentType<never>>(Object.entries(cellViews));
 const missing = new Map<string, CellView>();
@@ -29,6 +31,15 @@ export function cellViewOf(name: string): CellView {
   const made: CellView = () => <MissingCell name={name} />;
   missing.set(name, made);
   return made;
+}
+
+/** Loads the code that cells draw with before there are values to draw. */
+export function loadCells(names: readonly string[]): void {
+  // A cell tries again where it is drawn, so a failure is ignored here.
+  for (const name of names)
+    cellViewOf(name)
+      .late?.load()
+      .catch(() => {});
 }
 
 function MissingCell({ name }: { name: string }) {

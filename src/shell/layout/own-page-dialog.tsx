@@ -6,6 +6,7 @@ import { MovableModal } from "../../ui/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";
+import { ownPlaceOf } from "./own-place.ts";
 
 interface OwnPageDialogProps {
   title: string;
@@ -15,11 +16,6 @@ interface OwnPageDialogProps {
   onClose: () => void;
   /** The content above the page. */
   above?: ReactNode;
-}
-
-/** The name under which the unsaved input of one of the shell's own pages is kept. */
-export function ownPlaceOf(pagePath: string): string {
-  return `own:${pagePath}`;
 }
 
 /** A dialog with one of the shell's own pages, such as the profile. */

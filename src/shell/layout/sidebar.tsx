@@ -1,14 +1,10 @@
-import { Drawer } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { readCookie, writeCookie } from "../../session/cookie.ts";
 import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import brandStyles from "./brand.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import styles from "./sidebar.module.css";
-
-/** The sidebar's width (specification section 9). */
-const sidebarWidth = 210;
 
 /** The menu beside the page: 210 px wide, or collapsed to its icons. */
 export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
@@ -26,41 +22,8 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-interface MobileSidebarProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Called after the drawer has closed. */
-  onClosed: () => void;
-}
-
-/** The menu in a drawer above the page, on a mobile screen; it takes the focus. */
-export function MobileSidebar({ isOpen, onClose, onClosed }: MobileSidebarProps) {
-  const text = useTexts();
-  const nav = useRef<HTMLElement>(null);
-  return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      afterOpenChange={(open) => {
-        if (open) nav.current?.focus();
-        else onClosed();
-      }}
-      placement="left"
-      size={sidebarWidth}
-      closable={false}
-      rootClassName={styles.drawer}
-      aria-label={text("shell.mainMenu")}
-    >
-      <nav ref={nav} id="sidebar" tabIndex={-1} aria-label={text("shell.mainMenu")}>
-        <Brand isCollapsed={false} />
-        <SideMenu isCollapsed={false} />
-      </nav>
-    </Drawer>
-  );
-}
-
 /** The product's logo and, in an expanded sidebar, its name. */
-function Brand({ isCollapsed }: { isCollapsed: boolean }) {
+export function Brand({ isCollapsed }: { isCollapsed: boolean }) {
   const text = useTexts();
   return (
     <div className={brandStyles.brand}>

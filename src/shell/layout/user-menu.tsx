@@ -9,10 +9,11 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { afterKey } from "../../ui/after-key.ts";
+import { late, useLate } from "../../ui/late.ts";
 import { useApplication, useSession } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
@@ -21,7 +22,7 @@ import { signInAddress } from "../routes/guard.ts";
 import { forgetRecentPages } from "../search/recent-pages.ts";
 import { LinkButton } from "./link-button.tsx";
 import { forgetOpenMenus } from "./open-menus.ts";
-import { OwnPageDialog, ownPlaceOf } from "./own-page-dialog.tsx";
+import { ownPlaceOf } from "./own-place.ts";
 import styles from "./top-bar.module.css";
 import { withinLandmark } from "./within-landmark.ts";
 import { useWorkspace } from "./workspace-context.ts";
@@ -84,7 +85,7 @@ export function UserMenu() {
         </button>
       </Dropdown>
       {dialog && (
-        <OwnPageDialog
+        <OpenOwnPage
           title={text(`account.${dialog}`)}
           pagePath={ownPages[dialog]}
           width={dialog === "profile" || dialog === "password" ? 520 : 860}
@@ -94,6 +95,19 @@ export function UserMenu() {
       )}
     </>
   );
+}
+
+const ownPageDialog = late(async () => (await import("./own-page-dialog.tsx")).OwnPageDialog);
+
+/** The dialog with one of these pages, whose code is loaded with the first one. */
+function OpenOwnPage(props: ComponentProps<NonNullable<typeof ownPageDialog.part>>) {
+  const text = useTexts();
+  const { feedback } = useApplication();
+  const OwnPageDialog = useLate(ownPageDialog, () => {
+    feedback.error(text("shell.failureTitle"));
+    props.onClose();
+  });
+  return OwnPageDialog && <OwnPageDialog {...props} />;
 }
 
 function useMenuItems(): MenuProps["items"] {

@@ -34,7 +34,7 @@ import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import { useDraftsOfTabs, useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
 import { OfflineSign } from "./offline-sign.tsx";
-import { MobileSidebar, Sidebar, useSidebarState } from "./sidebar.tsx";
+import { Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import "./print.css";
 import styles from "./workspace.module.css";
@@ -86,11 +86,13 @@ const Frame = memo(function Frame() {
       </a>
       <div className={styles.frame}>
         {isMobile ? (
-          <MobileSidebar
-            isOpen={sidebar.isOpen}
-            onClose={sidebar.close}
-            onClosed={() => giveFocusBack(hamburger.current)}
-          />
+          <Suspense>
+            <MobileSidebar
+              isOpen={sidebar.isOpen}
+              onClose={sidebar.close}
+              onClosed={() => giveFocusBack(hamburger.current)}
+            />
+          </Suspense>
         ) : (
           <Sidebar isCollapsed={!sidebar.isOpen} />
         )}
@@ -115,6 +117,10 @@ const Frame = memo(function Frame() {
     </>
   );
 });
+
+const MobileSidebar = lazy(async () => ({
+  default: (await import("./mobile-sidebar.tsx")).MobileSidebar,
+}));
 
 const NotFoundPage = lazy(async () => ({
   default: (await import("../routes/not-found-page.tsx")).NotFoundPage,

@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { useMemo, useState } from "react";
 import type { RoleFlags } from "../../session/member.ts";
 import type { MenuFault } from "../../session/menu-fault.ts";
-import { ChunkedList } from "../../ui/list/chunked-list.tsx";
-import { MovableModal } from "../../ui/movable-modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useSession } from "../application.ts";
-import { keyOrText, useTexts } from "../language/texts.ts";
+import { useTexts } from "../language/texts.ts";
+import { useOnDemand } from "../layout/use-on-demand.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { iconFaults } from "./icon-faults.ts";
-import styles from "./menu-faults-notice.module.css";
+
+const loadDialog = async () => (await import("./menu-faults-dialog.tsx")).MenuFaultsDialog;
 
 /**
  * Tells an administrator that the menu has faults, and lists them on demand. Other members do not
@@ -22,6 +22,11 @@ export function MenuFaultsNotice() {
   const faults = useMemo(() => [...routes.faults, ...iconFaults(routes.entries)], [routes]);
   const [dismissed, setDismissed] = useState<readonly MenuFault[] | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [FaultsDialog, load] = useOnDemand(loadDialog);
+  const open = (): void => {
+    void load();
+    setOpen(true);
+  };
   if (!isAdministrator || faults.length === 0 || dismissed === faults) return null;
   const title = text("menuFaults.title", { number: faults.length });
   return (
@@ -30,7 +35,7 @@ export function MenuFaultsNotice() {
         tone="warning"
         actions={
           <>
-            <Button size="small" type="text" onClick={() => setOpen(true)}>
+            <Button size="small" type="text" onClick={open}>
               {text("menuFaults.show")}
             </Button>
             <Button size="small" type="text" onClick={() => setDismissed(faults)}>
@@ -41,10 +46,8 @@ export function MenuFaultsNotice() {
       >
         {title}
       </Notice>
-      {isOpen && (
-        <MovableModal title={title} width={720} onClose={() => setOpen(false)}>
-          <FaultList faults={faults} />
-        </MovableModal>
+      {FaultsDialog && isOpen && (
+        <FaultsDialog title={title} faults={faults} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -52,34 +55,4 @@ export function MenuFaultsNotice() {
 
 function mayMendMenu(roles: RoleFlags): boolean {
   return roles.isAdmin || roles.isSuperAdministrators || roles.isAdministrators;
-}
-
-/**
- * The list of menu faults: the node, its position in the tree, what is wrong, and how to correct
- * it.
- */
-function FaultList({ faults }: { faults: readonly MenuFault[] }) {
-  const text = useTexts();
-  return (
-    <div className={styles.scroller}>
-      <ChunkedList
-        className={styles.list}
-        items={[...faults.entries()]}
-        estimatedHeightPx={110}
-        item={([number, { kind, id, title, path, given }], place) => (
-          <li key={number} {...place}>
-            <strong>{keyOrText(title) || text("shell.noName")}</strong>
-            {id !== "" && <code>{id}</code>}
-            <span className={styles.place}>
-              {path.length > 0
-                ? path.map((name) => keyOrText(name)).join(" › ")
-                : text("menuFaults.top")}
-            </span>
-            <p>{text(`menuFaults.${kind}.fault`, { given })}</p>
-            <p className={styles.remedy}>{text(`menuFaults.${kind}.remedy`)}</p>
-          </li>
-        )}
-      />
-    </div>
-  );
 }

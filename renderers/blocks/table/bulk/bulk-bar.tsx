@@ -1,8 +1,6 @@
-import { Button, Modal, Progress } from "antd";
-import { lazy, Suspense, useMemo } from "react";
-import { useFocusBack } from "../../../../src/ui/give-focus-back.ts";
-import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { Button } from "antd";
+import { type ComponentProps, lazy, Suspense, useMemo } from "react";
+import { late, useLate } from "../../../../src/ui/late.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -12,7 +10,7 @@ import type { TableQuery } from "../query/table-query.ts";
 import type { Row, TableRows } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
 import styles from "../table.module.css";
-import { type BulkRun, useBulkCalls } from "./bulk-run.ts";
+import { useBulkCalls } from "./bulk-run.ts";
 
 /** Maximum names in a question; the others are only counted. */
 const mostNames = 3;
@@ -61,53 +59,15 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {run && <BulkProgress {...{ run, nameOf }} onClose={run.isOver ? dismiss : stop} />}
+      {run && <Progress {...{ run, nameOf }} onClose={run.isOver ? dismiss : stop} />}
     </>
   );
 }
 
-interface BulkProgressProps {
-  run: BulkRun;
-  nameOf(row: Row): string;
-  onClose(): void;
-}
+const bulkProgress = late(async () => (await import("./bulk-progress.tsx")).BulkProgress);
 
-/** The progress of an action on several records, then the failed ones with their reasons. */
-function BulkProgress({ run, nameOf, onClose }: BulkProgressProps) {
-  const host = useHost();
-  useFocusBack();
-  const { total, done, failed, isOver } = run;
-  const untouched = total - done - failed.length;
-  return (
-    <Modal
-      open
-      title={host.text("bulk.progress", { done, total })}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      modalRender={movable}
-      footer={<Button onClick={onClose}>{host.text(isOver ? "common.close" : "bulk.stop")}</Button>}
-    >
-      <Progress
-        percent={Math.round(((done + failed.length) / total) * 100)}
-        status={failed.length > 0 ? "exception" : undefined}
-        aria-label={host.text("bulk.progress", { done, total })}
-      />
-      {isOver && untouched > 0 && <p>{host.text("bulk.stopped", { count: untouched })}</p>}
-      {failed.length > 0 && (
-        <>
-          <p>{host.text("bulk.failed", { count: failed.length })}</p>
-          <ChunkedList
-            className={styles.failed}
-            items={failed}
-            estimatedHeightPx={22}
-            item={({ key, row, message }, place) => (
-              <li key={key} {...place}>
-                {nameOf(row)}: {message}
-              </li>
-            )}
-          />
-        </>
-      )}
-    </Modal>
-  );
+/** The progress of an action on several records, whose code is loaded with the first one. */
+function Progress(props: ComponentProps<NonNullable<typeof bulkProgress.part>>) {
+  const BulkProgress = useLate(bulkProgress);
+  return BulkProgress && <BulkProgress {...props} />;
 }

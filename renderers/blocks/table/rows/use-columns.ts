@@ -7,6 +7,7 @@ import {
   dictionaryQuery,
   namesOfSchema,
 } from "../../../runtime/read/use-dictionary.ts";
+import { loadCells } from "../../../runtime/show/cell-view.tsx";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { type Arrangement, leastWidth, withWidths } from "../arrange/table-view.ts";
 import type { GridCell, GridColumn } from "../grid/grid-column.ts";
@@ -138,12 +139,13 @@ const widestActions = 420;
 type TableColumn = TablePlan["columns"][number];
 
 /**
- * Requests the dictionaries of a table's columns while its rows are being read, so that tags do not
- * show raw values at first.
+ * Requests the dictionaries of a table's columns and the code of its cells while its rows are being
+ * read, so that no cell shows a raw value at first.
  */
-export function useDictionariesAhead({ columns, groupBy }: TablePlan): void {
+export function useCellsAhead({ columns, groupBy }: TablePlan): void {
   const host = useHost();
   const queries = useQueryClient();
+  useEffect(() => loadCells(columns.map(({ cell }) => cell)), [columns]);
   useEffect(() => {
     if (host.catalogue.dictionary === null) return;
     for (const name of new Set(withGroup(columns, groupBy).flatMap(nameOf))) {

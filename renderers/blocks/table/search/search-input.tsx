@@ -1,5 +1,5 @@
-import { Input, InputNumber, Select } from "antd";
-import { lazy, Suspense } from "react";
+import { Input, Select } from "antd";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { exactNumber, isBeyond } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
@@ -7,6 +7,7 @@ import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
+import { late, useLate } from "../../../../src/ui/late.ts";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -22,10 +23,12 @@ interface SearchInputProps {
   onChange(value: unknown): void;
 }
 
-// The date picker is loaded lazily, as it is large and few searches need it.
+// Date pickers and number inputs are loaded lazily, as they are large and few searches need them.
 const MomentPicker = lazy(async () => ({
   default: (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
 }));
+
+const numberInput = late(async () => (await import("./number-input.tsx")).NumberInput);
 
 const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 
@@ -50,10 +53,8 @@ export function SearchInput(props: SearchInputProps) {
     const held = typeof value === "number" || isBeyond(value) ? value : null;
     const precision = typesOf(schema)[0] === "integer" ? 0 : undefined;
     return (
-      <InputNumber<number | string>
-        stringMode
+      <LateNumberInput
         id={id}
-        style={{ width: "100%" }}
         value={held}
         precision={precision}
         onChange={(given) => onChange(given === null ? null : exactNumber(String(given)))}
@@ -70,6 +71,11 @@ export function SearchInput(props: SearchInputProps) {
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+function LateNumberInput(props: ComponentProps<NonNullable<typeof numberInput.part>>) {
+  const NumberInput = useLate(numberInput);
+  return NumberInput ? <NumberInput {...props} /> : <Input id={props.id} disabled />;
 }
 
 interface Entry {
