@@ -46,7 +46,14 @@ export function Root({ config }: { config: Config }) {
   );
 }
 
-const loadPopups = async () => (await import("./theme/themed-popups.tsx")).ThemedPopups;
+/** Loads the popups and, since a dialog may follow as soon, the frame of dialogs. */
+const loadPopups = async () => {
+  const [{ ThemedPopups }] = await Promise.all([
+    import("./theme/themed-popups.tsx"),
+    import("../../renderers/runtime/act/dialog-frame.tsx"),
+  ]);
+  return ThemedPopups;
+};
 
 /** Gives the document its colours and measures. */
 function Appearance(): null {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cells } from "../../../renderers/cells.gen.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { readDictionary } from "../../../renderers/runtime/read/use-dictionary.ts";
@@ -21,6 +21,11 @@ function fieldOf(schema: JsonSchema): FieldPlan {
   const dictionary = schema["x-dict"] ?? null;
   return { name: "f", label: "F", help: null, schema, type, isRequired: false, dictionary };
 }
+
+// Some cells draw with code that is loaded when a table names them.
+beforeAll(async () => {
+  await Promise.all(Object.keys(cells).map((name) => cellViewOf(name).late?.load()));
+});
 
 /** The markup that a cell draws for a value. */
 function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: Language = "en") {

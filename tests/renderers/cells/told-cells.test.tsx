@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { timeAgoText } from "../../../renderers/cells/timeAgo/Cell.tsx";
+import { cells } from "../../../renderers/cells.gen.ts";
 import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
 import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";
@@ -18,6 +19,11 @@ interface Drawn {
   language?: Language;
   can?: boolean;
 }
+
+// Some cells draw with code that is loaded when a table names them.
+beforeAll(async () => {
+  await Promise.all(Object.keys(cells).map((name) => cellViewOf(name).late?.load()));
+});
 
 /** The markup of a cell with settings from a page. */
 function drawn(field: string, { cell, row = group, rows, language = "en", can = true }: Drawn) {
