@@ -13,7 +13,7 @@ import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PagePlan } from "../language/page.ts";
-import { isLateLoading } from "../ui/late.ts";
+import { isLateLoading } from "../ui/late/late.ts";
 import { createPopups, PopupsContext } from "../ui/popups/popups.ts";
 import { PopupsHost } from "../ui/popups/popups-host.tsx";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";

@@ -1,5 +1,5 @@
 import { readFlag } from "../../../src/catalogue/flag.ts";
-import { late, useLate } from "../../../src/ui/late.ts";
+import { late, useLate } from "../../../src/ui/late/late.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { DictionaryValue, FlagValue } from "../values.tsx";

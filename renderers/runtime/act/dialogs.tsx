@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
-import { late, useLate } from "../../../src/ui/late.ts";
+import { late, useLate } from "../../../src/ui/late/late.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";

@@ -16,7 +16,7 @@ import {
   staysInside,
 } from "../../../src/language/link/destination.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
-import { late, useLate } from "../../../src/ui/late.ts";
+import { late, useLate } from "../../../src/ui/late/late.ts";
 import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
 import { useHost } from "../page/contexts.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Late } from "../../../src/ui/late.ts";
+import type { Late } from "../../../src/ui/late/late.ts";
 import { cellViews } from "../../cell-views.gen.ts";
 import { useHost } from "../page/contexts.ts";
 import type { CellProps } from "./cell-props.ts";

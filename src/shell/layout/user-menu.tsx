@@ -13,7 +13,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { afterKey } from "../../ui/after-key.ts";
-import { late, useLate } from "../../ui/late.ts";
+import { late, useLate } from "../../ui/late/late.ts";
 import { useApplication, useSession } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";

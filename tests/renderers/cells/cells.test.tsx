@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { cellViews } from "../../../renderers/cell-views.gen.ts";
 import { cells } from "../../../renderers/cells.gen.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { readDictionary } from "../../../renderers/runtime/read/use-dictionary.ts";
@@ -24,7 +25,7 @@ function fieldOf(schema: JsonSchema): FieldPlan {
 
 // Some cells draw with code that is loaded when a table names them.
 beforeAll(async () => {
-  await Promise.all(Object.keys(cells).map((name) => cellViewOf(name).late?.load()));
+  await Promise.all(Object.keys(cellViews).map((name) => cellViewOf(name).late?.load()));
 });
 
 /** The markup that a cell draws for a value. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { cellViews } from "../../../renderers/cell-views.gen.ts";
 import { timeAgoText } from "../../../renderers/cells/timeAgo/Cell.tsx";
-import { cells } from "../../../renderers/cells.gen.ts";
 import { HostContext, PageStoreContext } from "../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../renderers/runtime/page/page-store.ts";
 import { cellViewOf } from "../../../renderers/runtime/show/cell-view.tsx";
@@ -22,7 +22,7 @@ interface Drawn {
 
 // Some cells draw with code that is loaded when a table names them.
 beforeAll(async () => {
-  await Promise.all(Object.keys(cells).map((name) => cellViewOf(name).late?.load()));
+  await Promise.all(Object.keys(cellViews).map((name) => cellViewOf(name).late?.load()));
 });
 
 /** The markup of a cell with settings from a page. */

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { type ComponentProps, lazy, Suspense, useMemo } from "react";
-import { late, useLate } from "../../../../src/ui/late.ts";
+import { late, useLate } from "../../../../src/ui/late/late.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

@@ -1,5 +1,5 @@
 import type { AvatarProps } from "antd";
-import { late, useLate } from "../../../src/ui/late.ts";
+import { late, useLate } from "../../../../src/ui/late/late.ts";
 
 /** The code of avatars, which few screens show. */
 export const avatarPicture = late(async () => (await import("./avatar-picture.tsx")).AvatarPicture);

@@ -1,5 +1,5 @@
 import type { ProgressProps } from "antd";
-import { late, useLate } from "../../../src/ui/late.ts";
+import { late, useLate } from "../../../../src/ui/late/late.ts";
 
 /** The code of progress bars, which few screens show. */
 export const progressBar = late(async () => (await import("./progress-bar.tsx")).ProgressBar);
