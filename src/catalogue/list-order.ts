@@ -1,5 +1,15 @@
+import type { Catalogue } from "./catalogue.ts";
 import type { ListExtension } from "./openapi.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
+
+/** The schema of one value of a sort parameter, which may take a list of them. */
+export function orderSchema(
+  { resolve }: Pick<Catalogue, "resolve">,
+  schema: JsonSchema = {},
+): JsonSchema {
+  const whole = resolve(schema);
+  return whole.items ? resolve(whole.items) : whole;
+}
 
 /** The fields that a list can be sorted by, in both directions if its parameters allow that. */
 export function sortableFields(
@@ -37,5 +47,5 @@ function fieldsIn(values: readonly string[], form: string): string[] {
   return values
     .filter((value) => value.startsWith(before) && value.endsWith(after))
     .map((value) => value.slice(before.length, value.length - after.length))
-    .filter((field) => /^\w[\w.]*$/.test(field));
+    .filter((field) => /^\w[\w.-]*$/.test(field));
 }

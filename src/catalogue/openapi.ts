@@ -182,6 +182,8 @@ export interface ListExtension {
   total?: string;
   /** The response header with the number of rows: as a number, or as in `Content-Range`. */
   totalHeader?: string;
+  /** The parameter that must be true for the answer to state the total. */
+  counted?: string;
   current?: string;
   size?: string;
   /** The unit of `current`: pages (the default), or the number of rows to skip. */

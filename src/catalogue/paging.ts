@@ -58,8 +58,8 @@ export function sizesIn(listed: readonly unknown[] = []): number[] {
 
 /** The paging parameters of a list, which forms never show. */
 export function pagingParameters(list: ListExtension | null | undefined): string[] {
-  const { current, cursor, size } = list ?? { rows: "" };
-  return [current, cursor, size].filter((name) => name !== undefined);
+  const { current, cursor, size, counted } = list ?? { rows: "" };
+  return [current, cursor, size, counted].filter((name) => name !== undefined);
 }
 
 /**
@@ -67,15 +67,16 @@ export function pagingParameters(list: ListExtension | null | undefined): string
  * pages have no numbers, those of the first page. `passed` is the number of rows on earlier pages.
  */
 export function pageArguments(
-  { current, size, counts = "pages", first = usualFirst[counts] }: ListExtension,
+  { current, size, counted, counts = "pages", first = usualFirst[counts] }: ListExtension,
   page: number,
   rows: number | null,
   passed = (page - 1) * (rows ?? 0),
-): Record<string, number> {
+): Record<string, number | boolean> {
   const before = counts === "rows" ? passed : page - 1;
   return {
     ...(current !== undefined && { [current]: before + first }),
     ...(size !== undefined && rows !== null && { [size]: rows }),
+    ...(counted !== undefined && { [counted]: true }),
   };
 }
 

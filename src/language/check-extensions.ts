@@ -114,7 +114,7 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   tell(place("x-own", "/parameter"), operation.own?.parameter, parameters);
   checkVersion(environment, operation, place("x-if-match"), tell);
   if (!list) return;
-  for (const part of ["current", "cursor", "size", "sort", "order"] as const) {
+  for (const part of ["current", "cursor", "size", "counted", "sort", "order"] as const) {
     tell(place("x-list", `/${part}`), list[part], parameters);
   }
   const record = recordOf(catalogue, operation);

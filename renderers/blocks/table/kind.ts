@@ -1,6 +1,7 @@
-import { sortableFields } from "../../../src/catalogue/list-order.ts";
+import { orderSchema, sortableFields } from "../../../src/catalogue/list-order.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isPaged, sizeNear, sizesIn, usualLargest } from "../../../src/catalogue/paging.ts";
+import { attributesOf } from "../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
@@ -16,7 +17,6 @@ import {
   planTone,
   someColumnsShape,
 } from "../../../src/language/plan/column.ts";
-import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape } from "../../../src/language/plan/input.ts";
 import type { ActionPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
@@ -35,6 +35,7 @@ import {
   text,
 } from "../../../src/language/shape/shape.ts";
 import { listType, numberType, type Type, typeOfSchema } from "../../../src/language/type.ts";
+import { defaultColumnNames, labelled, sortOf } from "./attribute-columns.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 
@@ -42,7 +43,11 @@ import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 export interface TablePlan extends BlockPlan {
   kind: "table";
   rows: RowsPlan;
-  columns: readonly (ColumnPlan & { isSortable: boolean })[];
+  columns: readonly (ColumnPlan & {
+    isSortable: boolean;
+    /** The name by which the service sorts the column, where that is not the column's own. */
+    sortedAs?: string;
+  })[];
   /** The column that rows are grouped by; `null` without grouping. */
   groupBy: ColumnPlan | null;
   search: readonly InputPlan[];
@@ -117,16 +122,20 @@ export const table = defineBlock<typeof shape, TablePlan>({
   }),
   plan(source, planner) {
     const { at } = planner;
-    const rows = planRows(planner, source.rows, `${at}/rows`);
-    if (!rows) return null;
+    const planned = planRows(planner, source.rows, `${at}/rows`);
+    if (!planned) return null;
+    const rows = labelled(planner, planned);
     const operation = operationOf(planner.catalogue, rows.call);
     const { size, sort, order } = rows.list;
     const isPagedList = isPaged(rows.list);
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
     // A sort order bound by the page cannot be changed.
     const isOrdered = rows.call.args.some(({ name }) => name === sort);
-    const sortable = isOrdered ? [] : sortableFields(rows.list, schemaOf(sort));
+    const sortable = isOrdered
+      ? []
+      : sortableFields(rows.list, orderSchema(planner.catalogue, schemaOf(sort)));
     const record = recordOfRows(planner.catalogue, rows);
+    const attributes = attributesOf(planner.catalogue, record);
     const row = typeOfRow(planner, rows);
     const answer = typeOfSchema(planner.catalogue, operation.answer ?? {});
     const ofRow = planner.withScope({ row });
@@ -144,7 +153,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
         // The first column carries the row's icon, so that its tone does not depend on colour
         // alone.
         tone: column.tone ?? (index === 0 ? tone : null),
-        isSortable: isPagedList ? sortable.includes(column.name) : true,
+        ...(isPagedList ? sortOf(column.name, sortable, attributes) : { isSortable: true }),
       })),
       groupBy: planGroup(planner, rows, record, source.groupBy, `${at}/groupBy`),
       search,
@@ -218,6 +227,6 @@ function columnsOf(
 ): ColumnPlan[] {
   const at = `${planner.at}/columns`;
   if (written) return planColumns(planner, record, written, at, answer);
-  const names = defaultFieldNames(planner, record);
+  const names = defaultColumnNames(planner, record);
   return planUsual(planner, record, names, (own) => planColumns(own, record, names, at), "columns");
 }

@@ -4,10 +4,15 @@ const listWords =
 
 /**
  * A path without a trailing slash, with named calls as steps: `/channels.list` becomes
- * `/channels/list`.
+ * `/channels/list`; so are the keys of OData, as in `/Lines(Order={order},No={no})`.
  */
 function plainPath(path: string): string {
-  return path.replace(/([a-z])\.(?=[a-z])/gi, "$1/").replace(/\/+$/, "");
+  const keyed = path.replace(/\(([^()/]*\{[^()/]*)\)/g, (_whole, keys: string) =>
+    placesIn(keys)
+      .map((name) => `/{${name}}`)
+      .join(""),
+  );
+  return keyed.replace(/([a-z])\.(?=[a-z])/gi, "$1/").replace(/\/+$/, "");
 }
 
 const shapes = new Map<string, string>();

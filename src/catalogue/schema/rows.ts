@@ -28,7 +28,17 @@ export function rowsOf(lister: Lister, answer: unknown): Row[] {
 export function itemsOf({ list }: Lister, answer: unknown): readonly unknown[] | null {
   const found = list && pointTo(answer, list.rows);
   if (list?.named !== undefined && isRecord(found)) return membersOf(found, list.named);
-  return Array.isArray(found) ? found : null;
+  if (Array.isArray(found)) return found;
+  return isLeftOut(list, answer) ? [] : null;
+}
+
+/**
+ * Whether a HAL answer leaves out the object for its rows because it has none: it has links, no
+ * embedded records and no total that counts any.
+ */
+function isLeftOut(list: ListExtension | null, answer: unknown): boolean {
+  const isHal = list?.rows.startsWith("/_embedded/") && isRecord(answer) && isRecord(answer._links);
+  return isHal === true && answer._embedded === undefined && !totalOf({ list }, { data: answer });
 }
 
 const membersKnown = new WeakMap<Row, readonly unknown[]>();

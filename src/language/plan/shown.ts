@@ -162,7 +162,8 @@ function stepInto({ catalogue }: Planner, owner: JsonSchema, name: string): Json
   return schema?.properties ? { ...schema, title: schema.title ?? name } : null;
 }
 
-const usualLabels = ["name", "title", "label", "fullname"];
+/** Names of fields that name their record. */
+export const usualLabels: readonly string[] = ["name", "title", "label", "fullname"];
 
 /** The field that labels a record within another record. */
 function labelOf(

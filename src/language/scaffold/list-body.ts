@@ -82,12 +82,15 @@ export function editAction(ground: Ground): SourceObject[] {
   return values === null ? [] : [{ label: "common.edit", open: { kind: "form", values, submit } }];
 }
 
+/** The deletion of a row, which asks for confirmation, or opens a form if it needs more than the key. */
 export function deleteAction(ground: Ground): SourceObject[] {
   const { remove } = ground.resource;
-  const bound = remove && rowArguments(ground, remove, "all");
-  if (!remove || !bound) return [];
-  const call = callText(remove, bound);
-  return [{ label: "common.delete", emphasis: "danger", confirm: true, call }];
+  if (!remove) return [];
+  const danger = { label: "common.delete", emphasis: "danger" };
+  const whole = rowArguments(ground, remove, "all");
+  if (whole) return [{ ...danger, confirm: true, call: callText(remove, whole) }];
+  const bound = rowArguments(ground, remove, "key");
+  return bound ? [{ ...danger, open: { kind: "form", submit: callText(remove, bound) } }] : [];
 }
 
 const destroying =

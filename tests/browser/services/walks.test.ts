@@ -20,13 +20,16 @@ const walks: Readonly<Record<string, readonly [list: string, ...steps: string[]]
   galaxy: ["GET /planets", "edit", "delete", "next"],
   helpdesk: ["GET /api/tickets", "edit", "delete", "next"],
   billing: ["GET /v1/customers", "edit", "delete", "next", "search Email"],
+  newsroom: ["GET /articles", "add", "edit", "delete", "next"],
   payees: ["GET /payments", "download", "file", "next"],
   people: ["GET /Users", "delete", "next", "search Filter"],
+  products: ["GET /OrderLines", "edit", "delete", "next"],
   repos: ["GET /user/repos", "file", "edit", "next"],
   stock: ["GET /prices", "edit", "delete", "next", "search Article"],
   tasks: ["GET /projects", "edit", "delete", "next"],
   chat: ["GET /channels.list", "edit", "next"],
   trains: ["GET /bookings", "delete"],
+  workbench: ["GET /enrolments", "edit", "delete"],
 };
 
 const walked = services.filter(({ name }) => name in walks);

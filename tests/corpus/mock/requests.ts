@@ -55,6 +55,6 @@ export async function bodyOf(request: IncomingMessage): Promise<Fields> {
 }
 
 function patternOf(template: string): RegExp {
-  const parts = template.split(/\{[^}]+\}/).map((part) => part.replaceAll(/[.+*?]/g, "\\$&"));
+  const parts = template.split(/\{[^}]+\}/).map((part) => part.replaceAll(/[.+*?()]/g, "\\$&"));
   return new RegExp(`^${parts.join("([^/]+)")}$`);
 }

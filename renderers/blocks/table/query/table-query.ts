@@ -102,7 +102,9 @@ export function requestOf(
   const request: Record<string, unknown> = { ...filters, ...paging };
   if (plan.isPaged && sort && list.sort !== undefined) {
     const form = sort.order === "desc" ? list.descending : list.ascending;
-    request[list.sort] = form?.replace("{}", () => sort.field) ?? sort.field;
+    const column = plan.columns.find(({ name }) => name === sort.field);
+    const field = column?.sortedAs ?? sort.field;
+    request[list.sort] = form?.replace("{}", () => field) ?? field;
     const order = plan.orders.find((name) => name.toLowerCase().startsWith(sort.order));
     if (list.order !== undefined) request[list.order] = order ?? sort.order;
   }

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../../catalogue.ts";
-import { sortableFields } from "../../list-order.ts";
+import { orderSchema, sortableFields } from "../../list-order.ts";
 import type { ListExtension } from "../../openapi.ts";
 import type { Operation } from "../../operation.ts";
+import { attributesOf } from "../../schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { recordAt } from "../../schema/rows.ts";
@@ -11,16 +12,19 @@ import { guessNesting } from "./guess-nesting.ts";
 import { type AnswerPlace, guessPaging } from "./guess-paging.ts";
 
 const containerNames =
-  /^(meta|metadata|paging|pagination|page_?info|result|response|payload|data)$/i;
+  /^(meta|metadata|page|paging|pagination|page_?info|result|response|payload|data|_?embedded)$/i;
 const aroundNames =
   /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
-const rowNames = /^(rows|data|items|results?|records|list|entries|content|values|elements)$/i;
+const rowNames = /^(rows|data|items|results?|records|list|entries|content|values?|elements)$/i;
 /** Names for the field that holds the name of an object's member. */
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
 /** Names of lists in a response that are not its rows. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
 const ownKeyNames = /^(_?id|uuid|guid)$/i;
-const totalNames = /^(total|count|total_?(count|elements|items|results|records|entries))$/i;
+/** Names of parameters that ask for the total number of rows. */
+const countNames = /^(\$?count|(include|with|return)_?(total|count)s?(_?count)?)$/i;
+const totalNames =
+  /^(@odata\.count|total|count|total_?(count|elements|items|results|records|entries))$/i;
 
 /**
  * The list in an operation's response, as far as its schema and parameters show it; otherwise
@@ -40,21 +44,40 @@ export function guessList(
   const rows =
     options.rows ?? rowsPlace(catalogue, answer, operation.path, isPaged || total !== undefined);
   if (rows === null) return guessMembers(catalogue, answer, operation.path, paging);
-  const { properties } = recordAt(catalogue, answer, rows) ?? {};
-  if (!properties) return null;
-  const ordered = withOrderOf(operation, paging, Object.keys(properties));
+  const record = recordAt(catalogue, answer, rows);
+  const { properties } = record ?? {};
+  if (!record || !properties) return null;
+  const ordered = withOrderOf(catalogue, operation, paging, [
+    ...Object.keys(properties),
+    ...attributesOf(catalogue, record).map(({ name }) => name),
+  ]);
   const nesting = isPaged ? {} : guessNesting(catalogue, operation.path, properties);
-  return { rows, ...(total !== undefined && rows !== "" && { total }), ...ordered, ...nesting };
+  const isCounted = total !== undefined && rows !== "";
+  const counted = isCounted && { total, ...countedBy(catalogue, operation) };
+  return { rows, ...counted, ...ordered, ...nesting };
+}
+
+/** The parameter without which the service leaves the total out of its answer. */
+function countedBy(
+  { resolve }: Catalogue,
+  { parameters }: Operation,
+): Pick<ListExtension, "counted"> {
+  const found = parameters.find(
+    ({ name, schema, in: place }) =>
+      place === "query" && countNames.test(name) && typesOf(resolve(schema))[0] === "boolean",
+  );
+  return found ? { counted: found.name } : {};
 }
 
 /** Removes an order that names no field of the rows, which table headings cannot set. */
 function withOrderOf<Paging extends Omit<ListExtension, "rows">>(
+  { resolve }: Pick<Catalogue, "resolve">,
   { parameters }: Operation,
   paging: Paging,
   fields: readonly string[],
 ): Paging | Omit<Paging, "sort" | "ascending" | "descending"> {
   const { sort, ascending, descending, ...others } = paging;
-  const schema = parameters.find(({ name }) => name === sort)?.schema ?? {};
+  const schema = orderSchema({ resolve }, parameters.find(({ name }) => name === sort)?.schema);
   if (ascending === undefined) return paging;
   const found = sortableFields({ ascending, ...(descending && { descending }) }, schema);
   return found.some((field) => fields.includes(field)) ? paging : others;
@@ -163,6 +186,9 @@ function isTotal(catalogue: Catalogue, name: string, schema: JsonSchema): boolea
 }
 
 function isNumber(catalogue: Catalogue, schema: JsonSchema): boolean {
-  const [type] = typesOf(catalogue.resolve(schema));
-  return type === "integer" || type === "number";
+  // OData writes a count beyond 2^53 as text, so its schema permits both.
+  const whole = catalogue.resolve(schema);
+  const kinds = whole.anyOf ?? whole.oneOf ?? [whole];
+  const types = kinds.flatMap((kind) => typesOf(catalogue.resolve(kind)));
+  return types.includes("integer") || types.includes("number");
 }

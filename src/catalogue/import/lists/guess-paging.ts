@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue.ts";
-import { sortableFields } from "../../list-order.ts";
+import { orderSchema, sortableFields } from "../../list-order.ts";
 import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
 import { isPaged, pagingParameters, usualFirst } from "../../paging.ts";
@@ -17,9 +17,9 @@ type Paging = Omit<ListExtension, "rows" | "total" | "children">;
 
 const pageNames =
   /^(page|current|current_?page|page_?(no|num|number|index)|page\[(number|no|page)\])$/i;
-const offsetNames = /^(offset|skip|start|start_?index|first_?result|page\[offset\])$/i;
+const offsetNames = /^(offset|\$?skip|start|start_?index|first_?result|page\[offset\])$/i;
 const sizeNames =
-  /^(size|limit|per_?page|page_?size|page_?limit|count|take|top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
+  /^(size|limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
 const cursorNames =
   /^(page_?)?(cursor|marker|after|next|token|offset|continuation(_?token)?|start_?(cursor|key)|next_?(token|cursor|page)|page\[(cursor|after)\])$/i;
 /** Names of parameters that take the key of the previous page's last row. */
@@ -28,9 +28,12 @@ const backNames =
   /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
 const nextNames =
   /^(next_?)?(cursor|page_?token|token|marker|offset|after|end_?cursor|continuation(_?token)?|page|start_?key)$/i;
-const addressNames = /^(next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|href)$/i;
+const addressNames =
+  /^(@?odata\.nextLink|next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|href)$/i;
 const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
-const sortNames = /^(sort|sort_?(by|field)|order_?by)$/i;
+const sortNames = /^(sort|sort_?(by|field)|\$?order_?by)$/i;
+/** Parameters of OData that change the form of the answer, or turn pages. */
+const formNames = /^\$(select|expand|count|format|apply|compute|skiptoken)$/i;
 const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
 /** Words by which descriptions name the number of the first page or row. */
 const firstWords = [
@@ -52,7 +55,8 @@ export function guessPaging(
   const order = guessOrder(catalogue, queries);
   if (numbered) {
     const { next: _, ...told } = following;
-    return { ...numbered, ...told, ...order };
+    // A page of OData that was requested with `$top` has no next address, whatever follows it.
+    return { ...numbered, ...(/^\$/.test(numbered.size ?? "") ? {} : told), ...order };
   }
   const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
   const sized = size !== undefined && { size };
@@ -91,7 +95,7 @@ export function hidePaging(source: OpenApiOperation, list: ListExtension): void 
       return parameter;
     }
     const { name, schema } = parameter;
-    return isPagingName(name)
+    return isPagingName(name) || formNames.test(name)
       ? { ...parameter, schema: { ...schema, "x-hidden": true } }
       : parameter;
   });
@@ -197,7 +201,7 @@ function guessOrder(
 
 /** Notations for a field and a direction in one parameter; the first that matches is used. */
 const orderForms = [
-  ...[["{}", "-{}"] as const, ["+{}", "-{}"] as const],
+  ...[["{}", "-{}"] as const, ["+{}", "-{}"] as const, ["{}", "{} desc"] as const],
   ...[":", " ", ",", ".", "_", "|"].flatMap((separator) =>
     ["asc", "ASC", "Asc"].map((way) => {
       const other = { asc: "desc", ASC: "DESC", Asc: "Desc" }[way] ?? "";
@@ -214,10 +218,10 @@ function guessOrderOfOne(
   const [only, ...others] = queries.filter(
     ({ name, schema }) =>
       (sortNames.test(name) || /^(order|ordering)$/i.test(name)) &&
-      typesOf(resolve(schema))[0] === "string",
+      typesOf(orderSchema({ resolve }, schema))[0] === "string",
   );
   if (!only || others.length > 0) return {};
-  const schema = resolve(only.schema);
+  const schema = orderSchema({ resolve }, only.schema);
   for (const [ascending, descending] of orderForms) {
     const found = sortableFields({ ascending, descending }, schema);
     if (found.length > 0) return { sort: only.name, ascending, descending };

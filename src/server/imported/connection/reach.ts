@@ -44,7 +44,8 @@ export function refuseHost(url: string, { hosts, networks }: Reach): void {
   const address = hostname.replace(/^\[|\]$/g, "");
   const isListed = hosts.length === 0 || isListedHost(host.replace(/:(80|443)$/, ""), hosts);
   if (isListed && (isIP(address) === 0 || isReachable(networks)(address))) return;
-  throw notListed(hostname);
+  // A listed host may still lack its port, so the message names both.
+  throw notListed(isListed ? hostname : host);
 }
 
 /**

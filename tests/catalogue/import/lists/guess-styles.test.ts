@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
+import { pageArguments, saysMore } from "../../../../src/catalogue/paging.ts";
+import { itemsOf } from "../../../../src/catalogue/schema/rows.ts";
+
+const text = { type: "string" };
+const number = { type: "integer" };
+const object = (properties: object) => ({ type: "object", properties });
+const rowsOf = (properties: object) => ({ type: "array", items: object(properties) });
+
+/** The imported list of an operation with these parameters and this response. */
+function listOf(answer: object, parameters: Record<string, object> = {}) {
+  const given = Object.entries(parameters).map(([name, schema]) => ({ name, in: "query", schema }));
+  const content = { "application/json": { schema: answer } };
+  const get = { parameters: given, responses: { 200: { description: "All.", content } } };
+  const document = { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: {} };
+  const paths = { "/things": { get } };
+  const imported = importOpenApi({ ...document, paths }, { name: "it" });
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  const [operation] = catalogue.operations.values();
+  if (!operation?.list) throw new Error("The operation has no list.");
+  return { list: operation.list, operation };
+}
+
+describe("OData", () => {
+  const answer = object({
+    "@odata.count": { anyOf: [number, text] },
+    "@odata.nextLink": text,
+    value: rowsOf({ ID: number, Name: text }),
+  });
+  const order = { type: "array", items: { type: "string", enum: ["Name", "Name desc"] } };
+
+  it("pages by rows, asks for the number of all of them and sorts by one text", () => {
+    const parameters = { $top: number, $skip: number, $count: { type: "boolean" } };
+    const { list } = listOf(answer, { ...parameters, $orderby: order, $select: order });
+    expect(list).toEqual({
+      ...{ rows: "/value", total: "/@odata.count", counted: "$count" },
+      ...{ current: "$skip", size: "$top", counts: "rows" },
+      ...{ sort: "$orderby", ascending: "{}", descending: "{} desc" },
+    });
+    expect(pageArguments(list, 3, 20)).toEqual({ $skip: 40, $top: 20, $count: true });
+  });
+
+  it("is not at its end where a page of a requested size has no next address", () => {
+    const { list } = listOf(answer, { $top: number, $skip: number });
+    expect(saysMore(list, { data: { value: [] } })).toBeNull();
+  });
+
+  it("hides what would change the columns", () => {
+    const { operation } = listOf(answer, { $top: number, $skip: number, $select: text, q: text });
+    expect(operation.request.properties?.$select).toMatchObject({ "x-hidden": true });
+    expect(operation.request.properties?.q).not.toHaveProperty("x-hidden");
+  });
+
+  it("follows the next address where it takes no numbers", () => {
+    expect(listOf(answer).list).toMatchObject({ address: "/@odata.nextLink" });
+  });
+});
+
+describe("HAL", () => {
+  const link = object({ href: { type: "string", format: "uri-reference" } });
+  const answer = object({
+    _embedded: object({ things: rowsOf({ id: text, name: text }) }),
+    page: object({ size: number, totalElements: number, totalPages: number, number }),
+    _links: object({ self: link, next: link }),
+  });
+  const { list } = listOf(answer, { page: { ...number, default: 0 }, size: number });
+
+  it("has its rows and its total in objects of their own", () => {
+    expect(list).toMatchObject({ rows: "/_embedded/things", total: "/page/totalElements" });
+    expect(list).toMatchObject({ current: "page", size: "size", first: 0 });
+  });
+
+  it("has no rows where it leaves out the object for them, and only there", () => {
+    expect(itemsOf({ list }, { _links: {}, page: { totalElements: 0 } })).toEqual([]);
+    expect(itemsOf({ list }, { _links: {}, page: { totalElements: 3 } })).toBeNull();
+    expect(itemsOf({ list }, { _links: {} })).toEqual([]);
+    expect(itemsOf({ list }, { _links: {}, _embedded: { others: [] } })).toBeNull();
+    expect(itemsOf({ list }, { message: "busy" })).toBeNull();
+  });
+});
+
+it("sorts by the fields in the object that holds a record's attributes", () => {
+  const data = rowsOf({
+    type: text,
+    id: text,
+    attributes: object({ title: text, "due-at": text }),
+  });
+  const sort = { type: "string", enum: ["title", "-title", "due-at", "-due-at"] };
+  const { list } = listOf(object({ data }), { "page[number]": number, "page[size]": number, sort });
+  expect(list).toMatchObject({ sort: "sort", ascending: "{}", descending: "-{}" });
+});
