@@ -1,35 +1,7 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { shortened } from "../wire/short-key.ts";
 
-/** Minimum length of a text that a hash does not repeat. */
-const longText = 10_000;
-/** Maximum long texts that are remembered, as each may be a document of megabytes. */
-const mostTexts = 4;
-
-/** The long texts met last, each with its own number. */
-const numbers = new Map<string, number>();
-let lastNumber = 0;
-
-/**
- * The hash of a query's key, with a number for each long text. A key is hashed whenever its view is
- * drawn, and writing a document of megabytes each time would block the browser.
- */
+/** The hash of a query's key, which is made whenever its view is drawn. */
 export function shortHash(key: QueryKey): string {
   return hashKey(key.map(shortened));
-}
-
-function shortened(part: unknown): unknown {
-  if (typeof part === "string" && part.length >= longText) return { text: numberOf(part) };
-  if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, shortened(value)]));
-}
-
-function numberOf(text: string): number {
-  const known = numbers.get(text);
-  lastNumber += known === undefined ? 1 : 0;
-  const number = known ?? lastNumber;
-  numbers.delete(text);
-  numbers.set(text, number);
-  const [oldest] = numbers.keys();
-  if (numbers.size > mostTexts && oldest !== undefined) numbers.delete(oldest);
-  return number;
 }

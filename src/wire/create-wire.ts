@@ -11,6 +11,7 @@ import { createInFlight } from "./in-flight.ts";
 import { followed } from "./jobs.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
+import { shortened } from "./short-key.ts";
 import { baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
@@ -101,7 +102,12 @@ function createExchange(options: WireOptions): Exchange {
 
   const start: Exchange = (operation, args, callOptions) => {
     if (operation.effect === "write") return exchange(operation, args, callOptions);
-    const key = JSON.stringify([operation.id, args, options.token(), options.language()]);
+    const key = JSON.stringify([
+      operation.id,
+      shortened(args),
+      options.token(),
+      options.language(),
+    ]);
     return inFlight.share(
       key,
       (signal) => exchange(operation, args, { ...callOptions, signal }),

@@ -115,6 +115,7 @@ function readProperties(
   if (!isRecord(own(schema, "properties"))) return undefined;
   const given = Object.entries(ownObject(schema, "properties"));
   if (given.length > mostFields) source.faults.report("tooIntricate", pointer, { name: pointer });
+  const required = own(schema, "required");
   const entries = given.slice(0, mostFields).flatMap(([name, property]) => {
     const at = `/properties${pointerStep(name)}`;
     if (isHostile(name)) {
@@ -122,9 +123,17 @@ function readProperties(
       return [];
     }
     const field = markTime(read(property, at), property, name);
-    return [[name, { title: titleOf(name), ...field }] as const];
+    const isRequired = Array.isArray(required) && required.includes(name);
+    const filled = isRequired ? { ...onlyValue(field), ...field } : field;
+    return [[name, { title: titleOf(name), ...filled }] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** The default of a required field that permits a single value, so that nobody has to choose it. */
+function onlyValue({ enum: listed = [] }: JsonSchema): Pick<JsonSchema, "default"> {
+  const [only] = listed;
+  return listed.length === 1 && only !== null ? { default: only } : {};
 }
 
 function withImpliedType(schema: JsonSchema): JsonSchema {

@@ -84,12 +84,21 @@ export function writeExactBody(
  */
 export function writeExactJson(value: unknown, schema: JsonSchema, place: ExactPlace): string {
   const text = JSON.stringify(value);
-  if (!long.test(text)) return text;
+  if (!holdsBeyond(value)) return text;
   // A mark before integers whose quotes will be removed; it occurs nowhere else.
   let mark = "integer ";
   while (text.includes(mark)) mark = `#${mark}`;
   const marked = JSON.stringify(marking(value, schema, place, mark));
   return marked.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, "g"), "$1");
+}
+
+/**
+ * Whether a value holds an integer that a number cannot hold. It looks at the values and not at
+ * their text, since a document of megabytes within them has many long digit sequences.
+ */
+function holdsBeyond(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return isBeyond(value);
+  return Object.values(value).some(holdsBeyond);
 }
 
 function marking(value: unknown, source: JsonSchema, place: ExactPlace, mark: string): unknown {

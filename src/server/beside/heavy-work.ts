@@ -16,7 +16,7 @@ import type {
 import { type DescribedImport, describeImport } from "../imported/described-import.ts";
 import { checkPage } from "../pages/page-check.ts";
 import { planPage } from "../pages/page-plans.ts";
-import { createWorkerThread, type WorkerThread } from "./worker-thread.ts";
+import { createWorkerThread, Interrupted, type WorkerThread } from "./worker-thread.ts";
 
 /** Work that may take long for some inputs, such as planning pages and importing documents. */
 export interface HeavyWork {
@@ -62,19 +62,32 @@ export function createHeavyWork(program: URL, shipped: Catalogue): HeavyWork {
   const thread = createWorkerThread<HeavyTasks>(program, { told: shippedDocuments() });
   const documentsToTell = importedToTell(thread, shipped);
   return {
-    checkPage: async (path, source, language, { catalogue, ...links }) => {
-      const documents = documentsToTell(catalogue);
-      return await thread.run("checkPage", { path, source, language, documents, ...links });
-    },
+    checkPage: (path, source, language, { catalogue, ...links }) =>
+      againIfInterrupted(() => {
+        const documents = documentsToTell(catalogue);
+        return thread.run("checkPage", { path, source, language, documents, ...links });
+      }),
     planPage: async (path, source, { catalogue, own }) => {
       if (source.length <= shortPage) return await planPage(path, source, { catalogue, own });
-      const documents = documentsToTell(catalogue);
-      return await thread.run("planPage", { path, source, documents, own });
+      return await againIfInterrupted(() => {
+        const documents = documentsToTell(catalogue);
+        return thread.run("planPage", { path, source, documents, own });
+      });
     },
     importSource: (source, options, before) =>
-      thread.run("importSource", { source, options, before }),
+      againIfInterrupted(() => thread.run("importSource", { source, options, before })),
     close: thread.close,
   };
+}
+
+/** Runs a task once more if another task ended the thread while this one waited. */
+async function againIfInterrupted<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof Interrupted) return await task();
+    throw error;
+  }
 }
 
 /**

@@ -23,16 +23,24 @@ export interface WorkerThread<All extends Tasks> {
   starts(): number;
   /**
    * Runs a task in the thread.
-   * @throws Error if the task fails, takes too long or ends the thread.
+   * @throws TooMuchWork if the task takes too long or ends the thread.
+   * @throws Interrupted if an earlier task did so while this one waited.
+   * @throws Error if the task fails.
    */
   run<Name extends keyof All>(name: Name, given: All[Name]["given"]): Promise<All[Name]["answer"]>;
   close(): Promise<void>;
 }
 
+/** A task took too long, or needed more memory than the thread has. */
+export class TooMuchWork extends Error {}
+
+/** Another task ended the thread before this one was answered. */
+export class Interrupted extends Error {}
+
 interface Waiting {
+  name: string;
   resolve(result: never): void;
   reject(error: Error): void;
-  timer: ReturnType<typeof setTimeout>;
 }
 
 /** Maximum duration of a task in milliseconds; a longer one is taken to run for ever. */
@@ -52,24 +60,32 @@ export function createWorkerThread<All extends Tasks>(
 ): WorkerThread<All> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let starts = 0;
   let last = 0;
-  const end = (ended: Worker, error: Error): void => {
+  const end = (ended: Worker, ofFirst: Error, ofOthers = ofFirst): void => {
     if (ended !== worker) return;
     worker = null;
-    for (const [id, { reject }] of waiting) {
-      settle(id);
-      reject(error);
-    }
+    clearTimeout(timer);
+    const [first, ...others] = waiting.values();
+    waiting.clear();
+    first?.reject(ofFirst);
+    for (const { reject } of others) reject(ofOthers);
     void ended.terminate();
   };
-  const settle = (id: number): void => {
-    clearTimeout(waiting.get(id)?.timer);
-    waiting.delete(id);
+  const fail = (ended: Worker, reason: string): void =>
+    end(ended, new TooMuchWork(reason), new Interrupted(reason));
+  // The first task that waits is the one that runs, so only its time is measured.
+  const measure = (): void => {
+    clearTimeout(timer);
+    const [first] = waiting.values();
+    if (!first || !worker) return;
+    timer = setTimeout(fail, limit, worker, `${first.name} took longer than ${limit} ms.`);
   };
   const answered = (answer: ThreadAnswer): void => {
     const task = waiting.get(answer.id);
-    settle(answer.id);
+    waiting.delete(answer.id);
+    measure();
     if ("failure" in answer) task?.reject(new Error(answer.failure));
     else task?.resolve(answer.result);
   };
@@ -78,8 +94,8 @@ export function createWorkerThread<All extends Tasks>(
     starts += 1;
     begun.unref();
     begun.on("message", answered);
-    begun.on("error", (error) => end(begun, error));
-    begun.on("exit", () => end(begun, new Error("The thread ended.")));
+    begun.on("error", ({ message }) => fail(begun, message));
+    begun.on("exit", () => fail(begun, "The thread ended."));
     return begun;
   };
   return {
@@ -90,11 +106,10 @@ export function createWorkerThread<All extends Tasks>(
     run: (name, given) =>
       new Promise((resolve, reject) => {
         worker ??= begin();
-        const current = worker;
         const id = ++last;
-        const tooLong = new Error(`${String(name)} took longer than ${limit} ms.`);
-        waiting.set(id, { resolve, reject, timer: setTimeout(end, limit, current, tooLong) });
-        current.postMessage({ id, name, given });
+        waiting.set(id, { name: String(name), resolve, reject });
+        if (waiting.size === 1) measure();
+        worker.postMessage({ id, name, given });
       }),
     close: async () => {
       const closed = worker;

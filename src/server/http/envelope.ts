@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Operation } from "../../catalogue/operation.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
+import { Interrupted, TooMuchWork } from "../beside/worker-thread.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { isConnectionLoss, isLockTimeout } from "../storage/connection-loss.ts";
 import { errorCode } from "../storage/storage-error.ts";
@@ -61,7 +62,7 @@ export function refusalEnvelope(refusal: Refusal, language: Language): Envelope 
 
 /**
  * Sends the response for any thrown value: a refusal as 200 with its code, a transport failure with
- * its HTTP status, a lost or locked database as 503, and anything else as 500 without details.
+ * its HTTP status, a lost or locked database and too much work as 503, and anything else as 500 without details.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
@@ -108,6 +109,9 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
   }
   if (isLockTimeout(error)) {
     return { status: 503, refusal: new Refusal(codes.fault, "error.locked") };
+  }
+  if (error instanceof TooMuchWork || error instanceof Interrupted) {
+    return { status: 503, refusal: new Refusal(codes.fault, "error.tooMuchWork") };
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   switch (status) {

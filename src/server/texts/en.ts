@@ -14,6 +14,8 @@ export const en = {
     signedInElsewhere: "Your session was ended. Please sign in again.",
     tokenExpired: "Your session has expired. Please sign in again.",
     tooLarge: "What was sent is too large.",
+    tooMuchWork:
+      "This took longer than the server allows, and was stopped. Please try again in a moment; if it happens again, make the page or the document smaller.",
     tooManyAttempts: "Too many attempts. Please try again in {{seconds}} s.",
     tooManyRequests: "Too many requests. Please wait a moment.",
     unreachable: "The service behind this address is not responding.",

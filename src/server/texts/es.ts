@@ -18,6 +18,8 @@ export const es: Translation<typeof en, "es"> = {
     signedInElsewhere: "Su sesión ha finalizado. Inicie sesión de nuevo.",
     tokenExpired: "Su sesión ha caducado. Inicie sesión de nuevo.",
     tooLarge: "Lo enviado es demasiado grande.",
+    tooMuchWork:
+      "Esto tardó más de lo que permite el servidor y se detuvo. Vuelva a intentarlo en un momento; si se repite, reduzca la página o el documento.",
     tooManyAttempts: "Demasiados intentos. Vuelva a intentarlo dentro de {{seconds}} s.",
     tooManyRequests: "Demasiadas solicitudes. Espere un momento.",
     unreachable: "El servicio de esta dirección no responde.",

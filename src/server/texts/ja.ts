@@ -18,6 +18,8 @@ export const ja: Translation<typeof en, "ja"> = {
     signedInElsewhere: "セッションが終了されました。もう一度ログインしてください。",
     tokenExpired: "セッションの有効期限が切れました。もう一度ログインしてください。",
     tooLarge: "送信された内容が大きすぎます。",
+    tooMuchWork:
+      "サーバーで許された時間を超えたため中止しました。しばらくしてからもう一度お試しください。繰り返す場合は、ページまたは文書を小さくしてください。",
     tooManyAttempts: "試行回数が多すぎます。{{seconds}} 秒後にもう一度お試しください。",
     tooManyRequests: "リクエストが多すぎます。しばらくお待ちください。",
     unreachable: "接続先のサービスが応答しません。",

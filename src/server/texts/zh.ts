@@ -16,6 +16,8 @@ export const zh: Translation<typeof en, "zh"> = {
     signedInElsewhere: "您的会话已被终止，请重新登录。",
     tokenExpired: "登录已过期，请重新登录。",
     tooLarge: "提交的内容过大。",
+    tooMuchWork:
+      "此操作超过了服务器允许的时间，已被中止。请稍后重试；若再次出现，请缩小页面或文档。",
     tooManyAttempts: "尝试次数过多，请在 {{seconds}} 秒后重试。",
     tooManyRequests: "请求过于频繁，请稍候。",
     unreachable: "该地址的服务没有响应。",

@@ -3,9 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { createWorkerThread, type WorkerThread } from "../../../src/server/beside/worker-thread.ts";
+import {
+  createWorkerThread,
+  Interrupted,
+  TooMuchWork,
+  type WorkerThread,
+} from "../../../src/server/beside/worker-thread.ts";
 
-type Sums = Record<"add" | "fail" | "end" | "forever", { given: number; answer: number }>;
+type Sums = Record<"add" | "fail" | "end" | "forever" | "slow", { given: number; answer: number }>;
 
 const directory = mkdtempSync(join(tmpdir(), "thread-"));
 const program = join(directory, "program.mjs");
@@ -15,6 +20,7 @@ writeFileSync(
   let sum = 0;
   parentPort.on("message", ({ id, name, given }) => {
     if (name === "forever") for (;;);
+    if (name === "slow") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, given);
     if (name === "end") process.exit(1);
     if (name === "fail") return parentPort.postMessage({ id, failure: "no " + given });
     sum += given;
@@ -57,4 +63,18 @@ it("a task that never ends is given up, and its thread with it", async () => {
   const { run, starts } = begin(500);
   await expect(run("forever", 0)).rejects.toThrow("longer than 500 ms");
   expect(starts()).toBe(2);
+});
+
+it("the time that a task waits for others is not its own", async () => {
+  const { run, starts } = begin(600);
+  const all = await Promise.all([1, 2, 3, 4].map(() => run("slow", 250)));
+  expect(all).toEqual([250, 500, 750, 1000]);
+  expect(starts()).toBe(1);
+});
+
+it("only the task that ran is blamed for the end of the thread", async () => {
+  const { run } = begin(500);
+  const [first, second] = await Promise.allSettled([run("forever", 0), run("add", 1)]);
+  expect(first).toMatchObject({ reason: expect.any(TooMuchWork) });
+  expect(second).toMatchObject({ reason: expect.any(Interrupted) });
 });

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { TooMuchWork } from "../../../src/server/beside/worker-thread.ts";
 import { checkPage } from "../../../src/server/pages/page-check.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
 import { startService } from "../../support/service.ts";
@@ -108,4 +110,16 @@ it("a page is held to what its publisher may at the moment of publishing, not wh
   const draft = await service.ask("page.getOne", { path: request.path, draft: true });
   await service.stop();
   expect([envelope.code, draft.state]).toEqual([40300, "draft"]);
+});
+
+it("a check that is stopped because it takes too long says so, and what helps", async () => {
+  const service = await startService({
+    checkPage: () => Promise.reject(new TooMuchWork("checkPage took longer than 30000 ms.")),
+  });
+  const token = await service.signIn("adam.admin");
+  const request = { path: "points/user", source: sourceOf("points/user") };
+  const { status, envelope } = await service.call("page.check", request, { token });
+  await service.stop();
+  expect(status).toBe(503);
+  expect(envelope.msg).toBe(translators.en.translate("error.tooMuchWork"));
 });

@@ -91,3 +91,16 @@ it("sorts by the fields in the object that holds a record's attributes", () => {
   const { list } = listOf(object({ data }), { "page[number]": number, "page[size]": number, sort });
   expect(list).toMatchObject({ sort: "sort", ascending: "{}", descending: "-{}" });
 });
+
+it("a required field that permits one value has it from the start", () => {
+  const only = { type: "string", enum: ["things"] };
+  const schema = { ...object({ type: only, kind: only }), required: ["type"] };
+  const content = { "application/json": { schema } };
+  const post = { requestBody: { content }, responses: { 204: { description: "Done." } } };
+  const info = { title: "It", version: "1" };
+  const paths = { "/things": { post } };
+  const { document } = importOpenApi({ openapi: "3.1.0", info, paths }, { name: "it" });
+  const [operation] = createCatalogue(document ? [document] : []).operations.values();
+  expect(operation?.request.properties?.type).toMatchObject({ default: "things" });
+  expect(operation?.request.properties?.kind).not.toHaveProperty("default");
+});
