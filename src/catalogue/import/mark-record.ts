@@ -24,7 +24,9 @@ export function markRecords(
     const record = operation && recordOf(catalogue, operation);
     if (!operation?.list || !record) return [];
     const fields = Object.keys(record.properties ?? {});
-    const key = keyByPaths(resourceOf(catalogue, operation));
+    const resource = resourceOf(catalogue, operation);
+    const key = keyByPaths(resource);
+    if (key !== null && resource) markWrapped(document, read, resource, key);
     return [{ source, rows: operation.list.rows, of: { tag: operation.tag, fields, key } }];
   });
   const known = marks.filter(({ of }) => of.key !== null);
@@ -33,6 +35,25 @@ export function markRecords(
     return [source, markRecord(document, source, rows, of)] as const;
   });
   return new Map(keys.flatMap(([source, key]) => (key === undefined ? [] : [[source, key]])));
+}
+
+/**
+ * Marks the key in the record that an edit takes inside a field such as `data`: the path names the
+ * record, so a form must not let the key be changed.
+ */
+function markWrapped(
+  document: OpenApiDocument,
+  read: readonly { operation: OpenApiOperation }[],
+  { edit }: Resource,
+  key: string,
+): void {
+  const wrapper = edit?.holder?.wrapper;
+  const source = read.find(({ operation }) => operation.operationId === edit?.operation.id);
+  const [body] = Object.values(source?.operation.requestBody?.content ?? {});
+  if (wrapper === undefined || wrapper === null || !body?.schema) return;
+  const inner = inParts(document, body.schema, ({ properties }) => properties?.[wrapper]);
+  const record = inner && followReference(document, inner);
+  if (record?.properties?.[key]) record["x-key"] ??= key;
 }
 
 /** The only field of a row that the path of its record requires. */

@@ -63,24 +63,22 @@ export function createWorkerThread<All extends Tasks>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let starts = 0;
   let last = 0;
-  const end = (ended: Worker, ofFirst: Error, ofOthers = ofFirst): void => {
+  const end = (ended: Worker, reason: string): void => {
     if (ended !== worker) return;
     worker = null;
     clearTimeout(timer);
     const [first, ...others] = waiting.values();
     waiting.clear();
-    first?.reject(ofFirst);
-    for (const { reject } of others) reject(ofOthers);
+    first?.reject(new TooMuchWork(reason));
+    for (const { reject } of others) reject(new Interrupted(reason));
     void ended.terminate();
   };
-  const fail = (ended: Worker, reason: string): void =>
-    end(ended, new TooMuchWork(reason), new Interrupted(reason));
   // The first task that waits is the one that runs, so only its time is measured.
   const measure = (): void => {
     clearTimeout(timer);
     const [first] = waiting.values();
-    if (!first || !worker) return;
-    timer = setTimeout(fail, limit, worker, `${first.name} took longer than ${limit} ms.`);
+    const tooLong = `${first?.name} took longer than ${limit} ms.`;
+    timer = first && worker ? setTimeout(end, limit, worker, tooLong) : undefined;
   };
   const answered = (answer: ThreadAnswer): void => {
     const task = waiting.get(answer.id);
@@ -93,9 +91,8 @@ export function createWorkerThread<All extends Tasks>(
     const begun = new Worker(program, { resourceLimits, workerData: told });
     starts += 1;
     begun.unref();
-    begun.on("message", answered);
-    begun.on("error", ({ message }) => fail(begun, message));
-    begun.on("exit", () => fail(begun, "The thread ended."));
+    begun.on("message", answered).on("error", ({ message }) => end(begun, message));
+    begun.on("exit", () => end(begun, "The thread ended."));
     return begun;
   };
   return {
@@ -113,7 +110,7 @@ export function createWorkerThread<All extends Tasks>(
       }),
     close: async () => {
       const closed = worker;
-      if (closed) end(closed, new Error("The service is closing."));
+      if (closed) end(closed, "The service is closing.");
       await closed?.terminate();
     },
   };
