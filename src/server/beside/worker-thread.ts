@@ -92,8 +92,7 @@ export function createWorkerThread<All extends Tasks>(
     starts += 1;
     begun.unref();
     begun.on("message", answered).on("error", ({ message }) => end(begun, message));
-    begun.on("exit", () => end(begun, "The thread ended."));
-    return begun;
+    return begun.on("exit", () => end(begun, "The thread ended."));
   };
   return {
     starts: () => {
