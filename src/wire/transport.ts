@@ -78,11 +78,24 @@ export async function send(
   callOptions.onExchange?.(sent);
   const answer = await exchangeOf(http, operation, options, {
     ...sent,
+    data: handedOver(written),
     ...(callOptions.signal && { signal: callOptions.signal }),
     onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
   });
   callOptions.onExchange?.(sent, answer);
   return answer;
+}
+
+/** Minimum characters of a body that is sent as a blob. */
+const longBody = 1_000_000;
+
+/** A long body as a blob, which the browser sends without blocking the page as a text would. */
+function handedOver({
+  content,
+  contentType,
+}: Pick<WrittenCall, "contentType"> & { content: unknown }) {
+  if (typeof content !== "string" || content.length < longBody) return content;
+  return new Blob([content], { type: contentType ?? "" });
 }
 
 /** Asks for the state of a job at an address of the operation's service. */

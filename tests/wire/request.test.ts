@@ -37,6 +37,13 @@ describe("where arguments travel", () => {
     expect(request.body).toHaveLength(0);
   });
 
+  it("sends a body of megabytes whole, with its type", async () => {
+    const source = `é${"x".repeat(2_000_000)}`;
+    const request = await requestOf("page.check", { path: "a", source });
+    expect(request.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(request.body.toString())).toEqual({ path: "a", source });
+  });
+
   it("splits the captcha's arguments between query and body", async () => {
     const args = { code: 7, width: 130, height: 52, length: 4 };
     const request = await requestOf("login.code", args);

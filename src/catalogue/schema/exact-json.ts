@@ -11,6 +11,12 @@ const tokens = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 /** Matches long digit sequences: most JSON texts contain none, which this quick test shows. */
 const long = /\d{16}/;
 
+/**
+ * Matches a long integer that may be a whole value. Documents of megabytes have long digit
+ * sequences only within longer texts, and replacing in them would block the browser.
+ */
+const longValue = /(?:^|[:[,{])\s*"?-?\d{16,}"?\s*(?:[,:\]}]|$)/;
+
 /** Maximum ids remembered, for a service whose answers always hold new ones. */
 const mostRemembered = 100_000;
 
@@ -44,7 +50,7 @@ export function readExactJson(text: string, texts?: Set<string>): unknown {
  * one belongs to another record.
  */
 export function exactText(text: string, texts = new Set<string>()): string {
-  if (!long.test(text)) return text;
+  if (!long.test(text) || !longValue.test(text)) return text;
   return text.replace(tokens, (token) => {
     if (/^-?[1-9]/.test(token) && isBeyond(token)) {
       texts.delete(token);

@@ -25,6 +25,19 @@ describe("a JSON text", () => {
     expect(exactText(text)).toBe(text);
   });
 
+  it("with long digits only within longer texts stays as it is, and whole values are found anywhere", () => {
+    const plain = '{"pattern": "at 9007199254740993, or so", "link": "x:9007199254740993"}';
+    expect(exactText(plain)).toBe(plain);
+    const places = ["{}", " {} ", "[{}]", "[ 1 ,{}\n]", '{"a" : {} , "b": 1}', '{"a":{}}'];
+    for (const place of places) {
+      const text = place.replace("{}", "9007199254740993");
+      expect(exactText(text)).toBe(place.replace("{}", '"9007199254740993"'));
+    }
+    const texts = new Set<string>();
+    readExactJson('{"9007199254740993": {"a": "9007199254740995"}}', texts);
+    expect([...texts]).toEqual(["9007199254740993", "9007199254740995"]);
+  });
+
   it("that is none stays none", () => {
     expect(() => readExactJson('{"id":00009007199254740993}')).toThrow(SyntaxError);
   });
