@@ -951,6 +951,11 @@ export const en = {
       message: "{{left}} and {{right}} can never be equal.",
       remedy: "Compare values of the same type that the field can have.",
     },
+    backwardPeriod: {
+      message:
+        "{{value}} is before {{begin}}, the beginning of this period (“{{name}}”), so nothing is found.",
+      remedy: "Write an end that is not before the beginning.",
+    },
     neverHolds: {
       message: "This is never true, so what depends on it is never shown, reached or usable.",
       remedy: "Correct the condition, or remove this part.",

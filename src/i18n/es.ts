@@ -962,6 +962,11 @@ export const es: Messages<"es"> = {
       message: "{{left}} y {{right}} nunca pueden ser iguales.",
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
     },
+    backwardPeriod: {
+      message:
+        "{{value}} es anterior a {{begin}}, el comienzo de este periodo («{{name}}»), así que no se encuentra nada.",
+      remedy: "Escriba un final que no sea anterior al comienzo.",
+    },
     neverHolds: {
       message:
         "Esto nunca se cumple, así que lo que depende de ello nunca se muestra, ni se alcanza, ni puede usarse.",

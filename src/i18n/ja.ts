@@ -942,6 +942,11 @@ export const ja: Messages<"ja"> = {
       message: "{{left}} と {{right}} が等しくなることはありません。",
       remedy: "同じ型で、項目が取りうる値と比べてください。",
     },
+    backwardPeriod: {
+      message:
+        "{{value}} はこの期間の開始（「{{name}}」の {{begin}}）より前のため、何も見つかりません。",
+      remedy: "開始より前にならない終了を書いてください。",
+    },
     neverHolds: {
       message:
         "この条件は決して成り立たないため、これに依存する部分は表示も実行もされず、使えません。",

@@ -927,6 +927,10 @@ export const zh: Messages<"zh"> = {
       message: "{{left}} 与 {{right}} 永远不会相等。",
       remedy: "请与同一类型且字段可能取到的值比较。",
     },
+    backwardPeriod: {
+      message: "{{value}} 早于期间的开始（“{{name}}”为 {{begin}}），因此什么也找不到。",
+      remedy: "请写出不早于开始的结束时间。",
+    },
     neverHolds: {
       message: "此条件永远不成立，依赖它的部分永远不会显示、执行或可用。",
       remedy: "请修正条件，或删除该部分。",

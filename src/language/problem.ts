@@ -111,6 +111,7 @@ export const problemSeverity = {
   paramNotTaken: "warning",
   paramDoesNotFit: "warning",
   neverHolds: "warning",
+  backwardPeriod: "warning",
   neverReached: "warning",
   alwaysHolds: "warning",
   alwaysSame: "warning",

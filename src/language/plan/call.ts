@@ -15,6 +15,7 @@ import {
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeOfSchema } from "../type.ts";
+import { reportBackwardPeriod } from "./called/backward-period.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
 import { planConstant } from "./constant.ts";
 import { planTyped } from "./expression.ts";
@@ -75,6 +76,7 @@ export function planCall(
   const isFaulty = !isShort && !source.with && planner.isMeant(`${pointer}/with`);
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
+  reportBackwardPeriod(planner, operation, args, pointer);
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });

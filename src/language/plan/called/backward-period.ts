@@ -1,0 +1,59 @@
+import type { Operation } from "../../../catalogue/operation.ts";
+import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import type { CallPlanner } from "../../environment.ts";
+import type { ArgumentPlan } from "../plans.ts";
+
+/** The words that name the begin and the end of a period in two parameters. */
+const ends: readonly (readonly [begin: string, end: string])[] = [
+  ["from", "to"],
+  ["from", "until"],
+  ["since", "until"],
+  ["start", "end"],
+  ["begin", "end"],
+];
+
+/**
+ * Reports a read of a period that ends before it begins, which finds nothing. Only moments that the
+ * page itself writes are compared, and only in reads, since a write may move something to an earlier
+ * day.
+ */
+export function reportBackwardPeriod(
+  { report, catalogue }: CallPlanner,
+  { effect, parameters }: Operation,
+  args: readonly ArgumentPlan[],
+  pointer: string,
+): void {
+  if (effect !== "read") return;
+  const given = args.flatMap(({ name, value: { tree } }) => {
+    const parameter = parameters.find((each) => each.name === name);
+    const sort = parameter && momentSort(catalogue.resolve(parameter.schema).format);
+    return sort && tree.op === "value" && typeof tree.args === "string"
+      ? [{ name, sort, text: tree.args, at: Date.parse(tree.args) }]
+      : [];
+  });
+  for (const begin of given) {
+    const end = given.find(({ name, sort }) => sort === begin.sort && isEndOf(name, begin.name));
+    if (!end || end.at >= begin.at) continue;
+    const place = `${pointer}/with${pointerStep(end.name)}`;
+    report("backwardPeriod", place, { value: end.text, begin: begin.text, name: begin.name });
+  }
+}
+
+const momentSorts = ["date", "date-time"] as const;
+
+function momentSort(format: string | undefined) {
+  return momentSorts.find((sort) => sort === format) ?? null;
+}
+
+/** Whether two names differ in one word only, which is the end in one and the begin in the other. */
+function isEndOf(end: string, begin: string): boolean {
+  const [last, first] = [wordsOf(end), wordsOf(begin)];
+  const differing = first.flatMap((word, index) => (word === last[index] ? [] : [index]));
+  const [index, ...others] = differing;
+  if (index === undefined || others.length > 0 || last.length !== first.length) return false;
+  return ends.some(([one, other]) => first[index] === one && last[index] === other);
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../../renderers/environment.ts";
+import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
+import { compilePage } from "../../../../src/language/compile/compile-page.ts";
+
+const environment = createEnvironment(shippedCatalogue(), translators.en);
+
+function told(given: Readonly<Record<string, unknown>>): string[] {
+  const rows = { call: "audit.getList", with: given };
+  const page = { title: "Changes", body: { kind: "table", rows, search: [] } };
+  const { problems } = compilePage("test/changes", JSON.stringify(page), environment);
+  return problems.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+}
+
+const [early, late] = ["'2026-03-01T00:00:00Z'", "'2026-03-31T00:00:00Z'"];
+
+describe("a read of a period", () => {
+  it("that ends before it begins is told at its end", () => {
+    const backwards = ["warning backwardPeriod /body/rows/with/to"];
+    expect(told({ from: late, to: early })).toEqual(backwards);
+    // The same moments in two zones are compared as moments, not as texts.
+    const [one, other] = ["'2026-03-29T01:30:00+01:00'", "'2026-03-29T00:00:00Z'"];
+    expect(told({ from: one, to: other })).toEqual(backwards);
+  });
+
+  it("is accepted in order, of one moment, and where its moments are computed", () => {
+    expect(told({ from: early, to: late })).toEqual([]);
+    expect(told({ from: early, to: early })).toEqual([]);
+    expect(told({ from: late, to: "now()" })).toEqual([]);
+    expect(told({ from: late })).toEqual([]);
+  });
+});
