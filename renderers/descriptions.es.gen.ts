@@ -256,6 +256,8 @@ export const es: Readonly<Record<string, string>> = {
     "Se puede usar solo mientras esto se cumple; `row` es el registro.",
   "Plain text; what does not fit is cut and shown whole on pointing.":
     "Texto sencillo; lo que no cabe se corta y se muestra entero al señalarlo.",
+  "Whether the whole text is shown, with its line breaks; no unless said otherwise.":
+    "Si se muestra el texto entero con sus saltos de línea; no, si no se indica otra cosa.",
   "How long ago something was, or how long until then; the exact time on pointing.":
     "Cuánto hace de algo, o cuánto falta; la hora exacta al señalarlo.",
   "A person: a small picture, or the initial, before the name.":

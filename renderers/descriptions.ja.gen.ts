@@ -243,6 +243,8 @@ export const ja: Readonly<Record<string, string>> = {
     "これが成り立つ間だけ使えます。`row` はレコードです。",
   "Plain text; what does not fit is cut and shown whole on pointing.":
     "通常のテキスト。入りきらない分は切り詰め、ポイントすると全文を表示します。",
+  "Whether the whole text is shown, with its line breaks; no unless said otherwise.":
+    "改行を保って全文を表示するかどうか。指定しなければ表示しません。",
   "How long ago something was, or how long until then; the exact time on pointing.":
     "どれくらい前か、あとどれくらいか。ポイントすると正確な時刻を表示します。",
   "A person: a small picture, or the initial, before the name.":

@@ -225,6 +225,8 @@ export const zh: Readonly<Record<string, string>> = {
   "Usable only while this holds; `row` is the record.": "仅在此条件成立时可用；`row` 是该记录。",
   "Plain text; what does not fit is cut and shown whole on pointing.":
     "普通文本；放不下的部分截断，指向时显示全文。",
+  "Whether the whole text is shown, with its line breaks; no unless said otherwise.":
+    "是否按换行逐行显示全文；未指明则为否。",
   "How long ago something was, or how long until then; the exact time on pointing.":
     "多久以前或还有多久；指向时显示确切时间。",
   "A person: a small picture, or the initial, before the name.": "人员：姓名前有小图片或首字母。",

@@ -120,7 +120,7 @@ function Filter({ id, field, value, onChange }: FilterProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.input}>
+      <div className={field.to ? styles.range : styles.input}>
         {Widget && (
           <Widget
             {...{ id, label, name: field.name, value: value ?? undefined }}

@@ -27,6 +27,22 @@ const body = {
   ],
 };
 
+const ofPeriod = {
+  kind: "filters",
+  name: "period",
+  of: "audit.getList",
+  fields: [
+    {
+      field: "from",
+      to: "to",
+      value: "startOf(now(), 'month')",
+      end: "endOf(now(), 'month')",
+      label: "Period",
+    },
+    "outcome",
+  ],
+};
+
 const { place, addPage } = openPlaceOfOwnPages();
 let visitor: Visitor;
 let page: Page;
@@ -34,6 +50,7 @@ const asked: URLSearchParams[] = [];
 
 beforeAll(async () => {
   await addPage("made/groups", { title: "Groups", body });
+  await addPage("made/changes", { title: "Changes", body: ofPeriod });
   for (const [name, status] of [
     ["Readers", 1],
     ["Runners", 1],
@@ -92,3 +109,19 @@ it("resetting brings back what is usual", async () => {
   await hides(filters().getByRole("button", { name: "Reset" }));
   await expect.poll(() => visitor.address()).toBe("/made/groups");
 });
+
+it.each([1440, 390])(
+  "a period is to be read whole, with its times, at a width of %i px",
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visitor.open("/made/changes");
+    const begin = page.getByRole("textbox", { name: "Period", exact: true });
+    await shows(begin);
+    for (const input of await page.getByRole("textbox", { name: /^Period/ }).all()) {
+      const hiddenPixels = await input.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+      expect(hiddenPixels).toBeLessThanOrEqual(0);
+    }
+  },
+);

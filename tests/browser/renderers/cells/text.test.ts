@@ -1,0 +1,31 @@
+import { beforeAll, expect, it } from "vitest";
+import { password } from "../../../support/first-start.ts";
+import type { Visitor } from "../../visitor.ts";
+import { openPlaceOfOwnPages } from "../own-page-files.ts";
+
+const remark = "First line,\nsecond line <b>and no markup</b>.";
+
+const { place, addPage } = openPlaceOfOwnPages();
+let visitor: Visitor;
+
+beforeAll(async () => {
+  const columns = ["name", { field: "remark", cell: { kind: "text", lines: true } }];
+  const rows = "culturalGroup.page";
+  await addPage("made/remarks", { title: "Remarks", body: { kind: "table", rows, columns } });
+  await place.product.ask("culturalGroup.add", { name: "Readers", remark, status: 1 });
+  visitor = await place.staySignedIn({ password });
+});
+
+it.each([1440, 390])("a text in lines keeps its line breaks at a width of %i px", async (width) => {
+  await visitor.page.setViewportSize({ width, height: 900 });
+  await visitor.open("/made/remarks");
+  const cell = visitor.page.getByText("second line", { exact: false });
+  await cell.waitFor();
+  const lines = await cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBeGreaterThanOrEqual(2);
+  expect(await cell.textContent()).toBe(remark);
+});
