@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { needTexts } from "../src/i18n/text-parts.ts";
 import type { PagePlan } from "../src/language/page.ts";
+import { lazyPart } from "../src/ui/late/lazy-part.ts";
 import { kindViews } from "./kind-views.gen.ts";
 import type { AnyBlockView } from "./runtime/page/views.ts";
 import { textParts } from "./text-parts.gen.ts";
@@ -11,10 +12,10 @@ const loaders = new Map<string, () => Promise<ComponentType<never>>>(Object.entr
 export const blockViews: ReadonlyMap<string, AnyBlockView> = new Map(
   [...loaders].map(([kind, load]) => [
     kind,
-    lazy(async () => {
+    lazyPart(async () => {
       const [view] = await Promise.all([load(), needTextsOf(kind)]);
       // Each kind's view receives only plans of its own kind, so the cast is safe.
-      return { default: view as AnyBlockView };
+      return view as AnyBlockView;
     }),
   ]),
 );

@@ -1,20 +1,12 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  type SyntheticEvent,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useState } from "react";
+import { lazyPart } from "../../src/ui/late/lazy-part.ts";
 import { windowedFrom } from "../../src/ui/list/use-window.ts";
 import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
 
 /** The list is loaded lazily, since so many values are rarely chosen. */
-const ChosenList = lazy(() =>
-  import("./chosen-list.tsx").then((module) => ({ default: module.ChosenList })),
-);
+const ChosenList = lazyPart(async () => (await import("./chosen-list.tsx")).ChosenList);
 
 /** Maximum chosen values shown in the field itself. */
 const mostTags = 50;

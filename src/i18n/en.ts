@@ -519,6 +519,7 @@ export const en = {
     mobileCode: "Code sent to your mobile",
   },
   member: {
+    approved: "“{{name}}” approved",
     createTime: "Created",
     ext: "Extended information",
     fullname: "Full name",
@@ -529,6 +530,7 @@ export const en = {
     password: "Password",
     passwordHelp: "At least 8 characters.",
     rePassword: "Confirm password",
+    refused: "“{{name}}” refused",
     remarks: "Remarks",
     role: "Role",
     roles: "Roles",
@@ -1453,6 +1455,8 @@ export const en = {
     breadcrumb: "Breadcrumb",
     cancel: "Cancel",
     dashboard: "Points home",
+    failureKept: "What you have typed is kept.",
+    failureRemedy: "This part of the application could not be loaded. Load the page again.",
     failureTitle: "This part of the application could not be loaded",
     fullScreen: "Full screen",
     help: "Help",
@@ -1474,6 +1478,7 @@ export const en = {
     pageMissingFile: "There is no file {{file}}. Add it, or change the screen of the menu node.",
     pageNotLoaded: "The page could not be loaded",
     product: "Internal Control Platform",
+    reloadPage: "Load the page again",
     removeFavourite: "Remove from favourites",
     size: {
       default: "Default",

@@ -529,6 +529,7 @@ export const es: Messages<"es"> = {
     mobileCode: "Código enviado a su móvil",
   },
   member: {
+    approved: "Se aprobó a «{{name}}»",
     createTime: "Creado",
     ext: "Información adicional",
     fullname: "Nombre completo",
@@ -539,6 +540,7 @@ export const es: Messages<"es"> = {
     password: "Contraseña",
     passwordHelp: "Al menos 8 caracteres.",
     rePassword: "Confirmar contraseña",
+    refused: "Se rechazó a «{{name}}»",
     remarks: "Observaciones",
     role: "Rol",
     roles: "Roles",
@@ -1480,6 +1482,8 @@ export const es: Messages<"es"> = {
     breadcrumb: "Ruta de navegación",
     cancel: "Cancelar",
     dashboard: "Panel de puntos",
+    failureKept: "Lo que ha escrito se conserva.",
+    failureRemedy: "No se pudo cargar esta parte de la aplicación. Vuelva a cargar la página.",
     failureTitle: "No se pudo cargar esta parte de la aplicación",
     fullScreen: "Pantalla completa",
     help: "Ayuda",
@@ -1501,6 +1505,7 @@ export const es: Messages<"es"> = {
     pageMissingFile: "No existe el archivo {{file}}. Créelo o cambie la pantalla del nodo de menú.",
     pageNotLoaded: "No se pudo cargar la página",
     product: "Plataforma de Control Interno",
+    reloadPage: "Volver a cargar la página",
     removeFavourite: "Quitar de favoritos",
     size: {
       default: "Predeterminado",

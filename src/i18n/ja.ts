@@ -512,6 +512,7 @@ export const ja: Messages<"ja"> = {
     mobileCode: "SMS 認証コード",
   },
   member: {
+    approved: "「{{name}}」を承認しました",
     createTime: "作成日時",
     ext: "拡張情報",
     fullname: "氏名",
@@ -522,6 +523,7 @@ export const ja: Messages<"ja"> = {
     password: "パスワード",
     passwordHelp: "8 文字以上。",
     rePassword: "パスワード（確認）",
+    refused: "「{{name}}」を却下しました",
     remarks: "備考",
     role: "ロール",
     roles: "ロール",
@@ -1446,6 +1448,8 @@ export const ja: Messages<"ja"> = {
     breadcrumb: "パンくずリスト",
     cancel: "キャンセル",
     dashboard: "ポイントのホーム",
+    failureKept: "入力した内容は保持されます。",
+    failureRemedy: "この部分を読み込めませんでした。ページを再読み込みしてください。",
     failureTitle: "この部分を読み込めませんでした",
     fullScreen: "全画面表示",
     help: "ヘルプ",
@@ -1468,6 +1472,7 @@ export const ja: Messages<"ja"> = {
       "ファイル {{file}} がありません。追加するか、メニューノードの画面ファイルを変更してください。",
     pageNotLoaded: "ページを読み込めませんでした",
     product: "内部統制プラットフォーム",
+    reloadPage: "ページを再読み込み",
     removeFavourite: "お気に入りから外す",
     size: {
       default: "標準",

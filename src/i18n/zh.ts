@@ -506,6 +506,7 @@ export const zh: Messages<"zh"> = {
     mobileCode: "短信验证码",
   },
   member: {
+    approved: "已批准“{{name}}”",
     createTime: "创建时间",
     ext: "扩展信息",
     fullname: "姓名",
@@ -516,6 +517,7 @@ export const zh: Messages<"zh"> = {
     password: "密码",
     passwordHelp: "至少 8 个字符。",
     rePassword: "确认密码",
+    refused: "已拒绝“{{name}}”",
     remarks: "备注",
     role: "角色",
     roles: "角色",
@@ -1407,6 +1409,8 @@ export const zh: Messages<"zh"> = {
     breadcrumb: "当前位置",
     cancel: "取消",
     dashboard: "积分首页",
+    failureKept: "您已输入的内容会保留。",
+    failureRemedy: "应用的这一部分无法加载，请重新加载页面。",
     failureTitle: "应用的这一部分无法加载",
     fullScreen: "全屏",
     help: "帮助",
@@ -1427,6 +1431,7 @@ export const zh: Messages<"zh"> = {
     pageMissingFile: "找不到文件 {{file}}。请添加该文件，或修改菜单节点的页面文件。",
     pageNotLoaded: "页面加载失败",
     product: "内部控制平台",
+    reloadPage: "重新加载页面",
     removeFavourite: "从收藏中移除",
     size: {
       default: "默认",

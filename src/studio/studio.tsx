@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   type LazyExoticComponent,
-  lazy,
   type ReactNode,
   use,
   useDeferredValue,
@@ -12,6 +11,7 @@ import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
+import { lazyPart } from "../ui/late/lazy-part.ts";
 import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost, useStudio } from "./studio-host.ts";
@@ -73,9 +73,9 @@ const screens: Readonly<Record<StudioScreenName, LazyExoticComponent<ComponentTy
 
 /** Creates a screen component that loads together with the studio's texts. */
 function screen(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [component] = await Promise.all([load(), needTexts(studioTexts)]);
-    return { default: component };
+    return component;
   });
 }
 

@@ -2,7 +2,6 @@ import type Form from "@rjsf/core";
 import { Alert, Button, Steps as StepBar } from "antd";
 import {
   type CSSProperties,
-  lazy,
   type RefObject,
   type SubmitEvent,
   Suspense,
@@ -13,6 +12,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
+import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
@@ -36,10 +36,8 @@ import { type FormEnds, type FormState, useFormState } from "./state/use-form-st
 import type { Steps } from "./state/use-steps.ts";
 
 /** Loaded lazily, since only contradicting edits need it. */
-const ComparisonDialog = lazy(() =>
-  import("./compare/comparison-dialog.tsx").then((module) => ({
-    default: module.ComparisonDialog,
-  })),
+const ComparisonDialog = lazyPart(
+  async () => (await import("./compare/comparison-dialog.tsx")).ComparisonDialog,
 );
 
 interface FormBodyProps extends FormEnds {

@@ -1,6 +1,7 @@
 import { Pagination, type PaginationProps } from "antd";
-import { cloneElement, isValidElement, lazy, memo, Suspense } from "react";
+import { cloneElement, isValidElement, memo, Suspense } from "react";
 import { isTurned } from "../../../src/catalogue/paging.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
@@ -14,10 +15,7 @@ import type { PagerProps } from "./turn-pager.tsx";
 /** What the footer shows of the current page. */
 export type FootPage = Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end">;
 
-const TurnPager = lazy(async () => {
-  const { TurnPager } = await import("./turn-pager.tsx");
-  return { default: TurnPager };
-});
+const TurnPager = lazyPart(async () => (await import("./turn-pager.tsx")).TurnPager);
 
 interface TableFootProps {
   plan: TablePlan;

@@ -5,12 +5,13 @@ import {
   UploadOutlined,
 } from "@ant-design/icons";
 import { Button, type ButtonProps, Dropdown, Tooltip } from "antd";
-import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { late, useLate } from "../../../src/ui/late/late.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { type Read, useArguments } from "../../runtime/read/use-read.ts";
@@ -106,10 +107,10 @@ const importTexts: TextPart = {
   ja: async () => (await import("./import/texts/ja.ts")).ja,
 };
 
-const ImportDialog = lazy(async () => {
+const ImportDialog = lazyPart(async () => {
   const parts = [import("./import/import-dialog.tsx"), needTexts(importTexts)] as const;
   const [module] = await Promise.all(parts);
-  return { default: module.ImportDialog };
+  return module.ImportDialog;
 });
 
 /** Opens the import; shown to members who may add rows. */
@@ -142,7 +143,7 @@ function Opener({ plan, planned }: { plan: TablePlan; planned: ImportPlan }) {
 }
 
 const loadPanel = () => import("./arrange/columns-panel.tsx");
-const ColumnsPanel = lazy(() => loadPanel().then((module) => ({ default: module.ColumnsPanel })));
+const ColumnsPanel = lazyPart(async () => (await loadPanel()).ColumnsPanel);
 
 /** Opens the arrangement panel, which is preloaded on hover. */
 export function ColumnsButton({

@@ -2,6 +2,7 @@ import { Alert, Button } from "antd";
 import { Component, memo, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
+import { PartFailure } from "../../../src/ui/late/lazy-part.ts";
 import {
   BrokenBlock,
   LoadingBlock,
@@ -85,6 +86,23 @@ function WithTexts({ texts, children }: WithTextsProps) {
   return <HostContext value={own}>{children}</HostContext>;
 }
 
+/** Shown in place of a part whose code could not be loaded; drafts keep what was typed. */
+function NotLoaded({ host: { text } }: { host: PageHost }) {
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text("shell.failureTitle")}
+      description={text("shell.failureKept")}
+      action={
+        <Button size="small" onClick={() => window.location.reload()}>
+          {text("shell.reloadPage")}
+        </Button>
+      }
+    />
+  );
+}
+
 interface Props {
   plan: BlockPlan;
   children: ReactNode;
@@ -108,6 +126,7 @@ class BlockErrorBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state;
     const host = this.context;
     if (!error || !host) return this.props.children;
+    if (error instanceof PartFailure) return <NotLoaded host={host} />;
     return (
       <Alert
         type="error"

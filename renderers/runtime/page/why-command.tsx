@@ -17,6 +17,9 @@ const whyTexts: TextPart = {
   ja: async () => (await import("../../why/texts/ja.ts")).ja,
 };
 
+/** Seconds for which an error is shown (specification section 9). */
+const readableSeconds = 5;
+
 /** The keyboard shortcut, as written in `aria-keyshortcuts`. */
 const keys = "Alt+Shift+?";
 
@@ -38,7 +41,7 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
       setAnswer(() => WhyDrawer);
       setOpen(true);
     } catch {
-      message.error(text("block.failed"));
+      message.error(text("shell.failureRemedy"), readableSeconds);
     }
   };
   useWhyKey(() => void ask());

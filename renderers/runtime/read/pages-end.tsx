@@ -1,17 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
 import { textParts } from "../../text-parts.gen.ts";
 import type { PagesEnd } from "./page-turn.ts";
 import type { Read } from "./use-read.ts";
 
 /** Loaded lazily, as it is seldom needed. */
-const Sentence = lazy(async () => {
+const Sentence = lazyPart(async () => {
   const { table } = textParts.kinds;
-  const [{ PagesEndSentence }] = await Promise.all([
-    import("./pages-end-sentence.tsx"),
-    table && needTexts(table),
-  ]);
-  return { default: PagesEndSentence };
+  const parts = [import("./pages-end-sentence.tsx"), table && needTexts(table)] as const;
+  const [module] = await Promise.all(parts);
+  return module.PagesEndSentence;
 });
 
 /** Reports missing rows at the end of a list that is read as a whole. */

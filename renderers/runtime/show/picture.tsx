@@ -1,11 +1,10 @@
 import { PictureOutlined } from "@ant-design/icons";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
 import { useHost } from "../page/contexts.ts";
 import styles from "./picture.module.css";
 
-const PictureViewer = lazy(() =>
-  import("./picture-viewer.tsx").then((module) => ({ default: module.PictureViewer })),
-);
+const PictureViewer = lazyPart(async () => (await import("./picture-viewer.tsx")).PictureViewer);
 
 interface PictureButtonProps {
   address: string;

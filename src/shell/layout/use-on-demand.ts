@@ -4,7 +4,7 @@ import { useTexts } from "../language/texts.ts";
 
 /**
  * A component that is loaded when it is first needed, and `null` until then. If loading fails, the
- * user gets a message, the page stays, and the next use tries again.
+ * user gets a message with its remedy, and the page stays.
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export function useOnDemand<Props>(
       const loaded = await load();
       setComponent(() => loaded);
     } catch {
-      feedback.error(text("shell.failureTitle"));
+      feedback.error(text("shell.failureRemedy"));
     }
   };
   return [component, need];

@@ -1,6 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { Button, Result } from "antd";
 import { Component, type ReactNode } from "react";
+import { PartFailure } from "../../ui/late/lazy-part.ts";
 import { text } from "../language/texts.ts";
 
 interface State {
@@ -30,14 +31,20 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, State>
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    const isNotLoaded = failure instanceof PartFailure;
     return (
       <Result
         status="error"
-        title={text("shell.pageFailed")}
-        subTitle={failure.message}
+        title={text(isNotLoaded ? "shell.failureTitle" : "shell.pageFailed")}
+        subTitle={isNotLoaded ? text("shell.failureKept") : failure.message}
         extra={
-          <Button type="primary" onClick={() => this.setState({ failure: null })}>
-            {text("shell.tryAgain")}
+          <Button
+            type="primary"
+            onClick={() =>
+              isNotLoaded ? window.location.reload() : this.setState({ failure: null })
+            }
+          >
+            {text(isNotLoaded ? "shell.reloadPage" : "shell.tryAgain")}
           </Button>
         }
       />

@@ -1,15 +1,13 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
+import { lazyPart } from "../../ui/late/lazy-part.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { LoadingPage } from "./page-frame.tsx";
 import { type PagePlace, usePageHost, usePageRoute } from "./page-host.ts";
 
-const Studio = lazy(async () => {
-  const { Studio: screen } = await import("../../studio/studio.tsx");
-  return { default: screen };
-});
+const Studio = lazyPart(async () => (await import("../../studio/studio.tsx")).Studio);
 
 interface StudioFrameProps {
   screen: StudioScreenName;

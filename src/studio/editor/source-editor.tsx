@@ -1,7 +1,8 @@
 import { Skeleton } from "antd";
-import { lazy, type RefObject, Suspense } from "react";
+import { type RefObject, Suspense } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
+import { lazyPart } from "../../ui/late/lazy-part.ts";
 import styles from "./code-editor.module.css";
 
 /** The editor functions that a screen may call. */
@@ -36,9 +37,7 @@ export interface SourceEditorProps {
   label: string;
 }
 
-const CodeEditor = lazy(() =>
-  import("./code-editor.tsx").then(({ CodeEditor: component }) => ({ default: component })),
-);
+const CodeEditor = lazyPart(async () => (await import("./code-editor.tsx")).CodeEditor);
 
 /**
  * The code editor for a page's text, with completion and problems, in a chunk that loads on demand.

@@ -1,7 +1,8 @@
 import { Spin } from "antd";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import type { TextPart } from "../../i18n/messages.ts";
 import { needTexts } from "../../i18n/text-parts.ts";
+import { lazyPart } from "../../ui/late/lazy-part.ts";
 import type { ExplanationList as List } from "./explanation-list.tsx";
 
 /** The texts of the explanation, loaded only when it is opened. */
@@ -12,12 +13,10 @@ const explainTexts: TextPart = {
   ja: async () => (await import("../../language/explain/texts/ja.ts")).ja,
 };
 
-const ExplanationList = lazy(async () => {
-  const [{ ExplanationList: component }] = await Promise.all([
-    import("./explanation-list.tsx"),
-    needTexts(explainTexts),
-  ]);
-  return { default: component };
+const ExplanationList = lazyPart(async () => {
+  const parts = [import("./explanation-list.tsx"), needTexts(explainTexts)] as const;
+  const [module] = await Promise.all(parts);
+  return module.ExplanationList;
 });
 
 /** Explains the page in words; loaded when it is first opened. */

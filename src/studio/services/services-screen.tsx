@@ -1,6 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button, Skeleton, Tag } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/late/lazy-part.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
 import { useMayCall, useStudio } from "../studio-host.ts";
@@ -11,9 +12,7 @@ import type { ServiceRow } from "./service-detail.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import styles from "./services.module.css";
 
-const Explorer = lazy(async () => ({
-  default: (await import("./explorer/explorer.tsx")).Explorer,
-}));
+const Explorer = lazyPart(async () => (await import("./explorer/explorer.tsx")).Explorer);
 
 /**
  * The services of the catalogue with their operations and addresses, and the import of another one.

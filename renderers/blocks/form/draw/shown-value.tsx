@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
 import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
@@ -11,9 +12,7 @@ import type { FormValues } from "../state/form-values.ts";
 import { RowHeads, RowSums, RowValues, useWorkedRows } from "./row-columns.tsx";
 
 /** Loaded lazily, since only fields whose options come from a call need it. */
-const OptionLabels = lazy(() =>
-  import("./option-labels.tsx").then((module) => ({ default: module.OptionLabels })),
-);
+const OptionLabels = lazyPart(async () => (await import("./option-labels.tsx")).OptionLabels);
 
 interface ShownValueProps {
   field: FormField;

@@ -1,6 +1,7 @@
 import { Button } from "antd";
-import { type ComponentProps, lazy, Suspense, useMemo } from "react";
+import { type ComponentProps, Suspense, useMemo } from "react";
 import { late, useLate } from "../../../../src/ui/late/late.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -15,10 +16,7 @@ import { useBulkCalls } from "./bulk-run.ts";
 /** Maximum names in a question; the others are only counted. */
 const mostNames = 3;
 
-const SelectFound = lazy(async () => {
-  const { SelectFound } = await import("./select-found.tsx");
-  return { default: SelectFound };
-});
+const SelectFound = lazyPart(async () => (await import("./select-found.tsx")).SelectFound);
 
 interface BulkBarProps {
   plan: TablePlan;

@@ -1,5 +1,5 @@
 import { Input, Select } from "antd";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { exactNumber, isBeyond } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
@@ -8,6 +8,7 @@ import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import { late, useLate } from "../../../../src/ui/late/late.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -24,9 +25,9 @@ interface SearchInputProps {
 }
 
 // Date pickers and number inputs are loaded lazily, as they are large and few searches need them.
-const MomentPicker = lazy(async () => ({
-  default: (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
-}));
+const MomentPicker = lazyPart(
+  async () => (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
+);
 
 const numberInput = late(async () => (await import("./number-input.tsx")).NumberInput);
 

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import {
   type Clock,
   loadCalendar,
   ownClock,
 } from "../../../../src/language/expression/dates/calendar.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
 import { LoadingBlock } from "../../read/block-states.tsx";
 import { ClockContext, useHost } from "../contexts.ts";
 
@@ -25,9 +26,9 @@ export function Dated({ isDated, children }: DatedProps) {
   );
 }
 
-const WithCalendar = lazy(async () => {
+const WithCalendar = lazyPart(async () => {
   await loadCalendar();
-  return { default: ({ children }: { children: ReactNode }) => children };
+  return ({ children }: { children: ReactNode }) => children;
 });
 
 const minute = 60_000;
