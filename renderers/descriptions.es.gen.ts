@@ -108,6 +108,8 @@ export const es: Readonly<Record<string, string>> = {
   "The read that answers the values.": "La lectura que devuelve los valores.",
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "Muestra los valores en lugar de pedirlos: `true`, o mientras se cumple una expresión.",
+  "Further calls once it is saved, one after the other; the first that fails ends it.":
+    "Otras llamadas tras guardar, una tras otra; la primera que falla las detiene.",
   "What the submit button says.": "Lo que dice el botón de enviar.",
   "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.":
     "Qué ocurre una vez guardado, `close` en un diálogo, si no `stay`; o qué queda entonces en su lugar.",

@@ -102,6 +102,8 @@ export const ja: Readonly<Record<string, string>> = {
   "The read that answers the values.": "値を返す読み取り。",
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "値を尋ねずに表示します。`true`、または式が成り立つ間。",
+  "Further calls once it is saved, one after the other; the first that fails ends it.":
+    "保存の後に順に行う、ほかの呼び出し。最初に失敗したところで止まります。",
   "What the submit button says.": "送信ボタンの表示。",
   "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.":
     "保存後の動き。ダイアログでは `close`、それ以外は `stay`。または代わりに表示するもの。",

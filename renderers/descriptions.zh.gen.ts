@@ -92,6 +92,8 @@ export const zh: Readonly<Record<string, string>> = {
   "The read that answers the values.": "返回这些值的读操作。",
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "只显示各值而不询问：`true`，或在表达式成立时。",
+  "Further calls once it is saved, one after the other; the first that fails ends it.":
+    "保存之后依次进行的其他调用；第一个失败的调用会使其停止。",
   "What the submit button says.": "提交按钮上的文字。",
   "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.":
     "保存之后做什么：对话框中为 `close`，否则为 `stay`；或届时在原处显示什么。",

@@ -106,6 +106,70 @@ describe("an administrator of the system", () => {
   });
 });
 
+describe("a newcomer who waits for approval", () => {
+  /** Adds a waiting member, opens the dialog that approves and picks a role in it. */
+  async function beginApproving(username: string, fullname: string) {
+    const visitor = await place.visitSignedIn({ at });
+    const { page } = visitor;
+    await page.evaluate(
+      async (body) => {
+        const token = /Admin-Token=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+        const headers = { "Content-Type": "application/json", "X-Access-Token": token };
+        await fetch("/system-api/api/member/add", { method: "POST", headers, body });
+      },
+      JSON.stringify({ username, fullname, password: "purple lamp 77 tree", status: 2 }),
+    );
+    const row = await rowOf(visitor, username);
+    await press(visitor, row, "Approve");
+    const form = page.getByRole("dialog").filter({ hasText: `Approve · ${fullname}` });
+    await choose(form, "Roles", "Customer");
+    await form.getByRole("button", { name: "Approve" }).click();
+    const question = page.getByRole("dialog").filter({ hasText: "Requested by" });
+    return { page, row, form, question };
+  }
+
+  it("is approved with roles, which one question asks about and one undo takes back", async () => {
+    const { page, row, form, question } = await beginApproving("wanda.waits", "Wanda Waits");
+    const asked = /Set roles.*Customer.*Change member.*Active/s;
+    await question.filter({ hasText: asked }).waitFor();
+    await agree(page, "Set roles, Change member");
+    await page.getByText("“Wanda Waits” approved").waitFor();
+    await expect.poll(() => form.count()).toBe(0);
+    await row.getByText("Active", { exact: true }).waitFor();
+    await row.getByText("Customer").waitFor();
+    await page.getByRole("button", { name: "Undo 2 changes" }).click();
+    await row.getByText("Waiting for approval").waitFor();
+    await row.getByText("Customer").waitFor({ state: "detached" });
+  });
+
+  it("is left as before by a person who declines the question", async () => {
+    const { row, form, question } = await beginApproving("dora.declined", "Dora Declined");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "hidden" });
+    await form.getByText("Customer").waitFor();
+    await row.getByText("Waiting for approval").waitFor();
+    expect(await row.getByText("Customer").count()).toBe(0);
+  });
+
+  it("is told where the second call fails, and the form goes on where it stopped", async () => {
+    const { page, row, form } = await beginApproving("hal.half", "Hal Half");
+    const refusal = { code: 50_000, msg: "No room for more members.", data: null };
+    await page.route("**/api/member/update", (route) => route.fulfill({ json: refusal }));
+    await agree(page, "Set roles, Change member");
+    const told = page.getByRole("dialog").filter({ hasText: "No room for more members." });
+    await told.getByText("“Approve” failed").waitFor();
+    await told.getByRole("button", { name: "Close", exact: true }).last().click();
+    await row.getByText("Customer").waitFor();
+    await row.getByText("Waiting for approval").waitFor();
+
+    await page.unroute("**/api/member/update");
+    await form.getByRole("button", { name: "Approve" }).click();
+    await agree(page, "Set roles, Change member");
+    await row.getByText("Active", { exact: true }).waitFor();
+    await expect.poll(() => form.count()).toBe(0);
+  });
+});
+
 describe("a role that may not", () => {
   it("an administrator neither sees nor is let grant roles, delete members and reset passwords", async () => {
     const visitor = await place.visitSignedIn({ username: "anna.administrator", at });

@@ -47,7 +47,10 @@ const rooms: readonly Room[] = [
     may: [...drawing, registries, "renderers/why/why-drawer.tsx", "renderers/why/texts/"],
   },
   { of: ["renderers/why/"], may: drawing },
-  { of: [registries], may: [...pure, ...kinds, "renderers/runtime/page/views.ts"] },
+  {
+    of: [registries],
+    may: [...pure, ...kinds, "renderers/runtime/page/views.ts", "src/ui/late/lazy-part.ts"],
+  },
   {
     of: ["src/shell/"],
     may: [

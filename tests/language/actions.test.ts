@@ -97,6 +97,12 @@ describe("several calls, one after the other", () => {
     ],
     ["steps after no call", { go: "'/'", next: [giveUsers("[1]")] }, "stepsWithoutCall /next"],
     ["an answer of no call", { go: "'/'", keep: "a" }, "stepsWithoutCall /keep"],
+    ["a text for no call", { go: "'/'", done: "Done." }, "stepsWithoutCall /done"],
+    [
+      "a text that reads what the answer lacks",
+      { call: addGroup, done: "{{answer.nam}} added" },
+      "unknownMember /done",
+    ],
   ])("%s is told", (_name, action, wanted) => {
     expect(problemsOf(action)).toContain(wanted);
   });

@@ -6,7 +6,6 @@ import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import { permissionsOf } from "../../../src/language/plan/call.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { useSame } from "../../../src/ui/use-same.ts";
@@ -24,6 +23,7 @@ import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
 import type { FormPlan } from "./kind.ts";
 import type { DonePlan, TextCase } from "./plan/done.ts";
+import { permissionsToSave } from "./plan/following.ts";
 import type { FormValues } from "./state/form-values.ts";
 import { recordStateOf } from "./state/use-others-edits.ts";
 
@@ -102,10 +102,11 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
 /**
  * Whether the form is read only: by its plan, by a condition, or because the member may not submit.
  */
-function useIsReadOnly({ readOnly, submit }: FormPlan): boolean {
+function useIsReadOnly(plan: FormPlan): boolean {
+  const { readOnly } = plan;
   const host = useHost();
   const holds = useExpression(readOnly, false) === true;
-  return holds || (readOnly !== null && !permissionsOf(submit).every(host.can));
+  return holds || (readOnly !== null && !permissionsToSave(plan).every(host.can));
 }
 
 /**

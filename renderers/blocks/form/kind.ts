@@ -8,7 +8,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import { asEntered } from "../../../src/language/fit/entered.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { constantExpression, planExpression } from "../../../src/language/plan/expression.ts";
-import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
+import type { CallPlan, StepsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planOptionalText } from "../../../src/language/plan/text.ts";
 import {
   boolean,
@@ -32,6 +32,7 @@ import { reportWaiting } from "./plan/asked-fields.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
 import { type FormField, formFieldNames } from "./plan/fields.ts";
 import { type FormValues, planFirstValues, valuesShape } from "./plan/first-values.ts";
+import { followingProperties, permissionsToSave, planFollowing } from "./plan/following.ts";
 import {
   layoutProperties,
   meantFields,
@@ -62,6 +63,8 @@ export interface FormPlan extends BlockPlan {
   /** The rules that its values must satisfy together. */
   rules: readonly RulePlan[];
   submitLabel: TextPlan | null;
+  /** The calls after the submit and the text in the end; `null` where the page gives neither. */
+  following: StepsPlan | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }
 
@@ -81,6 +84,7 @@ const shape = object({
     "What several fields must not hold together, told before it is sent.",
   ),
   submitLabel: optional(text(), "What the submit button says."),
+  ...followingProperties,
   after: optional(
     choice(oneOf("close", "reset", "stay"), doneShape),
     "What happens once it is saved, `close` in a dialog, else `stay`; or what is then shown in its place.",
@@ -128,8 +132,12 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const filled = [...bound, ...asked, ...(isNew ? [] : carried)];
     const supplied = [...filled, ...meantFields(source, request)];
     reportMissing(planner, submit, request, supplied);
+    const following = planFollowing(ofForm, submit, source);
     return {
-      requires: source.readOnly === undefined ? permissionsOf(submit) : requiresOf(values),
+      requires:
+        source.readOnly === undefined
+          ? permissionsToSave({ submit, following })
+          : requiresOf(values),
       submit,
       fields,
       steps,
@@ -141,6 +149,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       readOnly: planReadOnly(planner, source.readOnly),
       rules: planRules(ofForm, source.rules, { fields, request }),
       submitLabel: planOptionalText(planner, source.submitLabel, `${at}/submitLabel`),
+      following,
       after: planAfter(planner, submit, source.after),
     };
   },

@@ -41,6 +41,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const frame = {
     isDialog: true,
     title,
+    subject: dialog.subject,
     done: () => closeDialog(store, dialog.key),
     cancel: close,
     isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),

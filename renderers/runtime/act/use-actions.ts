@@ -14,11 +14,12 @@ import type { PageHost } from "../page/host.ts";
 import { type Locals, openDialog } from "../page/page-store.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
-import { argumentsOf, expressionsOf } from "../read/use-read.ts";
+import { expressionsOf } from "../read/use-read.ts";
 import { textIn } from "../show/text-in.ts";
 import { type Consent, type IntendedCall, needsConsent } from "./ask/consent.ts";
 import { useAsk } from "./ask/use-ask.tsx";
-import { useCallSteps } from "./use-call-steps.tsx";
+import { expressionsAfter, foreseenCalls } from "./steps/foreseen-calls.ts";
+import { useCallSteps } from "./steps/use-call-steps.tsx";
 
 /** A visible action with its current state. */
 export interface VisibleAction {
@@ -115,15 +116,7 @@ function callsOf(
 ): readonly IntendedCall[] {
   if (effect.type !== "call") return [];
   if (performer) return performer.calls(effect.call, values);
-  return [effect.call, ...effect.next.map(({ call }) => call)].flatMap((call) => {
-    const awaits = call.args.some(({ value }) => value.uses.some(isAnswer));
-    const args = awaits ? null : argumentsOf(call, values);
-    return args ? [{ operation: call.operation, args }] : [];
-  });
-}
-
-function isAnswer(variable: string): boolean {
-  return variable === "answer" || variable === "answers";
+  return foreseenCalls([effect.call, ...effect.next.map(({ call }) => call)], values);
 }
 
 /** Performs an action's effect. */
@@ -147,9 +140,8 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
       if (plan) openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
     } else {
       const act = { label: textIn(host, action.label, values), name: subject };
-      await (performer
-        ? performer.perform(effect.call, values, consent)
-        : runCalls(effect, values, act, consent));
+      if (performer) await performer.perform(effect.call, values, consent);
+      else await runCalls(effect, values, act, consent);
     }
   };
 }
@@ -204,15 +196,7 @@ function asksByItself({ effect }: ActionPlan, { catalogue }: PageHost): boolean 
 function expressionsOfAction({ when, enabled, label, confirm, effect }: ActionPlan) {
   const own = [when, enabled, ...expressionsOfText(label), ...expressionsOfText(confirm)];
   if (effect.type === "call") {
-    const { call, next, download } = effect;
-    const ofSteps = next.flatMap((step) => [step.when, ...expressionsOf(step.call)]);
-    return [
-      ...own,
-      ...expressionsOf(call),
-      ...ofSteps,
-      download?.name ?? null,
-      download?.content ?? null,
-    ];
+    return [...own, ...expressionsOf(effect.call), ...expressionsAfter(effect)];
   }
   return effect.type === "go" ? [...own, effect.address] : own;
 }

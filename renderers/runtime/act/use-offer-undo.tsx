@@ -17,11 +17,16 @@ const undoKey = (turn: number): string => `undo:${turn}`;
 let turn = 0;
 
 /**
- * Reports the writes of one action, if complete (`isWhole`), and offers undo for some seconds where
+ * Reports the writes of one action, if complete (`isWhole`), by `own` where its page says how, and
+ * offers undo for some seconds where
  * the catalogue names each write's inverse and the member may call it. After an undo the affected
  * reads are refreshed.
  */
-export type OfferUndo = (done: readonly DoneWrite[], isWhole?: boolean) => Promise<void>;
+export type OfferUndo = (
+  done: readonly DoneWrite[],
+  isWhole?: boolean,
+  own?: string | null,
+) => Promise<void>;
 
 /** Loads the undo planner with the first write; if that fails, no undo is offered. */
 export const undoPlanner = () => import("./undo-calls.ts").catch(() => null);
@@ -71,10 +76,10 @@ export function useOfferUndo(): OfferUndo {
     }
   };
   const show = useShow(undo);
-  return async (done, isWhole = true) => {
+  return async (done, isWhole = true, own = null) => {
     const planner = await undoPlanner();
     const calls = planner?.undoCallsOf(catalogue, can, done) ?? [];
-    const said = isWhole ? doneText({ catalogue, text }, done) : null;
+    const said = isWhole ? (own ?? doneText({ catalogue, text }, done)) : null;
     if (calls.length > 0) return show({ calls, said });
     if (said === null) return;
     const key = toastKey("success", said);

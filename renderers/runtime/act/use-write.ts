@@ -21,8 +21,8 @@ export interface WriteOptions extends SendOptions {
   row?: unknown;
   /** One of several writes of an action: it offers no undo and saves no file. */
   isPart?: boolean;
-  /** A more specific success text. */
-  said?: string;
+  /** A more specific success text, or how it follows from the answer. */
+  said?: string | ((answer: unknown) => string) | undefined;
   /** The button or form by which a person made the write. */
   act?: DoneAct;
 }
@@ -79,7 +79,8 @@ export function useWrite(): Write {
       const { saveAnswer } = await import("./save-answer.ts");
       saveAnswer(data, operationOf(host.catalogue, { operation }));
     }
-    void offerUndo([{ operation, args, result, row, said, act }]);
+    const told = typeof said === "function" ? said(data) : said;
+    void offerUndo([{ operation, args, result, row, said: told, act }]);
     return result;
   };
 }

@@ -43,6 +43,8 @@ export interface BlockFrame {
   isPlain?: boolean;
   /** The dialog's title, from the action and the record. */
   title?: string;
+  /** What the record is called that the dialog is for; `null` where it is for none. */
+  subject?: string | null;
   /** The key of the record, where one block is drawn once for each record. */
   record?: string;
   /** Reports that the block's task is complete. */

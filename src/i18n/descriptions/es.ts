@@ -35,6 +35,8 @@ export const es: Readonly<Record<string, string>> = {
   "The operation of the catalogue.": "La operación del catálogo.",
   "Arguments by name: a string is an expression, any other value is taken as it is.":
     "Argumentos por nombre: una cadena es una expresión; cualquier otro valor es él mismo.",
+  "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.":
+    "Lo que se dice cuando todas las llamadas han tenido éxito; `name` es cómo se llama el registro y `answer` la última respuesta.",
   "Later steps read the call's answer as `answers` and this name.":
     "Los pasos posteriores leen la respuesta de la llamada como `answers` y este nombre.",
   "Further calls, one after the other; the first that fails ends it.":

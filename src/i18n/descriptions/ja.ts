@@ -35,6 +35,8 @@ export const ja: Readonly<Record<string, string>> = {
   "The operation of the catalogue.": "カタログの操作。",
   "Arguments by name: a string is an expression, any other value is taken as it is.":
     "名前ごとの引数。文字列は式、それ以外の値はそのままの値です。",
+  "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.":
+    "すべての呼び出しが成功したときに表示する文。`name` はレコードの名前、`answer` は最後の応答です。",
   "Later steps read the call's answer as `answers` and this name.":
     "後の手順は、呼び出しの応答を `answers` とこの名前で読みます。",
   "Further calls, one after the other; the first that fails ends it.":

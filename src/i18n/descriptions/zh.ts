@@ -33,6 +33,8 @@ export const zh: Readonly<Record<string, string>> = {
   "The operation of the catalogue.": "接口目录中的操作。",
   "Arguments by name: a string is an expression, any other value is taken as it is.":
     "按名称给出的参数：字符串是表达式，其他值即其本身。",
+  "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.":
+    "全部调用成功后的提示；`name` 是记录的名称，`answer` 是最后一次响应。",
   "Later steps read the call's answer as `answers` and this name.":
     "后续步骤以 `answers` 加此名称读取该调用的响应。",
   "Further calls, one after the other; the first that fails ends it.":

@@ -39,7 +39,7 @@ function explainArea(
     );
   const own = parts.filter((part) => isAtOrBelow(part.path, path) && !inItem(part.path));
   const calls = partsThatAre(["call"], own);
-  const isLast = ({ moment }: Part): boolean => moment === "save";
+  const isLast = ({ moment }: Part): boolean => moment === "save" || moment === "follow";
   for (const call of calls) if (!isLast(call)) explainBlockCall(explaining, parts, call, depth);
   const entered = calls.some(isLast) ? "asks" : calls.length > 0 ? "narrows" : "chooses";
   explainFields(explaining, own, { path, depth, entered });
@@ -141,7 +141,7 @@ type Steps = Extract<PartThatIs<"action">["plan"]["effect"], { type: "call" }>;
 function explainSteps(
   explaining: Explaining,
   path: string,
-  { call, next, download }: Steps,
+  { call, next, download, done }: Steps,
   depth: number,
 ): void {
   explainCall(explaining, depth, `${path}/call`, call, { key: "first" });
@@ -153,6 +153,10 @@ function explainSteps(
       tell(explaining, depth + 1, `${at}/when`, "stepWhen", { when: code(step.when.source) });
     }
   }
-  if (!download) return;
-  tell(explaining, depth, `${path}/download`, "download", { name: code(download.name.source) });
+  if (download) {
+    tell(explaining, depth, `${path}/download`, "download", { name: code(download.name.source) });
+  }
+  if (done !== null) {
+    tell(explaining, depth, `${path}/done`, "done", { text: said(explaining, done) });
+  }
 }

@@ -39,6 +39,10 @@ export const actionShape = object({
   keep: optional(answerName, "Later steps read the call's answer as `answers` and this name."),
   next: optional(stepsShape, "Further calls, one after the other; the first that fails ends it."),
   download: optional(downloadShape, "The file that is saved at the end."),
+  done: optional(
+    text(),
+    "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.",
+  ),
   open: optional(block(), "A block to open in a dialog or a drawer."),
   as: optional(oneOf("dialog", "drawer"), "How the block opens; a dialog unless said otherwise."),
   width: optional(integer(200, 2000), "The dialog's or drawer's width in pixels."),
@@ -148,7 +152,7 @@ function planEffect(
   return address && { effect: { type: "go", address }, requires: [] };
 }
 
-/** Reports `keep`, `next` and `download` on an action that does not support them. */
+/** Reports the properties of what follows a call on an action that does not support them. */
 function reportFollowing(
   planner: Planner,
   source: ActionSource,
@@ -156,7 +160,7 @@ function reportFollowing(
   code: "stepsNotHere" | "stepsWithoutCall" | null,
 ): void {
   if (code === null) return;
-  for (const name of ["keep", "next", "download"] as const) {
+  for (const name of ["keep", "next", "download", "done"] as const) {
     if (source[name] !== undefined) planner.report(code, `${pointer}/${name}`, { name });
   }
 }

@@ -57,7 +57,9 @@ export type CallMoment =
   /** The call is made when the entered values are submitted. */
   | "save"
   /** The call is made when a button is pressed. */
-  | "act";
+  | "act"
+  /** The call is made after another one has succeeded. */
+  | "follow";
 
 /** The requirements of a place in a page for its call. */
 export interface CallExpectation {
@@ -123,6 +125,8 @@ export interface StepsPlan {
   keep: string | null;
   next: readonly StepPlan[];
   download: DownloadPlan | null;
+  /** The text that people see once all calls have succeeded; `null` for the usual one. */
+  done: TextPlan | null;
 }
 
 /**

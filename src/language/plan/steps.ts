@@ -1,4 +1,5 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
+import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
 import {
   type Described,
@@ -15,7 +16,7 @@ import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } fr
 import { callShape, permissionsOf, planCall } from "./call.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
 import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
-import { planText } from "./text.ts";
+import { planLiveText, planText } from "./text.ts";
 
 /** The shape of the name under which expressions can read a kept response. */
 export const answerName = string("^[a-z][A-Za-z0-9]*$");
@@ -44,11 +45,12 @@ export const downloadShape = object({
 /** Maximum number of calls that one action makes in sequence. */
 const mostSteps = 100;
 
-/** The properties of an action that describe what follows its call. */
+/** The properties of an action or a form that describe what follows its call. */
 interface StepsSource {
   keep?: string;
   next?: Described<typeof stepsShape>;
   download?: Described<typeof downloadShape>;
+  done?: PlanText;
 }
 
 /**
@@ -87,7 +89,7 @@ export function planSteps(
     const at = `${pointer}/next/${index}`;
     const label = written && planText(planner, written.label, `${at}/label`);
     const when = written && planCondition(scoped, written.when, `${at}/when`);
-    const made = written && planCall(scoped, written.call, `${at}/call`);
+    const made = written && planCall(scoped, written.call, `${at}/call`, { moment: "follow" });
     if (!made || label === null) continue;
     const { keep: name = null, partOf = null } = written;
     if (partOf !== null && !Object.hasOwn(kept, partOf)) {
@@ -102,7 +104,11 @@ export function planSteps(
     see(made, step.keep, `${at}/keep`);
   }
   const file = planDownload(scoped, download, `${pointer}/download`);
-  return { call, keep, next: steps, download: file };
+  const done =
+    source.done === undefined
+      ? null
+      : planLiveText(scoped.withScope({ name: stringType }), source.done, `${pointer}/done`);
+  return { call, keep, next: steps, download: file, done };
 }
 
 function planDownload(

@@ -50,6 +50,21 @@ describe("a page in words", () => {
     );
   });
 
+  it("says what follows a form, and what people are told in the end", () => {
+    const call = {
+      call: "culturalGroupUserRel.update",
+      with: { groupId: "answer.id", ids: "[1]" },
+    };
+    const next = [{ label: "Users", call }];
+    const form = explained({ kind: "form", submit: "culturalGroup.add", fields: ["name"], next });
+    expect(form).toMatch(/On Save: `culturalGroup.add`.*Then: `culturalGroupUserRel.update`/s);
+    const toolbar = [{ label: "Add", call: { call: "culturalGroup.add", with: { name: "'A'" } } }];
+    const done = toolbar.map((action) => ({ ...action, done: "Group added" }));
+    expect(explained({ kind: "table", rows: "culturalGroup.page", toolbar: done })).toContain(
+      "- Says in the end: “Group added”",
+    );
+  });
+
   it("says which block's choice a call waits for, and that a deletion is asked about", () => {
     const user = { call: "pointsSysUser.getByDeptId", with: { deptId: "blocks.tree.selected.id" } };
     const remove = { call: "culturalGroup.delete", with: { ids: "[row.id]" } };

@@ -61,7 +61,7 @@ export function useFormState({ plan, schema, given, fill, onReset, onDone }: Rou
   const shown = useSame(request.shownFor(entered), hasSameMembers);
   const settling = useSettle({ plan, schema, typed, shown, fill, request });
   const save = useSave(plan, {
-    settle: settling.settle,
+    ...{ settle: settling.settle, onSubmitted: typed.rebase },
     onSaved: (answer, saved) => {
       typed.forget();
       if (typeof plan.after === "object") onDone(answer);

@@ -8,7 +8,7 @@ import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { isStale, seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
-import { BlockFrameContext, useHost } from "../../../runtime/page/contexts.ts";
+import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import { withHeldFiles } from "../../../runtime/upload/held-files.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormPlan } from "../kind.ts";
@@ -16,6 +16,7 @@ import { namesOf } from "../plan/layout.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
 import { sentRequest } from "./merge-patch.ts";
+import { type Following, useFollowing } from "./use-following.ts";
 import { useNewerRecord } from "./use-newer-record.tsx";
 
 /** A form's request and the record state that it changes. */
@@ -34,6 +35,8 @@ interface Saving {
    * Returns the request to send instead of one whose record others have changed; `null` gives up.
    */
   settle(stale: Stale): Promise<Attempt | null>;
+  /** Called with the new base of further changes where calls follow, before the first of them. */
+  onSubmitted(base: FormBase): void;
   /** Called with the answer and the new base of further changes. */
   onSaved(answer: unknown, base: FormBase): void;
 }
@@ -49,8 +52,9 @@ const readableSeconds = 5;
  * idempotency key, so that no record is created twice (decisions, points area). A request with an
  * outdated record version is settled and sent again.
  */
-export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
-  const attempt = useAttempt(plan);
+export function useSave(plan: FormPlan, { settle, onSubmitted, onSaved }: Saving) {
+  const following = useFollowing(plan);
+  const attempt = useAttempt(plan, following);
   const newer = useNewerRecord(plan);
   const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
@@ -59,9 +63,11 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
 
   const send = async (sent: Attempt, count = 1): Promise<void> => {
     try {
-      const { answer, record } = await noteSave(attempt.make(sent));
+      const { answer, base, goOn } = await noteSave(attempt.make(sent));
+      const begin = () => flushSync(() => onSubmitted(base));
+      if (!(await noteSave(goOn(begin)))) return;
       // The page is told at once, so that who waits for the end of the save finds nothing unsaved.
-      flushSync(() => onSaved(answer, { record, values: sent.values }));
+      flushSync(() => onSaved(answer, base));
       if (sent.told !== null) message.info(sent.told, readableSeconds);
     } catch (error) {
       // The wire has shown the message already; what was typed stays.
@@ -108,10 +114,11 @@ export function useSave(plan: FormPlan, { settle, onSaved }: Saving) {
 }
 
 /** One request, and what its refusal tells of the record. */
-function useAttempt({ submit, fields }: FormPlan) {
+function useAttempt({ submit, fields }: FormPlan, following: Following) {
   const write = useWrite();
   const host = useHost();
   const { title } = useContext(BlockFrameContext);
+  const { row: here } = useContext(LocalsContext);
   const act = title === undefined ? undefined : { label: title, name: null };
   const operation = operationOf(host.catalogue, submit);
   const isVersioned = ({ request, record }: Attempt): boolean =>
@@ -120,11 +127,25 @@ function useAttempt({ submit, fields }: FormPlan) {
     const { request, record } = attempt;
     // A record without a version is not preferred over the one of the page, which may have a
     // version.
-    const row = isVersioned(attempt) ? record : undefined;
-    const sent = withHeldFiles(sentRequest(operation, attempt, new Set(fields.flatMap(namesOf))));
-    const result = await write(operation.id, sent, { row, answers, act, showsFaults: true });
+    const row = isVersioned(attempt) ? record : here;
+    const args = withHeldFiles(sentRequest(operation, attempt, new Set(fields.flatMap(namesOf))));
+    const options = await following.optionsOf(args, attempt.values);
+    const result = await write(operation.id, args, {
+      ...{ row, answers, act, showsFaults: true },
+      ...options,
+    });
     const after = record && recordAfter(host.catalogue, operation, record, request, result);
-    return { answer: result.data, record: after };
+    return {
+      answer: result.data,
+      base: { record: after, values: attempt.values },
+      /** Makes the calls that follow, if any; resolves to whether all is done. */
+      async goOn(begin: () => void): Promise<boolean> {
+        if (!following.hasCalls) return true;
+        begin();
+        const made = { operation: operation.id, args, result, row };
+        return await following.goOn(made, attempt.values, options.consent);
+      },
+    };
   };
   return {
     make,

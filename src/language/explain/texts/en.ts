@@ -22,6 +22,7 @@ export const en = {
       choose: "For options: {{call}}.",
       chooseOf: "For the options of “{{label}}”: {{call}}.",
       first: "Calls {{call}}.",
+      follow: "Then: {{call}}.",
       import: "For each row of a file: {{call}}.",
       importOf: "For each row of a file: {{call}}.",
       load: "When shown: {{call}}.",
@@ -38,6 +39,7 @@ export const en = {
       upload: "Once a file is chosen: {{call}}.",
       uploadOf: "Once a file is chosen for “{{label}}”: {{call}}.",
     },
+    done: "Says in the end: “{{text}}”",
     download: "Saves the response as the file {{name}}.",
     effect: {
       destroy: "deletes or replaces; people are asked first",

@@ -25,6 +25,7 @@ export const es: Translation<typeof en, "es"> = {
       choose: "Para las opciones: {{call}}.",
       chooseOf: "Para las opciones de «{{label}}»: {{call}}.",
       first: "Llama a {{call}}.",
+      follow: "Después: {{call}}.",
       import: "Por cada fila de un archivo: {{call}}.",
       importOf: "Por cada fila de un archivo: {{call}}.",
       load: "Al mostrarse: {{call}}.",
@@ -41,6 +42,7 @@ export const es: Translation<typeof en, "es"> = {
       upload: "Una vez elegido un archivo: {{call}}.",
       uploadOf: "Una vez elegido un archivo para «{{label}}»: {{call}}.",
     },
+    done: "Al final dice: «{{text}}»",
     download: "Guarda la respuesta como el archivo {{name}}.",
     effect: {
       destroy: "elimina o sustituye; antes se pregunta",

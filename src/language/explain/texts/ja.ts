@@ -25,6 +25,7 @@ export const ja: Translation<typeof en, "ja"> = {
       choose: "選択肢のために：{{call}}。",
       chooseOf: "「{{label}}」の選択肢のために：{{call}}。",
       first: "{{call}} を呼び出します。",
+      follow: "次に：{{call}}。",
       import: "ファイルの各行について：{{call}}。",
       importOf: "ファイルの各行について：{{call}}。",
       load: "表示時：{{call}}。",
@@ -41,6 +42,7 @@ export const ja: Translation<typeof en, "ja"> = {
       upload: "ファイルを選ぶと：{{call}}。",
       uploadOf: "「{{label}}」のファイルを選ぶと：{{call}}。",
     },
+    done: "最後に「{{text}}」と表示します。",
     download: "応答をファイル {{name}} として保存します。",
     effect: {
       destroy: "削除または置き換え、先に確認",

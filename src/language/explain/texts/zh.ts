@@ -25,6 +25,7 @@ export const zh: Translation<typeof en, "zh"> = {
       choose: "获取选项：{{call}}。",
       chooseOf: "获取“{{label}}”的选项：{{call}}。",
       first: "调用 {{call}}。",
+      follow: "然后：{{call}}。",
       import: "对文件的每一行：{{call}}。",
       importOf: "对文件的每一行：{{call}}。",
       load: "显示时：{{call}}。",
@@ -41,6 +42,7 @@ export const zh: Translation<typeof en, "zh"> = {
       upload: "选择文件之后：{{call}}。",
       uploadOf: "为“{{label}}”选择文件之后：{{call}}。",
     },
+    done: "最后提示：“{{text}}”",
     download: "将响应保存为文件 {{name}}。",
     effect: {
       destroy: "删除或替换，先询问",

@@ -116,7 +116,7 @@ describe("registering where an administrator approves", () => {
     const administrator = await administrate();
     await frameOf(administrator).choose("System", "Members");
     const row = await decide(administrator, "new.comer", "Approve");
-    await administrator.page.getByText("Done: Approve “New Comer”").waitFor();
+    await administrator.page.getByText("“New Comer” approved").waitFor();
     await row.getByText("Active").waitFor();
     const other = await decide(administrator, "un.wanted", "Refuse");
     await other.getByText("Disabled").waitFor();

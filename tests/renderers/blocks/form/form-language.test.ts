@@ -150,3 +150,64 @@ describe("a page that opens without a token", () => {
     expect(problemsOf({ body: members }, "shell/profile")).toEqual([]);
   });
 });
+
+describe("the calls that follow a form", () => {
+  const approve = { call: "member.update", with: { id: "answer", fullname: "form.name" } };
+  const withNext = (next: object[], more: object = {}) => ({
+    body: { kind: "form", submit: "culturalGroup.add", fields: ["name"], next, ...more },
+  });
+  const addUsers = (groupId: string) => ({
+    label: "Users",
+    call: { call: "culturalGroupUserRel.update", with: { groupId, ids: "[1]" } },
+  });
+
+  it("read the answers before them and what was sent, and count among what the form requires", () => {
+    const done = { en: "{{form.name}} added", zh: "{{form.name}}" };
+    const { plan, problems } = compile(
+      withNext([{ ...addUsers("answers.group.id"), when: "form.name != ''" }], {
+        keep: "group",
+        done,
+      }),
+    );
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(plan?.body).toMatchObject({
+      requires: ["points:culturalGroup:add", "points:culturalGroupUserRel:update"],
+      following: {
+        call: { operation: "culturalGroup.add" },
+        keep: "group",
+        next: [{ label: "Users", call: { operation: "culturalGroupUserRel.update" } }],
+      },
+    });
+  });
+
+  it.each<[string, object, string]>([
+    [
+      "a field that the answer lacks",
+      withNext([addUsers("answer.idd")]),
+      "unknownMember /body/next/0/call/with/groupId",
+    ],
+    [
+      "a value that the form does not ask",
+      withNext([{ ...addUsers("answer.id"), when: "form.nam == ''" }]),
+      "unknownMember /body/next/0/when",
+    ],
+    [
+      "an answer of another type",
+      withNext([{ label: "Approve", call: approve }]),
+      "expressionType /body/next/0/call/with/id",
+    ],
+    [
+      "a text that names what there is not",
+      withNext([], { next: undefined, done: "{{answer.idd}} added" }),
+      "unknownMember /body/done",
+    ],
+  ])("%s is told", (_name, page, wanted) => {
+    expect(problemsOf(page)).toContain(wanted);
+  });
+
+  it("are absent from the plan of a form that says nothing of them", () => {
+    expect(
+      compile({ body: { kind: "form", submit: "culturalGroup.add" } }).plan?.body,
+    ).toMatchObject({ following: null });
+  });
+});

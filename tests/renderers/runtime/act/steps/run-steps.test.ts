@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createSteps, type StepsRun } from "../../../../renderers/runtime/act/run-steps.ts";
-import { constantExpression } from "../../../../src/language/plan/expression.ts";
-import type { StepPlan } from "../../../../src/language/plan/plans.ts";
-import { CallError } from "../../../../src/wire/wire.ts";
+import {
+  createSteps,
+  type StepsRun,
+} from "../../../../../renderers/runtime/act/steps/run-steps.ts";
+import { constantExpression } from "../../../../../src/language/plan/expression.ts";
+import type { StepPlan } from "../../../../../src/language/plan/plans.ts";
+import { CallError } from "../../../../../src/wire/wire.ts";
 
 const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({
   ...{

@@ -1,7 +1,7 @@
-import { holds } from "../../../src/language/expression/evaluate.ts";
-import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { StepPlan, TextPlan } from "../../../src/language/plan/plans.ts";
-import { CallError } from "../../../src/wire/wire.ts";
+import { holds } from "../../../../src/language/expression/evaluate.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import type { StepPlan, TextPlan } from "../../../../src/language/plan/plans.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
 
 /** The state of one step. */
 export type StepState = "waiting" | "running" | "done" | "skipped" | "failed";

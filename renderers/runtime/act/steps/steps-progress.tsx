@@ -5,8 +5,8 @@ import {
   MinusCircleOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import type { PageHost } from "../page/host.ts";
-import { LateProgress } from "../show/late/late-progress.tsx";
+import type { PageHost } from "../../page/host.ts";
+import { LateProgress } from "../../show/late/late-progress.tsx";
 import type { StepState, StepsRun } from "./run-steps.ts";
 import styles from "./steps-progress.module.css";
 

@@ -1,22 +1,30 @@
-import type { ScopeValues } from "../../../src/language/expression/scope.ts";
-import type { CallPlan, StepPlan, StepsPlan } from "../../../src/language/plan/plans.ts";
-import { movable } from "../../../src/ui/movable.tsx";
-import { type Popups, usePopups } from "../../../src/ui/popups/popups.ts";
-import { saveFile } from "../../../src/ui/save-file.ts";
-import { CallError } from "../../../src/wire/wire.ts";
-import { useHost } from "../page/contexts.ts";
-import { missingText } from "../read/missing-arguments.ts";
-import { argumentsOf } from "../read/use-read.ts";
-import { type Consent, consentUponMade } from "./ask/consent.ts";
-import { fileOf } from "./download.ts";
+import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import type {
+  CallPlan,
+  StepPlan,
+  StepsPlan,
+  TextPlan,
+} from "../../../../src/language/plan/plans.ts";
+import { movable } from "../../../../src/ui/movable.tsx";
+import { type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
+import { saveFile } from "../../../../src/ui/save-file.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../page/contexts.ts";
+import { missingText } from "../../read/missing-arguments.ts";
+import { argumentsOf } from "../../read/use-read.ts";
+import { textIn } from "../../show/text-in.ts";
+import { type Consent, consentUponMade } from "../ask/consent.ts";
+import { fileOf } from "../download.ts";
+import type { DoneAct, DoneWrite } from "../undo-calls.ts";
+import { useOfferUndo } from "../use-offer-undo.tsx";
+import { useWrite, type WriteOptions } from "../use-write.ts";
+import { rowUpon } from "./row-upon.ts";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
-import type { DoneAct, DoneWrite } from "./undo-calls.ts";
-import { useOfferUndo } from "./use-offer-undo.tsx";
-import { useWrite, type WriteOptions } from "./use-write.ts";
 
 /**
  * Makes an action's call and its follow-up calls, and saves its file; `act` names action and record.
+ * Resolves to whether all is done.
  */
 export type CallSteps = (
   plan: StepsPlan,
@@ -24,9 +32,11 @@ export type CallSteps = (
   act: DoneAct,
   /** The consent given; a later call whose arguments depend on an answer asks on its own. */
   consent: Consent | undefined,
-) => Promise<void>;
+  /** The plan's call where the block has made it already, as a form does. */
+  made?: DoneWrite,
+) => Promise<boolean>;
 
-type OptionsOfCall = Pick<WriteOptions, "isPart" | "consent" | "onAsking" | "act">;
+type OptionsOfCall = Pick<WriteOptions, "isPart" | "consent" | "onAsking" | "act" | "said">;
 
 /** Milliseconds after which the progress of several calls is shown. */
 const shownAfterMs = 400;
@@ -49,43 +59,74 @@ export function useCallSteps(): CallSteps {
   const makeOne: CallSteps = async (plan, scope, act, consent) => {
     if (!argumentsOf(plan.call, scope)) {
       message.error(missingText(plan.call, scope, host), errorSeconds);
-      return;
+      return false;
     }
     const { result } = await make(plan.call, scope, {
       consent,
       act,
+      said: saidBy(host, plan, scope, act.name),
       isPart: plan.download !== null,
     });
-    const { data: answer } = result;
-    const answers = plan.keep === null ? {} : { [plan.keep]: answer };
-    saveDownload(plan, { ...scope, variables: { ...scope.variables, answer, answers } });
+    saveDownload(plan, afterFirst(plan, scope, result.data));
+    return true;
   };
 
-  const makeSeveral: CallSteps = async (plan, scope, act, consent) => {
+  const makeSeveral: CallSteps = async (plan, scope, act, consent, first) => {
     const { call, keep, next } = plan;
     const title = [act.label, act.name].filter(Boolean).join(" · ");
-    const first: StepPlan = { label: title, when: null, call, keep, partOf: null };
+    const begun: StepPlan = { label: title, when: null, call, keep, partOf: null };
     const progress = showProgress(modal, host.text, title);
     const made: DoneWrite[] = [];
     const done: DoneWrite[] = [];
     const onAsking = progress.giveWay;
     const each = async (step: StepPlan, seen: ScopeValues) => {
-      const write = await make(step.call, seen, { consent, isPart: true, onAsking }, made);
+      const options = { consent, isPart: true, onAsking };
+      const write = step === begun && first ? first : await make(step.call, seen, options, made);
       made.push(write);
       if (step.partOf === null) done.push(write);
       return write.result.data;
     };
-    const steps = createSteps([first, ...next], scope, each, progress.tell);
+    const steps = createSteps([begun, ...next], scope, each, progress.tell);
     while (!(await steps.run())) {
       if (await progress.isToGoOn()) continue;
       void offerUndo(done, false);
-      return;
+      return false;
     }
     progress.end();
-    void offerUndo(done);
+    const own = plan.done && doneIn(host, plan.done, steps.scope(), act.name);
+    void offerUndo(done, true, own);
     saveDownload(plan, steps.scope());
+    return true;
   };
   return (plan, ...rest) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, ...rest);
+}
+
+/** How an answer makes the plan's text of what was done. */
+export function saidBy(
+  host: ReturnType<typeof useHost>,
+  plan: StepsPlan,
+  scope: ScopeValues,
+  name: string | null,
+): WriteOptions["said"] {
+  const { done } = plan;
+  if (done === null) return undefined;
+  return (answer) => doneIn(host, done, afterFirst(plan, scope, answer), name);
+}
+
+function doneIn(
+  host: ReturnType<typeof useHost>,
+  done: TextPlan,
+  scope: ScopeValues,
+  name: string | null,
+): string {
+  const named = { name: name ?? "" };
+  return textIn(host, done, { ...scope, variables: { ...scope.variables, ...named } }, named);
+}
+
+/** The scope after the first call of a plan. */
+function afterFirst({ keep }: StepsPlan, scope: ScopeValues, answer: unknown): ScopeValues {
+  const answers = keep === null ? {} : { [keep]: answer };
+  return { ...scope, variables: { ...scope.variables, answer, answers } };
 }
 
 /** Makes one call of an action with the arguments in its scope. */
@@ -103,8 +144,8 @@ function useCall() {
       throw new CallError("malformed", call.operation, missingText(call, scope, host));
     }
     const quietly = options.isPart ? summedUp : {};
-    const { row } = scope.variables;
     const { operation } = call;
+    const row = rowUpon(host.catalogue, operation, scope.variables.row, made);
     const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
     const result = await write(operation, args, { ...quietly, ...options, row, consent });
     return { operation, args, result, row };
