@@ -4,6 +4,9 @@ import { type JsonSchema, typesOf } from "./json-schema.ts";
 /** Names of the object in which some services, as those of JSON:API, keep a record's own fields. */
 const holders: readonly string[] = ["attributes", "fields", "properties"];
 
+/** Whether a field of this name holds the attributes of its record, rather than another record. */
+export const isAttributeHolder = (name: string) => holders.includes(name);
+
 /** A field inside a record's object of attributes. */
 export interface Attribute {
   name: string;
