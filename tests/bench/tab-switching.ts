@@ -82,9 +82,10 @@ async function openAll(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Opens a page from the menu after expanding its folders. */
+/** Opens a page from the menu, which is a tree in the product, after expanding its folders. */
 async function reveal(page: Page, title: string): Promise<void> {
-  const item = page.getByRole("menuitem", { name: title, exact: true });
+  const named = { name: title, exact: true };
+  const item = page.getByRole("menuitem", named).or(page.getByRole("treeitem", named));
   for (let level = 0; level < 4 && !(await item.isVisible()); level += 1) {
     const closed = page.locator('nav [aria-expanded="false"], aside [aria-expanded="false"]');
     await closed.first().click();
