@@ -30,7 +30,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const { message } = usePopups();
   const { text } = useHost();
   const DialogFrame = useLate(dialogFrame, () => {
-    message.error(text("block.failed"));
+    message.error(text("shell.failureRemedy"));
     closeDialog(store, dialog.key);
   });
   const width = dialog.width ?? plan.dialogWidthPx;

@@ -104,7 +104,7 @@ function OpenOwnPage(props: ComponentProps<NonNullable<typeof ownPageDialog.part
   const text = useTexts();
   const { feedback } = useApplication();
   const OwnPageDialog = useLate(ownPageDialog, () => {
-    feedback.error(text("shell.failureTitle"));
+    feedback.error(text("shell.failureRemedy"));
     props.onClose();
   });
   return OwnPageDialog && <OwnPageDialog {...props} />;

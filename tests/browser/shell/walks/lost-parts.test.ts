@@ -38,3 +38,14 @@ it("a drawer whose code is lost says what helps, and its page stays", async () =
   // The browser itself logs the failed request.
   visitor.complaints.length = 0;
 });
+
+it("a dialog whose code is lost says what helps, and its page stays", async () => {
+  const visitor = await place.visitSignedIn();
+  const { page } = visitor;
+  await page.route("**/own-page-dialog-*.js", (route) => route.abort(), losing);
+  await page.getByRole("button", { name: "account" }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await shows(page.getByText("could not be loaded. Load the page again."));
+  // The browser itself logs the failed request.
+  visitor.complaints.length = 0;
+});
