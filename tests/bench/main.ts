@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { buildBoth } from "./builds.ts";
+import { firstVisit } from "./first-visit.ts";
 import { kindScenarios } from "./kinds/kind-scenarios.ts";
 import { runScenario } from "./rounds.ts";
 import { studioProblems } from "./studio-problems.ts";
 import { tabSwitching } from "./tab-switching.ts";
 
-const scenarios = [...kindScenarios, tabSwitching, studioProblems];
+const scenarios = [firstVisit, ...kindScenarios, tabSwitching, studioProblems];
 
 const usage = `npm run bench -- [--rounds N] [--only NAME ...]
 

@@ -50,6 +50,20 @@ export async function takeStep(page: Page, step: Step): Promise<Taken> {
   return { paint, work: (await workOf(session)) - before };
 }
 
+/** Opens an address and returns the time from the navigation until the elements were painted. */
+export async function paintedAt(
+  page: Page,
+  address: string,
+  until: readonly Sight[],
+): Promise<Taken> {
+  const session = await sessionOf(page);
+  await page.goto(address, { waitUntil: "commit" });
+  const paint = await page.evaluate(navigationPaint, until);
+  await page.evaluate(rest);
+  // A new page's main thread has done nothing else.
+  return { paint, work: await workOf(session) };
+}
+
 const sessions = new WeakMap<Page, CDPSession>();
 
 async function sessionOf(page: Page): Promise<CDPSession> {
@@ -66,6 +80,26 @@ async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   const used = metrics.find(({ name }) => name === "ThreadTime");
   return (used?.value ?? Number.NaN) * 1000;
+}
+
+/** Runs in the page: resolves to the time since the navigation once elements were painted. */
+function navigationPaint(until: readonly Sight[]): Promise<number> {
+  const isSeen = ({ css, text, atLeast = 1 }: Sight): boolean =>
+    [...document.querySelectorAll(css)].filter(
+      (element) => (element.textContent ?? "").includes(text ?? "") && element.checkVisibility(),
+    ).length >= atLeast;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!until.every(isSeen)) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    };
+    look();
+  });
 }
 
 /**

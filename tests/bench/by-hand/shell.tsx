@@ -15,9 +15,9 @@ interface Place {
 export function Shell() {
   const [menu, setMenu] = useState<readonly BenchNode[]>([]);
   const [open, setOpen] = useState<readonly Place[]>([]);
-  const [active, setActive] = useState("");
+  const [active, setActive] = useState(window.location.pathname);
   useEffect(() => {
-    void ask<BenchNode[]>("/system-api/api/menu/getTreeRoleList", { status: 1 }).then(setMenu);
+    void loadMenu().then(setMenu);
   }, []);
   const places = useMemo(
     () => new Map(pagesOf(menu).map((place) => [keyOf(place), place])),
@@ -38,6 +38,8 @@ export function Shell() {
     setActive(last ? keyOf(last) : "");
   };
   const shown = places.get(active);
+  // The address of the first visit names the page that is open at the start.
+  if (shown && !open.includes(shown)) setOpen([...open, shown]);
   return (
     <ConfigProvider>
       <Layout style={{ minHeight: "100vh" }}>
@@ -81,6 +83,14 @@ export function Shell() {
       </Layout>
     </ConfigProvider>
   );
+}
+
+/** The three requests of a session, one after another, as the product makes them. */
+async function loadMenu(): Promise<BenchNode[]> {
+  const token = { token: "bench" };
+  await ask("/system-api/api/member/userInfo", token);
+  await ask("/system-api/api/member/getRoleGroup", token);
+  return ask<BenchNode[]>("/system-api/api/menu/getTreeRoleList", { status: 1 });
 }
 
 function keyOf({ node }: Place): string {
