@@ -1,17 +1,17 @@
-import { type Attribute, attributesOf } from "../../../src/catalogue/schema/attributes.ts";
+import {
+  type Attribute,
+  attributesOf,
+  namingAttribute,
+} from "../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { defaultFieldNames } from "../../../src/language/plan/field.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { recordOfRows } from "../../../src/language/plan/rows.ts";
-import { usualLabels } from "../../../src/language/plan/shown.ts";
 
 /** The rows, called by an attribute where no field of the record itself is its name. */
 export function labelled(planner: Planner, rows: RowsPlan): RowsPlan {
-  const record = recordOfRows(planner.catalogue, rows);
-  if (record["x-label"] !== undefined) return rows;
-  const attributes = attributesOf(planner.catalogue, record);
-  const label = usualLabels.flatMap((name) => attributes.find((one) => one.name === name) ?? [])[0];
+  const label = namingAttribute(planner.catalogue, recordOfRows(planner.catalogue, rows));
   return label ? { ...rows, labelField: label.path } : rows;
 }
 

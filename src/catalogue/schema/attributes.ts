@@ -7,9 +7,14 @@ const holders: readonly string[] = ["attributes", "fields", "properties"];
 /** Whether a field of this name holds the attributes of its record, rather than another record. */
 export const isAttributeHolder = (name: string) => holders.includes(name);
 
+/** Names of fields that name their record. */
+export const usualLabels: readonly string[] = ["name", "title", "label", "fullname"];
+
 /** A field inside a record's object of attributes. */
 export interface Attribute {
   name: string;
+  /** The name of the object. */
+  holder: string;
   /** The way to the field in the record, such as `attributes.title`. */
   path: string;
   schema: JsonSchema;
@@ -25,7 +30,18 @@ export function attributesOf(
     const schema = source && resolve(source);
     if (!schema?.properties || typesOf(schema)[0] !== "object") return [];
     return Object.entries(schema.properties).map(([name, inner]) => {
-      return { name, path: `${holder}.${name}`, schema: inner };
+      return { name, holder, path: `${holder}.${name}`, schema: inner };
     });
   });
+}
+
+/** The attribute that names a record; `null` where one of the record's own fields or none does. */
+export function namingAttribute(
+  catalogue: Pick<Catalogue, "resolve">,
+  record: JsonSchema,
+): Attribute | null {
+  if (record["x-label"] !== undefined) return null;
+  const attributes = attributesOf(catalogue, record);
+  const named = usualLabels.map((label) => attributes.find(({ name }) => name === label));
+  return named.find((attribute) => attribute !== undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-import { isAttributeHolder } from "../../catalogue/schema/attributes.ts";
+import { isAttributeHolder, usualLabels } from "../../catalogue/schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
@@ -163,9 +163,6 @@ function stepInto({ catalogue }: Planner, owner: JsonSchema, name: string): Json
   const schema = source && catalogue.resolve(source);
   return schema?.properties ? { ...schema, title: schema.title ?? name } : null;
 }
-
-/** Names of fields that name their record. */
-export const usualLabels: readonly string[] = ["name", "title", "label", "fullname"];
 
 /** The field that labels a record within another record. */
 function labelOf(

@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
+import { namingAttribute } from "../../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { fieldsOf, isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf, recordsOf, rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { keysAt } from "../../../../src/catalogue/version-header.ts";
 import type { CountAlong } from "../../../../src/language/goes-along.ts";
@@ -102,22 +103,34 @@ function noteRecords(
 ): void {
   const schema = recordOf(catalogue, read) ?? catalogue.resolve(read.answer ?? {});
   const rows = read.list ? rowsOf(read, data) : [data].filter(isRecord);
-  noteRows(schema, rows, read.list?.children, records);
+  noteRows(schema, namerOf(catalogue, schema), rows, read.list?.children, records);
+}
+
+/** Reads a record's name; `null` where its type has none. */
+type Namer = ((row: Readonly<Record<string, unknown>>) => unknown) | null;
+
+function namerOf(catalogue: Catalogue, schema: JsonSchema): Namer {
+  const { "x-label": label } = schema;
+  if (label !== undefined) return (row) => row[label];
+  const attribute = namingAttribute(catalogue, schema);
+  return attribute && ((row) => own(row[attribute.holder], attribute.name));
 }
 
 function noteRows(
   schema: JsonSchema,
+  namer: Namer,
   rows: readonly Readonly<Record<string, unknown>>[],
   children: string | undefined,
   records: Map<string, ReadRecord>,
 ): void {
-  const { "x-key": key, "x-label": label } = schema;
-  if (key === undefined || label === undefined) return;
+  const { "x-key": key } = schema;
+  if (key === undefined || namer === null) return;
   for (const row of rows) {
     const known = String(row[key]);
     // A later read may lack the label, so the earlier one is kept.
-    records.set(known, { name: row[label], row: { ...records.get(known)?.row, ...row } });
-    if (children !== undefined) noteRows(schema, recordsOf(row[children]), children, records);
+    records.set(known, { name: namer(row), row: { ...records.get(known)?.row, ...row } });
+    if (children !== undefined)
+      noteRows(schema, namer, recordsOf(row[children]), children, records);
   }
 }
 

@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { countsAlong, recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
+import { createCatalogue } from "../../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../../src/catalogue/import/import-open-api.ts";
 import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
+import newsroom from "../../../../corpus/newsroom/document.json" with { type: "json" };
 import { pageHost } from "../../../../support/page-host.ts";
 
 const { catalogue } = pageHost("en");
@@ -47,6 +50,17 @@ it("nodes are known however deep they stand, and a new record by what is sent of
   };
   expect(named("menu.del", { id: 2 }, tree)).toEqual(["In"]);
   expect(named("member.add", { fullname: "Nina New" }, {})).toEqual(["Nina New"]);
+});
+
+it("records that keep their fields in an object of attributes are called by one of those", () => {
+  const { document } = importOpenApi(newsroom, { name: "newsroom" });
+  const newsroomCatalogue = createCatalogue(document ? [document] : []);
+  const queries = new QueryClient();
+  const data = { data: [{ type: "articles", id: "a-1", attributes: { title: "Rain" } }] };
+  queries.setQueryData(["call", "newsroom.listArticles", {}, "en"], { data });
+  const operation = operationOf(newsroomCatalogue, { operation: "newsroom.deleteArticle" });
+  const calls = ["a-1", "a-2"].map((id) => ({ operation: operation.id, args: { id } }));
+  expect(recordNames(newsroomCatalogue, queries, operation, calls)).toEqual(["Rain", "a-2"]);
 });
 
 it("what goes along with records is counted of all of them, or not at all", async () => {
