@@ -94,7 +94,9 @@ describe("screens diff", () => {
     const old = "tests/language/migrations/old-pages/first-member.json";
     const { code, out } = await run("diff", old, "system/member");
     expect(code).toBe(1);
-    expect(out).toContain("system/member#/body/rowActions/6 members: Action “Details” added.\n");
+    expect(out).toMatch(
+      /^system\/member#\/body\/rowActions\/\d members: Action “Details” added\.$/m,
+    );
   });
 
   it("says which page is not there, and answers 2", async () => {
