@@ -17,6 +17,9 @@ const seeds = (process.env.SPOILT_SEEDS ?? "1,2,3").split(",").map(Number);
 const shareOf = (forms: readonly SpoiltForm[], turn: number) =>
   forms.filter((_form, index) => index % seeds.length === turn);
 
+/** The forms in which a whole response is wrong, whatever it holds. */
+const wholes: readonly SpoiltForm[] = ["html", "empty", "noContent", "truncated", "failed"];
+
 /** Screens whose blocks all read the calls, with the number of blocks that cannot be drawn then. */
 const screens = [
   { kind: "a table", at: "/points/cultural-group", paths: /^\/cultural-group\/page$/, blocks: 1 },
@@ -108,7 +111,23 @@ describe.each(seeds.map((seed, turn) => [seed, turn] as const))(
       },
     );
 
-    it.each(shareOf(["html", "empty", "noContent", "truncated", "failed"], turn))(
+    it.each(shareOf(wholes, turn))("a record is not taken for empty with %s", async (form) => {
+      const members = await arrive("/system/member", form, /^\/api\/member\/getOne/);
+      const row = members.getByRole("row").filter({ hasText: "Carla Rossi" });
+      await row.getByRole("button", { name: "Edit" }).click();
+      const dialog = members.page().getByRole("dialog");
+      await dialog.getByText(unread).first().waitFor();
+      expect(await shown(dialog)).not.toMatch(claims);
+      // Saving a form that was not filled would erase the record.
+      const save = dialog.getByRole("button", { name: "Save" });
+      expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
+      const menu = await arrive("/system/menu", form, /^\/api\/menu\/getOne/);
+      await menu.getByRole("treeitem").first().click();
+      await menu.getByText(unread).first().waitFor();
+      expect(await shown(menu)).not.toMatch(claims);
+    });
+
+    it.each(shareOf(wholes, turn))(
       "nothing that was typed is lost where a save is answered by %s",
       async (form) => {
         const main = await arrive("/points/cultural-group", form, /^\/cultural-group\/update$/);
