@@ -63,7 +63,7 @@ export interface FormPlan extends BlockPlan {
   /** The rules that its values must satisfy together. */
   rules: readonly RulePlan[];
   submitLabel: TextPlan | null;
-  /** The calls after the submit and the text in the end; `null` where the page gives neither. */
+  /** The calls after the submit and the text shown at the end; `null` where the page gives neither. */
   following: StepsPlan | null;
   after: "close" | "reset" | "stay" | DonePlan;
 }

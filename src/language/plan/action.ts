@@ -21,7 +21,14 @@ import { planCondition } from "./expression.ts";
 import { planLink } from "./link.ts";
 import { tellPart } from "./part.ts";
 import { type ActionPlan, type TextPlan, usualQuestion } from "./plans.ts";
-import { answerName, downloadShape, permissionsOfSteps, planSteps, stepsShape } from "./steps.ts";
+import {
+  doneProperty,
+  downloadShape,
+  keepProperty,
+  permissionsOfSteps,
+  planSteps,
+  stepsShape,
+} from "./steps.ts";
 import { planText } from "./text.ts";
 
 /** The shape of an action in a page's source (architecture, law 6). */
@@ -36,13 +43,10 @@ export const actionShape = object({
     "Asks before it acts: `true` for the usual question, or the question; `name` is what the record is called, `action` the label.",
   ),
   call: optional(callShape, "The operation to call."),
-  keep: optional(answerName, "Later steps read the call's answer as `answers` and this name."),
+  keep: keepProperty,
   next: optional(stepsShape, "Further calls, one after the other; the first that fails ends it."),
   download: optional(downloadShape, "The file that is saved at the end."),
-  done: optional(
-    text(),
-    "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.",
-  ),
+  done: doneProperty,
   open: optional(block(), "A block to open in a dialog or a drawer."),
   as: optional(oneOf("dialog", "drawer"), "How the block opens; a dialog unless said otherwise."),
   width: optional(integer(200, 2000), "The dialog's or drawer's width in pixels."),

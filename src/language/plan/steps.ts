@@ -19,7 +19,7 @@ import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
 import { planLiveText, planText } from "./text.ts";
 
 /** The shape of the name under which expressions can read a kept response. */
-export const answerName = string("^[a-z][A-Za-z0-9]*$");
+const answerName = string("^[a-z][A-Za-z0-9]*$");
 
 /** The shape of the steps that follow an action's call. */
 export const stepsShape = list(
@@ -41,6 +41,18 @@ export const downloadShape = object({
   name: required(expression(), "The name of the file; `answer` is the last answer."),
   content: optional(expression(), "What is in it; the last answer unless said otherwise."),
 });
+
+/** The property that keeps the answer of a first call. */
+export const keepProperty = optional(
+  answerName,
+  "Later steps read the call's answer as `answers` and this name.",
+);
+
+/** The property with the text that people see once all calls have succeeded. */
+export const doneProperty = optional(
+  text(),
+  "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.",
+);
 
 /** Maximum number of calls that one action makes in sequence. */
 const mostSteps = 100;

@@ -61,7 +61,7 @@ describe("a page in words", () => {
     const toolbar = [{ label: "Add", call: { call: "culturalGroup.add", with: { name: "'A'" } } }];
     const done = toolbar.map((action) => ({ ...action, done: "Group added" }));
     expect(explained({ kind: "table", rows: "culturalGroup.page", toolbar: done })).toContain(
-      "- Says in the end: “Group added”",
+      "- Says at the end: “Group added”",
     );
   });
 

@@ -2,24 +2,22 @@ import type { Planner } from "../../../../src/language/environment.ts";
 import { permissionsOf } from "../../../../src/language/plan/call.ts";
 import type { CallPlan, StepsPlan } from "../../../../src/language/plan/plans.ts";
 import {
-  answerName,
+  doneProperty,
+  keepProperty,
   permissionsOfSteps,
   planSteps,
   stepsShape,
 } from "../../../../src/language/plan/steps.ts";
-import { type Described, object, optional, text } from "../../../../src/language/shape/shape.ts";
+import { type Described, object, optional } from "../../../../src/language/shape/shape.ts";
 
 /** The properties of a form that describe what follows its submit. */
 export const followingProperties = {
-  keep: optional(answerName, "Later steps read the call's answer as `answers` and this name."),
+  keep: keepProperty,
   next: optional(
     stepsShape,
     "Further calls once it is saved, one after the other; the first that fails ends it.",
   ),
-  done: optional(
-    text(),
-    "What people are told once all calls have succeeded; `name` is what the record is called, `answer` the last answer.",
-  ),
+  done: doneProperty,
 };
 
 const following = object(followingProperties);
@@ -28,15 +26,11 @@ const following = object(followingProperties);
 export function planFollowing(
   planner: Planner,
   submit: CallPlan,
-  { keep, next, done }: Described<typeof following>,
+  source: Described<typeof following>,
 ): StepsPlan | null {
+  const { keep, next, done } = source;
   if (keep === undefined && next === undefined && done === undefined) return null;
-  return planSteps(
-    planner,
-    submit,
-    { ...(keep && { keep }), ...(next && { next }), ...(done !== undefined && { done }) },
-    planner.at,
-  );
+  return planSteps(planner, submit, source, planner.at);
 }
 
 /** The permissions of a form's submit and of the calls that follow it. */

@@ -66,7 +66,7 @@ export function useSave(plan: FormPlan, { settle, onSubmitted, onSaved }: Saving
       const { answer, base, goOn } = await noteSave(attempt.make(sent));
       const begin = () => flushSync(() => onSubmitted(base));
       if (!(await noteSave(goOn(begin)))) return;
-      // The page is told at once, so that who waits for the end of the save finds nothing unsaved.
+      // The page is told at once, so that whoever waits for the end of the save finds nothing unsaved.
       flushSync(() => onSaved(answer, base));
       if (sent.told !== null) message.info(sent.told, readableSeconds);
     } catch (error) {

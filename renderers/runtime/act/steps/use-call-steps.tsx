@@ -101,7 +101,7 @@ export function useCallSteps(): CallSteps {
   return (plan, ...rest) => (plan.next.length > 0 ? makeSeveral : makeOne)(plan, ...rest);
 }
 
-/** How an answer makes the plan's text of what was done. */
+/** How the first call's answer becomes the plan's own text of what was done. */
 export function saidBy(
   host: ReturnType<typeof useHost>,
   plan: StepsPlan,

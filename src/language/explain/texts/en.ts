@@ -39,7 +39,7 @@ export const en = {
       upload: "Once a file is chosen: {{call}}.",
       uploadOf: "Once a file is chosen for “{{label}}”: {{call}}.",
     },
-    done: "Says in the end: “{{text}}”",
+    done: "Says at the end: “{{text}}”",
     download: "Saves the response as the file {{name}}.",
     effect: {
       destroy: "deletes or replaces; people are asked first",
