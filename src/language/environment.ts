@@ -154,7 +154,10 @@ export interface Planner extends PartList {
   isMeant(pointer: string): boolean;
   /** Notes that the block's expressions read another block's state. */
   noteReads(names: readonly string[]): void;
-  /** A planner for the same block with further variables in scope. */
+  /**
+   * A planner for the same block with further variables in scope. A `row` that hides the row around
+   * the block leaves that one as `outer`.
+   */
   withScope(variables: ScopeTypes): Planner;
   /** A planner for the action at a pointer; the parts that it plans belong to that action. */
   ofAction(pointer: string): Planner;

@@ -26,6 +26,7 @@ export const sorts = [
   "action",
   "download",
   "child",
+  "below",
   "arrives",
 ] as const;
 
@@ -143,6 +144,22 @@ function wantedOfRows(of: ListOf): Wanted[] {
       finding: finding(of, "child", child),
       isThere: leadsTo(of, child),
     })),
+    ...(proposal?.below ?? []).flatMap((below) => wantedBelow(of, below)),
+  ];
+}
+
+/** The edit and the deletion of the records of a list that a row opens in place. */
+function wantedBelow(of: ListOf, { line, offers }: Below): Wanted[] {
+  const list = of.service.lists[line];
+  if (!list) return [];
+  const wanted = (role: Role, operations: readonly string[]): Wanted => ({
+    finding: finding(of, "below", `${line}, ${role}: ${operations.join(" or ")}`),
+    isThere: offers.some((offer) => roleOf(of.service, line, list, offer) === role),
+  });
+  const edits = editsOf(list);
+  return [
+    ...(edits.length > 0 ? [wanted("edit", edits)] : []),
+    ...(list.delete ? [wanted("delete", [list.delete])] : []),
   ];
 }
 

@@ -158,25 +158,36 @@ function actionsIn(body: Fields): { on: Offer["on"]; action: Fields }[] {
 }
 
 /**
- * The lists that the actions on a row open. The offers above their rows are returned as for a
- * separate page.
+ * The lists that the actions on a row open, with their offers as on a page of their own: a value of
+ * the row around becomes the parameter of the list that is given the same value.
  */
 function belowIn(body: Fields, catalogue: Catalogue, lines: Lines): Below[] {
   return actionsIn(body).flatMap(({ on, action: { open } }) => {
     if (on === "list" || !isFields(open) || open.rows === undefined) return [];
     const [list] = callsOf(open.rows, catalogue, lines);
     if (!list) return [];
-    const asParameter = ([name, value]: [string, string]): [string, string] => {
-      const found = Object.entries(list.given).find(([, given]) => given === value);
-      return [name, found ? `params.${found[0]}` : value];
-    };
-    const offers = offersIn(open, catalogue, lines).map((offer) =>
-      offer.on === "row"
-        ? offer
-        : { ...offer, given: Object.fromEntries(Object.entries(offer.given).map(asParameter)) },
-    );
+    const around = (offer: Offer) => ({
+      ...offer,
+      given: ofParameters(offer.given, list.given, offer.on === "row" ? "outer" : "row"),
+    });
+    const offers = offersIn(open, catalogue, lines).map(around);
     return [{ line: list.line, given: list.given, offers }];
   });
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Values with parameters for those that a list is given by the row that opens it. */
+function ofParameters(values: Values, given: Values, row: "outer" | "row"): Values {
+  const named = new Map(
+    Object.entries(given).map(([name, value]) => [value.replace(/\brow\b/, row), name]),
+  );
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const parameter = named.get(value);
+      return [name, parameter === undefined ? value : `params.${parameter}`];
+    }),
+  );
 }
 
 /** The method and path of a call in a page schema. */

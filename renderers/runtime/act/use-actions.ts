@@ -11,6 +11,7 @@ import { CallError } from "../../../src/wire/wire.ts";
 import { LeadContext, useDestinations } from "../link/links.tsx";
 import { LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
+import { innerLocals } from "../page/inner-locals.ts";
 import { type Locals, openDialog } from "../page/page-store.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
@@ -137,7 +138,9 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
     } else if (effect.type === "open") {
       const { as, width } = effect;
       const plan = blocks[effect.block];
-      if (plan) openDialog(store, { subject, as, width, plan, locals: { ...outer, ...locals } });
+      if (plan) {
+        openDialog(store, { subject, as, width, plan, locals: innerLocals(outer, locals) });
+      }
     } else {
       const act = { label: textIn(host, action.label, values), name: subject };
       if (performer) await performer.perform(effect.call, values, consent);

@@ -19,6 +19,7 @@ import {
   usePlaceOf,
 } from "./contexts.ts";
 import type { PageHost, PageRoute } from "./host.ts";
+import { innerLocals } from "./inner-locals.ts";
 import {
   type BlockState,
   type Locals,
@@ -54,7 +55,8 @@ export function useScope(
   const { user, can } = host;
   return useMemo(() => {
     const ofPage = { user, ...(route && { route }), params, blocks };
-    return { variables: { ...ofPage, ...outer, ...locals }, can, meters, clock };
+    const variables = { ...ofPage, ...innerLocals(outer, locals ?? {}) };
+    return { variables, can, meters, clock };
   }, [user, route, params, can, meters, clock, blocks, outer, locals]);
 }
 
@@ -77,7 +79,7 @@ export function useSaid(text: TextPlan, locals: Locals | null = null): string {
 
 /** The scope with further variables, for one row or one node. */
 export function withLocals(scope: ScopeValues, locals: Locals): ScopeValues {
-  return { ...scope, variables: { ...scope.variables, ...locals } };
+  return { ...scope, variables: innerLocals(scope.variables, locals) };
 }
 
 /** The value of an expression; `whenAbsent` where there is none. */

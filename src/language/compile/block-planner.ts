@@ -49,12 +49,15 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
       for (const read of names) if (read !== name) reads.add(read);
       context.reads.set(name, reads);
     },
-    withScope: (variables) =>
-      createPlanner(context, {
+    withScope: (variables) => {
+      const hidden = variables.row && !own.includes("row") ? scope.row : undefined;
+      const added = { ...(hidden && { outer: hidden }), ...variables };
+      return createPlanner(context, {
         ...block,
-        scope: { ...scope, ...variables },
-        own: [...own, ...Object.keys(variables)],
-      }),
+        scope: { ...scope, ...added },
+        own: [...own, ...Object.keys(added)],
+      });
+    },
     ofAction: (pointer) => createPlanner(context, { ...block, within: pointer }),
     block: (pointer, title) => compile({ pointer, scope, title, within }),
     repeatedBlock: (pointer) => compile({ pointer, scope, within, isRepeated: true }),

@@ -158,12 +158,15 @@ export function isWhole(list: Operation, bound: Arguments): boolean {
   return list.parameters.every((one) => !isNeeded(list, one) || one.name in bound);
 }
 
-/** The context of a child list, in which `row` no longer means the parent row. */
+/**
+ * The context of a child list that a row opens: for the actions of its own rows, the parent row is
+ * `outer`.
+ */
 function belowRow({ catalogue, pages }: Ground, resource: Resource, bound: Arguments): Ground {
   const given = ({ name }: Parameter) => bound[name] ?? `row${memberOf(name)}`;
   const givenInRow = ({ name }: Parameter) => {
-    const value = bound[name];
-    return value?.startsWith("params") ? value : null;
+    const value = bound[name] ?? null;
+    return value?.startsWith("params") ? value : (value?.replace(/\brow(?=[.[])/, "outer") ?? null);
   };
   return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow };
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { parametersIn } from "../../corpus/document.ts";
@@ -9,6 +9,7 @@ import { editsOf, type Service, services } from "../../corpus/services.ts";
 import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
+import { actOnRow, asked, fillIn } from "./steps.ts";
 
 /** The steps that are taken in the browser on one list of each service, in this order. */
 const walks: Readonly<Record<string, readonly [list: string, ...steps: string[]]>> = {
@@ -104,38 +105,6 @@ async function openList(service: Service, line: string) {
 const offersOf = (service: Service, line: string) =>
   propose(service).proposals.get(line)?.offers ?? [];
 
-async function actOnRow(label: string): Promise<void> {
-  const row = page.getByRole("row").nth(2);
-  const direct = row.getByRole("button", { name: label, exact: true });
-  const more = row.getByRole("button", { name: /^More actions/ });
-  await direct.or(more).first().waitFor();
-  if (await direct.isVisible()) return direct.click();
-  await more.click();
-  await page.getByRole("menuitem", { name: label, exact: true }).click();
-}
-
-/** Types into each required text field that is empty. */
-async function fillIn(dialog: Locator, isEdit: boolean): Promise<void> {
-  await dialog.getByRole("button", { name: "Save" }).waitFor();
-  const inputs = dialog.getByRole("textbox");
-  await inputs.first().waitFor();
-  for (const input of await inputs.all()) {
-    const isOpen = isEdit || (await input.inputValue()) === "";
-    if (!isOpen || !(await input.isEditable())) continue;
-    await input.fill(`walked ${(await input.inputValue()).slice(0, 10)}`.trim());
-    if (isEdit) return;
-  }
-}
-
-/** The last request since a given moment that the mock received for one of these operations. */
-async function asked(mock: Mock, from: number, lines: readonly string[]): Promise<Received> {
-  const found = () => mock.received.slice(from).find(({ line }) => lines.includes(line));
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
-  const received = found();
-  if (!received) throw new Error("Nothing came.");
-  return received;
-}
-
 it.each(walked.map((service) => [service.name, service] as const))(
   "%s is walked through: each write comes to the row on which it was made",
   async (name, service) => {
@@ -148,7 +117,9 @@ it.each(walked.map((service) => [service.name, service] as const))(
       const offer = offersOf(service, line).find((one) => one.isFile && one.on === on);
       const label = offer?.label === "action.download" ? "Download" : (offer?.label ?? "");
       const saved = page.waitForEvent("download");
-      await (on === "row" ? actOnRow(label) : page.getByRole("button", { name: label }).click());
+      await (on === "row"
+        ? actOnRow(page, label)
+        : page.getByRole("button", { name: label }).click());
       const from = `${offer?.line.replaceAll(/[^a-z]+/gi, "-")}.file`;
       expect((await saved).suggestedFilename()).toBe(from);
       return offer?.line ?? "";
@@ -184,13 +155,13 @@ it.each(walked.map((service) => [service.name, service] as const))(
         expect((await asked(mock, from, [list.add ?? ""])).status).toBeLessThan(300);
         await dialog.waitFor({ state: "hidden" });
       } else if (step === "edit") {
-        await actOnRow("Edit");
+        await actOnRow(page, "Edit");
         await fillIn(dialog, true);
         await dialog.getByRole("button", { name: "Save" }).click();
         isSame(ofRow(await asked(mock, from, editsOf(list))));
         await dialog.waitFor({ state: "hidden" });
       } else {
-        await actOnRow("Delete");
+        await actOnRow(page, "Delete");
         await dialog.getByRole("button", { name: "Delete" }).click();
         isSame(ofRow(await asked(mock, from, [list.delete ?? ""])));
         await dialog.waitFor({ state: "hidden" });
@@ -198,6 +169,34 @@ it.each(walked.map((service) => [service.name, service] as const))(
     }
   },
 );
+
+it("a list that a row opens changes and deletes its own records below that row", async () => {
+  const service = walked.find(({ name }) => name === "repos");
+  const mock = mocks.get("repos");
+  if (!service || !mock) throw new Error("There are no repos.");
+  const { key } = await openList(service, "GET /user/repos");
+  await actOnRow(page, "Labels");
+  const drawer = page.getByRole("dialog").first();
+  await drawer.getByRole("row").nth(2).waitFor();
+  const top = page.getByRole("dialog").last();
+  const one = "/repos/{owner}/{repo}/labels/{name}";
+  const received: Received[] = [];
+  for (const [label, button, line] of [
+    ["Edit", "Save", `PATCH ${one}`],
+    ["Delete", "Delete", `DELETE ${one}`],
+  ] as const) {
+    const from = mock.received.length;
+    await actOnRow(page, label, drawer);
+    if (label === "Edit") await fillIn(top, true);
+    await top.getByRole("button", { name: button, exact: true }).click();
+    received.push(await asked(mock, from, [line]));
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
+  }
+  const [edited, deleted] = received;
+  expect(edited?.given).toMatchObject(key);
+  expect(deleted?.given).toMatchObject({ ...key, name: edited?.given.name });
+  expect(received.map(({ status }) => status < 300)).toEqual([true, true]);
+});
 
 it("a record of an imported service that is searched on any page opens itself", async () => {
   const service = walked.find(({ name }) => name === "fleet");

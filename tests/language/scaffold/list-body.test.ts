@@ -58,8 +58,8 @@ function serviceOf(calls: readonly string[], listed: object = record) {
   return createCatalogue([imported.document]);
 }
 
-/** The calls that the proposed page of a list offers, each with label, method and path. */
-function offered(calls: readonly string[], list = calls[0] ?? "", listed?: object): string[] {
+/** The page that is proposed for a list, which the checker accepts. */
+function proposed(calls: readonly string[], list: string, listed?: object) {
   const catalogue = serviceOf(calls, listed);
   const operations = [...catalogue.operations.values()];
   const of = (one: string) =>
@@ -69,7 +69,13 @@ function offered(calls: readonly string[], list = calls[0] ?? "", listed?: objec
   const environment = createEnvironment(catalogue, translators.en);
   const { problems } = compilePage("new/page", source, environment);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  const actions = [page?.body.toolbar, page?.body.rowActions].flat().filter(Boolean);
+  return { operations, body: page?.body };
+}
+
+/** The calls that the proposed page of a list offers, each with label, method and path. */
+function offered(calls: readonly string[], list = calls[0] ?? "", listed?: object): string[] {
+  const { operations, body } = proposed(calls, list, listed);
+  const actions = [body?.toolbar, body?.rowActions].flat().filter(Boolean);
   return actions.map((action) => {
     const written = JSON.stringify(action);
     const named = operations.find(({ id }) => written.includes(`"${id}"`));
@@ -163,5 +169,30 @@ describe("the actions proposed for a list", () => {
     expect(offered(calls, "GET /api/posts")).toEqual([]);
     expect(offered(calls, "GET /posts/getVersions")).toEqual([]);
     expect(offered(calls, "GET /posts/list")).toEqual(['POST /posts/delete {"ids":"[row.id]"}']);
+  });
+});
+
+describe("the actions proposed for a list that a row opens", () => {
+  it("change and delete the child's own record below the keys of the rows and lists around it", () => {
+    const { body } = proposed(
+      [
+        "GET /blogs/{blog}/posts",
+        "PATCH /blogs/{blog}/posts/{postId}",
+        "GET /blogs/{blog}/posts/{postId}/comments",
+        "PATCH /blogs/{blog}/posts/{post}/comments/{commentId}",
+        "DELETE /blogs/{blog}/posts/{post}/comments/{commentId}",
+      ],
+      "GET /blogs/{blog}/posts",
+    );
+    const key = { blog: "params.blog", post: "outer.id", commentId: "row.id" };
+    const call = expect.objectContaining({ with: key });
+    const open = expect.objectContaining({ submit: call });
+    const drawer = expect.objectContaining({
+      rowActions: [
+        { label: "common.edit", open },
+        { label: "common.delete", emphasis: "danger", confirm: true, call },
+      ],
+    });
+    expect(body?.rowActions).toContainEqual(expect.objectContaining({ open: drawer }));
   });
 });

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useContext, useMemo } from "react";
 import { BlockView } from "../../../runtime/page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
+import { innerLocals } from "../../../runtime/page/inner-locals.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { Row } from "../query/table-rows.ts";
 import type { ExpandedRows } from "../rows/use-row-state.ts";
@@ -52,7 +53,7 @@ export function ExpandedRow({ row, rowKey, labelField, expanded }: ExpandedRowPr
   const outer = useContext(LocalsContext);
   const { record, isKept } = useContext(BlockFrameContext);
   const { block, toggle } = expanded;
-  const locals = useMemo(() => ({ ...outer, row }), [outer, row]);
+  const locals = useMemo(() => innerLocals(outer, { row }), [outer, row]);
   const frame = useMemo(
     () => ({
       isDialog: false,

@@ -101,6 +101,8 @@ export const es: Readonly<Record<string, string>> = {
     "La dirección de la página, en todas partes: `route.path`, y como textos `route.query`.",
   "What the named blocks of the page show or hold, everywhere but in dialogs' own blocks that are closed.":
     "Lo que muestran o contienen los bloques con nombre de la página, en todas partes, salvo los de diálogos cerrados.",
+  "The row around: in a table, tree or detail that a row opens, the record of that row, in what is done with a record of its own.":
+    "La fila exterior: en una tabla, un árbol o un detalle que abre una fila, el registro de esa fila, en lo que se hace con un registro propio.",
   "The record of a table's or tree's row, or of a detail: in its actions, columns, cells and what it opens.":
     "El registro de la fila de una tabla o árbol, o de un detalle: en sus acciones, columnas, celdas y lo que abre.",
   "The records that are chosen, in what is done with several.":

@@ -97,6 +97,8 @@ export const ja: Readonly<Record<string, string>> = {
     "ページのアドレス。どこでも使えます：`route.path`、テキストとしての `route.query`。",
   "What the named blocks of the page show or hold, everywhere but in dialogs' own blocks that are closed.":
     "ページの名前付きブロックが示すもの、持つもの。どこでも使えますが、閉じたダイアログのブロックは除きます。",
+  "The row around: in a table, tree or detail that a row opens, the record of that row, in what is done with a record of its own.":
+    "外側の行：行から開いた表、ツリー、詳細の中で、その中のレコードを操作するときの、開いた元の行のレコード。",
   "The record of a table's or tree's row, or of a detail: in its actions, columns, cells and what it opens.":
     "表やツリーの行、または詳細のレコード。その動作、列、セル、開くものの中で使えます。",
   "The records that are chosen, in what is done with several.":

@@ -91,6 +91,8 @@ export const zh: Readonly<Record<string, string>> = {
     "页面地址，处处可用：`route.path`，以及作为文本的 `route.query`。",
   "What the named blocks of the page show or hold, everywhere but in dialogs' own blocks that are closed.":
     "页面中有名称的区块所显示或持有的内容，处处可用；已关闭的对话框内的区块除外。",
+  "The row around: in a table, tree or detail that a row opens, the record of that row, in what is done with a record of its own.":
+    "外层的行：在由某一行打开的表格、树或详情中，对其自身记录进行操作时，指打开它的那一行的记录。",
   "The record of a table's or tree's row, or of a detail: in its actions, columns, cells and what it opens.":
     "表格或树的行、或详情的记录：用于其动作、列、单元格及其打开的内容。",
   "The records that are chosen, in what is done with several.":

@@ -23,6 +23,7 @@ const data = [
 /** The values of the variables that the examples of the reference use. */
 export const exampleVariables = {
   row,
+  outer: row,
   data,
   form: { name: "Order", amount: 3 },
   user: { id: 3, fullname: "Chen", isAdmin: true },
@@ -45,6 +46,7 @@ const filters = recordType({ status: stringType });
 /** The types of the examples' values. */
 export const exampleTypes: ScopeTypes = {
   row: rowType,
+  outer: rowType,
   data: listType(recordType({ no: stringType, status: stringType, total: numberType })),
   form: recordType({ name: stringType, amount: numberType }),
   user: recordType({ id: numberType, fullname: stringType, isAdmin: boolType }),

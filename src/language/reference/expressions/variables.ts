@@ -16,6 +16,10 @@ export const variables: Readonly<Record<string, { summary: string }>> = {
     summary:
       "The record of a table's or tree's row, or of a detail: in its actions, columns, cells and what it opens.",
   },
+  outer: {
+    summary:
+      "The row around: in a table, tree or detail that a row opens, the record of that row, in what is done with a record of its own.",
+  },
   rows: { summary: "The records that are chosen, in what is done with several." },
   form: {
     summary: "What is entered in the form around, in its conditions, checks, choices and calls.",
