@@ -124,15 +124,19 @@ describe("a newcomer who waits for approval", () => {
     const form = page.getByRole("dialog").filter({ hasText: `Approve · ${fullname}` });
     await choose(form, "Roles", "Customer");
     await form.getByRole("button", { name: "Approve" }).click();
-    const question = page.getByRole("dialog").filter({ hasText: "Requested by" });
-    return { page, row, form, question };
+    const question = page.getByRole("dialog", { name: `Approve “${fullname}”?` });
+    const agreeToBoth = () => question.getByRole("button", { name: "Approve" }).click();
+    return { page, row, form, question, agreeToBoth };
   }
 
   it("is approved with roles, which one question asks about and one undo takes back", async () => {
-    const { page, row, form, question } = await beginApproving("wanda.waits", "Wanda Waits");
+    const { page, row, form, question, agreeToBoth } = await beginApproving(
+      "wanda.waits",
+      "Wanda Waits",
+    );
     const asked = /Set roles.*Customer.*Change member.*Active/s;
     await question.filter({ hasText: asked }).waitFor();
-    await agree(page, "Set roles, Change member");
+    await agreeToBoth();
     await page.getByText("“Wanda Waits” approved").waitFor();
     await expect.poll(() => form.count()).toBe(0);
     await row.getByText("Active", { exact: true }).waitFor();
@@ -152,10 +156,10 @@ describe("a newcomer who waits for approval", () => {
   });
 
   it("is told where the second call fails, and the form goes on where it stopped", async () => {
-    const { page, row, form } = await beginApproving("hal.half", "Hal Half");
+    const { page, row, form, agreeToBoth } = await beginApproving("hal.half", "Hal Half");
     const refusal = { code: 50_000, msg: "No room for more members.", data: null };
     await page.route("**/api/member/update", (route) => route.fulfill({ json: refusal }));
-    await agree(page, "Set roles, Change member");
+    await agreeToBoth();
     const told = page.getByRole("dialog").filter({ hasText: "No room for more members." });
     await told.getByText("“Approve” failed").waitFor();
     await told.getByRole("button", { name: "Close", exact: true }).last().click();
@@ -164,7 +168,7 @@ describe("a newcomer who waits for approval", () => {
 
     await page.unroute("**/api/member/update");
     await form.getByRole("button", { name: "Approve" }).click();
-    await agree(page, "Set roles, Change member");
+    await agreeToBoth();
     await row.getByText("Active", { exact: true }).waitFor();
     await expect.poll(() => form.count()).toBe(0);
   });

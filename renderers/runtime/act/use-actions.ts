@@ -68,7 +68,8 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
     const question = questionOf(host, action, subject ?? "", values);
     if (calls.length > 0) {
       const isOwn = action.confirm !== null && action.confirm !== usualQuestion;
-      void ask({ calls, act, said: isOwn ? question.content : null });
+      const intent = { label: question.title, name: subject };
+      void ask({ calls, intent, act, said: isOwn ? question.content : null });
     } else if (action.confirm === null) void act();
     else modal.confirm({ ...question, onOk: () => act() });
   });

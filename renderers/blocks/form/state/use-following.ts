@@ -35,6 +35,7 @@ export function useFollowing({ submit, following, submitLabel }: FormPlan): Foll
   const agree = useAgree();
   const runCalls = useCallSteps();
   const { operation } = submit;
+  const act = { label: host.text(submitLabel ?? "common.save"), name: subject };
   const hasCalls = following !== null && following.next.length > 0;
   return {
     hasCalls,
@@ -46,7 +47,7 @@ export function useFollowing({ submit, following, submitLabel }: FormPlan): Foll
         following.next.map(({ call }) => call),
         inForm,
       );
-      const consent = await agree([{ operation, args }, ...later]);
+      const consent = await agree([{ operation, args }, ...later], act);
       if (consent === null) {
         throw new CallError("cancelled", operation, host.text("question.declined"));
       }
@@ -54,7 +55,6 @@ export function useFollowing({ submit, following, submitLabel }: FormPlan): Foll
     },
     async goOn(submitted, form, consent) {
       if (following === null) return true;
-      const act = { label: host.text(submitLabel ?? "common.save"), name: subject };
       return await runCalls(following, withLocals(scope, { form }), act, consent, submitted);
     },
   };

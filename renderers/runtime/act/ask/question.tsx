@@ -8,6 +8,7 @@ import type { PageHost } from "../../page/host.ts";
 import { useDictionary } from "../../read/use-dictionary.ts";
 import { plainText } from "../../show/plain-text.ts";
 import { shownText } from "../../show/shown-text.ts";
+import type { DoneAct } from "../undo-calls.ts";
 import type { IntendedCall } from "./consent.ts";
 import styles from "./question.module.css";
 import { keyPath } from "./record-names.ts";
@@ -50,19 +51,32 @@ export function operationText({ catalogue, text }: Words, operation: string): st
 
 type Words = Pick<PageHost, "catalogue" | "text">;
 
-/** The question's title and the text of its confirm button. */
-export function questionWords(host: Words, groups: readonly AskedCalls[]) {
+/**
+ * The question's title and the text of its confirm button. Calls of several operations are named by
+ * `intent`, what the person does with them, unless one of them deletes.
+ */
+export function questionWords(
+  host: Words,
+  groups: readonly AskedCalls[],
+  intent: DoneAct | null = null,
+) {
   const what = groups.map(({ operation }) => operationText(host, operation)).join(", ");
-  if (!groups.every(({ operation }) => isDeletion(host.catalogue, operation))) {
-    return { title: what, agree: what };
+  const deletions = groups.filter(({ operation }) => isDeletion(host.catalogue, operation));
+  if (intent !== null && groups.length > 1 && deletions.length === 0) {
+    const { label: action, name } = intent;
+    return { title: name ? confirmAction(host, action, name) : action, agree: action };
   }
+  if (deletions.length < groups.length) return { title: what, agree: what };
   const agree = host.text("common.delete");
   const [name, ...others] = groups.flatMap(({ names }) => names);
   if (name === undefined) return { title: what, agree };
   const count = others.length + 1;
   if (count > 1) return { title: host.text("question.deleteSeveral", { count }), agree };
-  const shown = shortened(shownText(host, name));
-  return { title: host.text("common.confirmAction", { action: agree, name: shown }), agree };
+  return { title: confirmAction(host, agree, name), agree };
+}
+
+function confirmAction(host: Words, action: string, name: string): string {
+  return host.text("common.confirmAction", { action, name: shortened(shownText(host, name)) });
 }
 
 /** Whether an operation deletes records, judged by its inverse, else by its name. */

@@ -5,6 +5,7 @@ import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
+import type { DoneAct } from "../undo-calls.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
 import { holdPlace } from "./hold-place.ts";
 import { type AskedCalls, Question, questionWords } from "./question.tsx";
@@ -13,6 +14,8 @@ import { countsAlong, recordNames } from "./record-names.ts";
 /** The calls to ask about, and additional content of the question. */
 interface ToAsk {
   calls: readonly IntendedCall[];
+  /** What the person does with calls of several operations, which names them in the title. */
+  intent?: DoneAct | undefined;
   /** The page's own sentence. */
   said?: string | null;
   /** Content about dependent records. */
@@ -36,7 +39,7 @@ export function useAsk(): Ask {
   const writing = useContext(PageWriteContext);
   const { modal } = usePopups();
   const isPreparing = useRef(false);
-  return async ({ calls, said = null, more = null, act, onClosed = holdPlace() }) => {
+  return async ({ calls, intent, said = null, more = null, act, onClosed = holdPlace() }) => {
     if (isPreparing.current) return null;
     isPreparing.current = true;
     const operations = [...new Set(calls.map(({ operation }) => operation))];
@@ -54,7 +57,7 @@ export function useAsk(): Ask {
     const groups = await Promise.all(asked).finally(() => {
       isPreparing.current = false;
     });
-    const words = questionWords(host, groups);
+    const words = questionWords(host, groups, intent);
     return new Promise((resolve) => {
       const config = {
         title: words.title,
@@ -88,11 +91,12 @@ export function useAsk(): Ask {
 /** Asks before calls if one of them needs it: `undefined` if none does, `null` without consent. */
 export function useAgree(): (
   calls: readonly IntendedCall[],
+  intent?: DoneAct,
 ) => Promise<Consent | null | undefined> {
   const host = useHost();
   const ask = useAsk();
-  return async (all) => {
+  return async (all, intent) => {
     const calls = all.filter((call) => needsConsent(host, call));
-    return calls.length === 0 ? undefined : ask({ calls });
+    return calls.length === 0 ? undefined : ask({ calls, intent });
   };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { questionWords } from "../../../../../renderers/runtime/act/ask/question.tsx";
+import { pageHost } from "../../../../support/page-host.ts";
+
+const asked = (operation: string, names: readonly string[] = []) => ({
+  ...{ operation, names },
+  ...{ calls: [], along: [] },
+});
+const roles = asked("memberRole.updateRole", ["New Comer"]);
+const state = asked("member.update", ["New Comer"]);
+const approve = { label: "action.approve", name: "New Comer" };
+
+describe("the words of a question", () => {
+  it.each([
+    ["en", "Approve “New Comer”?", "Approve"],
+    ["zh", "确定要批准“New Comer”吗？", "批准"],
+    ["es", "¿Aprobar «New Comer»?", "Aprobar"],
+    ["ja", "「New Comer」を承認しますか？", "承認"],
+  ] as const)("name several calls by what the person does, in %s", (language, title, agree) => {
+    const host = pageHost(language);
+    const intent = { ...approve, label: host.text(approve.label) };
+    expect(questionWords(host, [roles, state], intent)).toEqual({ title, agree });
+    expect(questionWords(host, [roles, state], { ...intent, name: null }).title).toBe(agree);
+  });
+
+  it("are the product's own for a single operation, and wherever something is deleted", () => {
+    const host = pageHost("en");
+    expect(questionWords(host, [roles], approve).title).toBe("Set roles");
+    const both = questionWords(host, [state, asked("culturalGroup.delete", ["Chess"])], approve);
+    expect(both.title).toBe("Change member, Delete cultural groups");
+    const deletions = [asked("culturalGroup.delete", ["Chess"])];
+    expect(questionWords(host, deletions, approve).title).toBe("Delete “Chess”?");
+  });
+});
