@@ -55,6 +55,7 @@ function explainArea(
     if (block.path !== path) explainBlock(explaining, block, depth);
   }
   for (const call of calls) if (isLast(call)) explainBlockCall(explaining, parts, call, depth);
+  explainDone(explaining, own, depth);
 }
 
 /** Explains an item that is only a conditional sentence; answers whether the item is one. */
@@ -141,7 +142,7 @@ type Steps = Extract<PartThatIs<"action">["plan"]["effect"], { type: "call" }>;
 function explainSteps(
   explaining: Explaining,
   path: string,
-  { call, next, download, done }: Steps,
+  { call, next, download }: Steps,
   depth: number,
 ): void {
   explainCall(explaining, depth, `${path}/call`, call, { key: "first" });
@@ -156,7 +157,12 @@ function explainSteps(
   if (download) {
     tell(explaining, depth, `${path}/download`, "download", { name: code(download.name.source) });
   }
-  if (done !== null) {
-    tell(explaining, depth, `${path}/done`, "done", { text: said(explaining, done) });
+  explainDone(explaining, explaining.partsWithin.get(path) ?? [], depth);
+}
+
+/** Explains what people are told once all calls of an action or a form have succeeded. */
+function explainDone(explaining: Explaining, parts: readonly Part[], depth: number): void {
+  for (const { path, plan } of partsThatAre(["done"], parts)) {
+    tell(explaining, depth, path, "done", { text: said(explaining, plan) });
   }
 }

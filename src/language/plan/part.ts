@@ -25,6 +25,8 @@ interface PlannedParts {
   expression: Expression;
   /** A text that contains values. */
   text: FilledText;
+  /** What people are told once the calls of an action or a form have succeeded. */
+  done: TextPlan;
   field: FieldPlan;
   /**
    * The addresses within the application that a link may lead to, as far as the page determines

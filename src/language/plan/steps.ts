@@ -15,6 +15,7 @@ import { suggest } from "../suggest.ts";
 import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
 import { callShape, permissionsOf, planCall } from "./call.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
+import { tellPart } from "./part.ts";
 import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
 import { planLiveText, planText } from "./text.ts";
 
@@ -116,11 +117,19 @@ export function planSteps(
     see(made, step.keep, `${at}/keep`);
   }
   const file = planDownload(scoped, download, `${pointer}/download`);
-  const done =
-    source.done === undefined
-      ? null
-      : planLiveText(scoped.withScope({ name: stringType }), source.done, `${pointer}/done`);
+  const done = planDone(scoped, source.done, `${pointer}/done`);
   return { call, keep, next: steps, download: file, done };
+}
+
+function planDone(
+  planner: Planner,
+  source: PlanText | undefined,
+  pointer: string,
+): StepsPlan["done"] {
+  if (source === undefined) return null;
+  const done = planLiveText(planner.withScope({ name: stringType }), source, pointer);
+  tellPart(planner, "done", pointer, "", done);
+  return done;
 }
 
 function planDownload(

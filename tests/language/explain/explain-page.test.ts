@@ -56,8 +56,11 @@ describe("a page in words", () => {
       with: { groupId: "answer.id", ids: "[1]" },
     };
     const next = [{ label: "Users", call }];
-    const form = explained({ kind: "form", submit: "culturalGroup.add", fields: ["name"], next });
-    expect(form).toMatch(/On Save: `culturalGroup.add`.*Then: `culturalGroupUserRel.update`/s);
+    const saved = { kind: "form", submit: "culturalGroup.add", fields: ["name"], next };
+    const form = explained({ ...saved, done: "Group saved" });
+    expect(form).toMatch(
+      /On Save: `culturalGroup.add`.*Then: `culturalGroupUserRel.update`.*Says at the end: “Group saved”/s,
+    );
     const toolbar = [{ label: "Add", call: { call: "culturalGroup.add", with: { name: "'A'" } } }];
     const done = toolbar.map((action) => ({ ...action, done: "Group added" }));
     expect(explained({ kind: "table", rows: "culturalGroup.page", toolbar: done })).toContain(
