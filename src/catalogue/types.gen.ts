@@ -371,7 +371,7 @@ export type ServiceFault = {
 };
 
 export type CredentialsForm = {
-  kind: "none" | "bearer" | "basic" | "apiKey" | "clientCredentials";
+  kind: "none" | "bearer" | "basic" | "apiKey" | "clientCredentials" | "member";
   in?: "header" | "query" | "cookie";
   key?: string;
   tokenAddress?: string;
@@ -379,7 +379,7 @@ export type CredentialsForm = {
 };
 
 export type GivenCredentials = {
-  kind: "none" | "bearer" | "basic" | "apiKey" | "clientCredentials";
+  kind: "none" | "bearer" | "basic" | "apiKey" | "clientCredentials" | "member";
   in?: "header" | "query" | "cookie";
   key?: string;
   tokenAddress?: string;
@@ -389,7 +389,7 @@ export type GivenCredentials = {
 };
 
 export type KeptCredentials = {
-  kind: "operator" | "bearer" | "basic" | "apiKey" | "clientCredentials" | "none";
+  kind: "operator" | "bearer" | "basic" | "apiKey" | "clientCredentials" | "member" | "none";
   in?: "header" | "query" | "cookie";
   key?: string;
   tokenAddress?: string;
@@ -452,6 +452,7 @@ export type ServiceDetail = {
   only?: Array<string>;
   proposed: ProposedConnection;
   keepsCredentials: boolean;
+  keepsMemberTokens: boolean;
 };
 
 export type RecentChange = {

@@ -30,7 +30,7 @@ import { stopGently } from "./http/stopping.ts";
 import { serveUploads } from "./http/uploads.ts";
 import { createAccessTokens } from "./imported/connection/access-tokens.ts";
 import { createSend, operatorsReach } from "./imported/connection/reach.ts";
-import { createSealing } from "./imported/connection/sealing.ts";
+import { createSealing, type Sealing } from "./imported/connection/sealing.ts";
 import { createReadCatalogue, readRevision } from "./imported/current-catalogue.ts";
 import { describeImport } from "./imported/described-import.ts";
 import type { ImportedPlace } from "./imported/imported-place.ts";
@@ -39,7 +39,9 @@ import { othersBases, othersServices } from "./imported/others-services.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { serveMonitoring } from "./monitoring/monitoring-routes.ts";
 import { createReadiness } from "./monitoring/readiness.ts";
+import { createMemberTokens, type MemberTokens } from "./openid/member-tokens.ts";
 import { serveOpenId } from "./openid/openid-routes.ts";
+import { createProvider, type Provider } from "./openid/provider.ts";
 import { createPageFiles } from "./pages/page-files.ts";
 import { planPage } from "./pages/page-plans.ts";
 import type { PoolUse } from "./storage/database.ts";
@@ -144,7 +146,9 @@ async function answerServices(
 ): Promise<void> {
   const { catalogue, handlers, database } = options;
   if (!database) throw new Error("A service that is answered here needs a database.");
-  const services = createServices(options);
+  const { openId } = options.configuration;
+  const provider = openId && createProvider(openId);
+  const services = createServices(options, provider);
   acceptJsonOnly(app);
   await compressAnswers(app);
   await app.register(multipart, { limits: multipartLimits });
@@ -155,15 +159,15 @@ async function answerServices(
     if (name !== "system") continue;
     serveUploads(app, base, database);
     serveChanges(app, base, { db: database, services, draining });
-    const { openId } = options.configuration;
-    if (openId) {
-      serveOpenId(app, base, { db: database, catalogue, services, configuration: openId });
+    if (openId && provider) {
+      const ofOpenId = { db: database, catalogue, services, configuration: openId, provider };
+      serveOpenId(app, base, ofOpenId);
     }
     await app.register((scope) => serveImported(scope, database, services));
   }
 }
 
-function createServices(options: AppOptions): Services {
+function createServices(options: AppOptions, provider: Provider | null): Services {
   const { configuration } = options;
   const now = options.now ?? (() => new Date());
   return {
@@ -182,7 +186,7 @@ function createServices(options: AppOptions): Services {
       othersServices(options.catalogue, configuration.services),
       configuration.importedOverlays,
     ),
-    imported: importedPlace(configuration, now),
+    imported: importedPlace(configuration, provider, now),
     uploadQuotaBytes: configuration.uploadQuotaBytes,
     captchaRequired: configuration.captchaRequired,
     registrationApproval: configuration.registrationApproval,
@@ -190,16 +194,31 @@ function createServices(options: AppOptions): Services {
   };
 }
 
-function importedPlace(configuration: AppConfiguration, now: () => Date): ImportedPlace {
+function importedPlace(
+  configuration: AppConfiguration,
+  provider: Provider | null,
+  now: () => Date,
+): ImportedPlace {
   const { services, importedAddress: addressOf, secretKeys, serviceReach: reach } = configuration;
+  const sealing = createSealing(secretKeys);
   return {
     base: `${services.system?.base ?? ""}/services`,
     addressOf,
-    sealing: createSealing(secretKeys),
+    sealing,
     reach,
     send: createSend(reach),
     sendToOperators: createSend(operatorsReach(reach)),
     tokens: createAccessTokens(now),
+    members: memberTokens(configuration, { provider, sealing, now }),
     overlays: configuration.importedOverlays,
   };
+}
+
+/** Members' tokens are kept only if the operator lists where they may go and has a key for them. */
+function memberTokens(
+  { openId }: AppConfiguration,
+  { provider, sealing, now }: { provider: Provider | null; sealing: Sealing | null; now(): Date },
+): MemberTokens | null {
+  if (!openId || !provider || !sealing || openId.tokenHosts.length === 0) return null;
+  return createMemberTokens({ provider, configuration: openId, sealing, now });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { knownBrowserLifeSeconds } from "./accounts/known-browsers.ts";
+import { forgetOldTokens } from "./accounts/sessions.ts";
 import { forgetDeleted } from "./deleted/kept-records.ts";
 import type { Database } from "./storage/tables.ts";
 import { deleteLoneParts } from "./storage/upload-parts.ts";
@@ -20,6 +21,7 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
   await db.deleteFrom("captcha").where("expireTime", "<=", now).execute();
   await db.deleteFrom("registrationCode").where("expireTime", "<=", now).execute();
   await db.deleteFrom("session").where("expireTime", "<=", before(keptFor.sessions)).execute();
+  await forgetOldTokens(db, now);
   await db.deleteFrom("loginAttempt").where("lastTime", "<=", before(keptFor.attempts)).execute();
   await db
     .deleteFrom("knownBrowser")

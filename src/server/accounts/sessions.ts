@@ -150,7 +150,8 @@ export async function activeSessions(db: Kysely<Database>, memberId: number, now
 
 /**
  * Ends a member's sessions, all or one or all but one: after a new password, when a member is
- * disabled, or at the member's request. Deleting a member also deletes the member's sessions.
+ * disabled, or at the member's request. The provider's tokens of these sessions are deleted.
+ * Deleting a member also deletes the member's sessions.
  */
 export async function endSessions(
   db: Kysely<Database>,
@@ -165,7 +166,20 @@ export async function endSessions(
     .where("endedReason", "is", null);
   if (which.only !== undefined) sessions = sessions.where("id", "=", which.only);
   if (which.except !== undefined) sessions = sessions.where("id", "!=", which.except);
-  await sessions.execute();
+  const ended = await sessions.returning("id").execute();
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await db.deleteFrom("sessionToken").where("sessionId", "in", ids).execute();
+}
+
+/** Deletes the provider's tokens of sessions whose lifetime is over. */
+export async function forgetOldTokens(db: Kysely<Database>, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - idleLife);
+  const over = db
+    .selectFrom("session")
+    .select("id")
+    .where((is) => is.or([is("expireTime", "<=", now), is("lastUsedTime", "<=", idleSince)]));
+  await db.deleteFrom("sessionToken").where("sessionId", "in", over).execute();
 }
 
 type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];

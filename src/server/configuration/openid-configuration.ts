@@ -1,11 +1,18 @@
-import type { Role } from "../call/handler.ts";
+import type { Database } from "../storage/tables.ts";
+import { readHosts } from "./link-hosts.ts";
 import { StartupError } from "./startup-error.ts";
+
+type Role = Database["memberRole"]["role"];
 
 /** The OpenID Connect provider with which members may sign in besides the password. */
 export interface OpenIdConfiguration {
   issuer: URL;
   clientId: string;
   clientSecret: string;
+  /** The scope of a sign-in, as separate words. */
+  scope: string;
+  /** The hosts to which members' own tokens may be sent; none if tokens are not kept. */
+  tokenHosts: readonly string[];
   /** The provider's name as shown to people. */
   name: string;
   /** The claim that lists a person's roles, or a JSON pointer to it. */
@@ -41,6 +48,8 @@ export function readOpenId(text: (name: string) => string | undefined): OpenIdCo
     issuer: readIssuer(issuer),
     clientId: needed("OIDC_CLIENT_ID"),
     clientSecret: needed("OIDC_CLIENT_SECRET"),
+    scope: readScope(text("OIDC_SCOPE") ?? "openid profile"),
+    tokenHosts: readHosts("OIDC_TOKEN_HOSTS", text("OIDC_TOKEN_HOSTS")),
     name: text("OIDC_NAME") ?? "OpenID Connect",
     roleClaim: text("OIDC_ROLE_CLAIM") ?? "roles",
     roles: readRoles(text("OIDC_ROLES") ?? ""),
@@ -56,6 +65,14 @@ function readIssuer(issuer: string): URL {
   const isSafe = url?.protocol === "https:" || (url && loopback.has(url.hostname));
   if (url && isSafe && /^https?:$/.test(url.protocol)) return url;
   throw new StartupError(`OIDC_ISSUER must be an https address, not "${issuer}".`);
+}
+
+function readScope(given: string): string {
+  const isScope = /^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(given);
+  if (isScope && given.split(" ").includes("openid")) return given;
+  throw new StartupError(
+    `OIDC_SCOPE must be words as "openid profile offline_access", with openid, not "${given}".`,
+  );
 }
 
 function readRoles(given: string): ReadonlyMap<string, Role> {

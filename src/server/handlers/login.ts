@@ -3,7 +3,7 @@ import { findKnownBrowser, rememberBrowser } from "../accounts/known-browsers.ts
 import { countAttempt, countTry, forgetAttempts, forgetTries } from "../accounts/login-attempts.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
 import { takeRegistrationCode } from "../accounts/registration-codes.ts";
-import { beginSession, renewAuthentication } from "../accounts/sessions.ts";
+import { beginSession, endSessions, renewAuthentication } from "../accounts/sessions.ts";
 import { createToken, hashToken } from "../accounts/tokens.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
@@ -81,11 +81,8 @@ export const loginHandlers = {
   "login.recent": async () => {},
 
   "login.logout": async (_request, context) => {
-    await context.db
-      .updateTable("session")
-      .set({ endedReason: "loggedOut" })
-      .where("id", "=", context.signedIn().sessionId)
-      .execute();
+    const { id, sessionId } = context.signedIn();
+    await endSessions(context.db, id, "loggedOut", { only: sessionId });
     context.clearCache();
   },
 

@@ -38,9 +38,10 @@ export const serviceHandlers = {
     const stored = await readService(context, name);
     if (!stored) throw noService(name);
     context.setETag(serviceETag(stored));
-    const { sealing } = context.services.imported;
+    const { sealing, members } = context.services.imported;
     const { settings, proposed } = stored;
-    const more = { proposed, keepsCredentials: sealing !== null };
+    const keeps = { keepsCredentials: sealing !== null, keepsMemberTokens: members !== null };
+    const more = { proposed, ...keeps };
     return { ...settings, ...describeService(context, stored), ...more };
   },
 

@@ -1,4 +1,5 @@
 import type { Overlay } from "../../catalogue/overlay/read-overlay.ts";
+import type { MemberTokens } from "../openid/member-tokens.ts";
 import type { AccessTokens } from "./connection/access-tokens.ts";
 import type { Reach } from "./connection/reach.ts";
 import type { Sealing } from "./connection/sealing.ts";
@@ -20,6 +21,8 @@ export interface ImportedPlace {
   /** Sends calls to addresses that the environment states. */
   sendToOperators: Send;
   tokens: AccessTokens;
+  /** The tokens of members' own sign-ins at the provider; `null` if none are kept. */
+  members: MemberTokens | null;
   /** This deployment's overlays of imported services. */
   overlays: readonly Overlay[];
 }

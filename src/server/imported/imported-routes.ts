@@ -137,7 +137,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
 }
 
 async function forward(
-  { services, request, current, found: { operation } }: ImportedCall,
+  { db, services, request, current, found: { operation }, member }: ImportedCall,
   values: Readonly<Record<string, unknown>>,
   files: ImportedBody["files"],
 ): Promise<ForwardedAnswer> {
@@ -156,7 +156,7 @@ async function forward(
     current.connections.get(name) ?? null,
     { ...upstream, headers },
     services.imported,
-    operation.file,
+    { db, sessionId: member.sessionId, file: operation.file },
   );
   const served = { address: address + basePath, base: `${services.imported.base}/${name}` };
   return cleaned({

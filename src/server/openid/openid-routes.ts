@@ -11,7 +11,13 @@ import type { Services } from "../call/services.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 import type { Database } from "../storage/tables.ts";
 import { findMember, keepShown, memberOf } from "./members.ts";
-import { type Attempt, createProvider, type Identity, providerFault } from "./provider.ts";
+import {
+  type Attempt,
+  type GivenTokens,
+  type Identity,
+  type Provider,
+  providerFault,
+} from "./provider.ts";
 
 const attemptCookie = "OpenID-Attempt";
 const attemptLifeSeconds = 600;
@@ -26,6 +32,7 @@ interface OpenIdRoutes {
   catalogue: Catalogue;
   services: Services;
   configuration: OpenIdConfiguration;
+  provider: Provider;
 }
 
 /**
@@ -35,7 +42,7 @@ interface OpenIdRoutes {
  */
 export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRoutes): void {
   const path = `${base}/api/login/openid`;
-  const provider = createProvider(routes.configuration);
+  const { provider } = routes;
   const cookieOptions = (request: FastifyRequest) => ({
     path,
     httpOnly: true,
@@ -66,16 +73,19 @@ export function serveOpenId(app: FastifyInstance, base: string, routes: OpenIdRo
     try {
       const address = callbackOf(request, path);
       address.search = new URL(request.url, address).search;
-      const identity = await provider.finish(address, attempt, session !== "");
+      const returned = await provider.finish(address, attempt, session !== "");
+      const { identity } = returned;
       if (isLink) {
         await keepShown(routes.db, session, identity, routes.services.now());
         return reply.redirect(signInPage({ redirect, link: "1" }));
       }
       if (session !== "") {
         await confirm(routes, identity, session);
+        await keepTokens(routes, session, returned);
         return reply.redirect(signInPage({ redirect }));
       }
       const token = await admit(request, routes, identity);
+      await keepTokens(routes, hashToken(token), returned);
       reply.setCookie(tokenCookie, token, {
         path: "/",
         sameSite: "strict",
@@ -135,6 +145,15 @@ function fail(request: FastifyRequest, reply: FastifyReply, redirect: string, er
     error instanceof Refusal ? error.messageKey.split(".").at(-1) : providerFault(error);
   if (!(error instanceof Refusal)) request.log.warn({ err: error }, "Nobody signed in by OpenID.");
   return reply.redirect(signInPage({ redirect, failed: failed ?? "refused" }));
+}
+
+/** Keeps the tokens of a sign-in with its session, if services may be called with them. */
+async function keepTokens(
+  { db, services }: OpenIdRoutes,
+  tokenHash: string,
+  { tokens }: { tokens: GivenTokens },
+): Promise<void> {
+  await services.imported.members?.keep(db, tokenHash, tokens);
 }
 
 /** Notes that the member has proved their identity again, if the identity is the member's. */

@@ -1,4 +1,8 @@
-import type { Configuration } from "openid-client";
+import type {
+  Configuration,
+  TokenEndpointResponse,
+  TokenEndpointResponseHelpers,
+} from "openid-client";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 
@@ -28,14 +32,30 @@ export interface Identity {
  */
 export type ProviderFault = "denied" | "unreachable" | "refused";
 
+/** The tokens of a sign-in at the provider. */
+export interface GivenTokens {
+  access: string;
+  /** The token that renews the access token; `null` if the provider gives none. */
+  refresh: string | null;
+  /** Milliseconds for which the access token is valid; `null` if the provider does not say. */
+  lifeMs: number | null;
+}
+
 /** The identity provider that members sign in with. */
 export interface Provider {
   /** The provider's address for a first or repeated sign-in, with the address to return to. */
   begin(callback: URL, isAgain?: boolean): Promise<{ address: URL; attempt: Attempt }>;
   /**
-   * The identity of the person who has returned. @throws errors that `providerFault` can classify.
+   * The identity of the person who has returned, with tokens for services that accept them.
+   * @throws errors that `providerFault` can classify.
    */
-  finish(address: URL, attempt: Attempt, isAgain?: boolean): Promise<Identity>;
+  finish(
+    address: URL,
+    attempt: Attempt,
+    isAgain?: boolean,
+  ): Promise<{ identity: Identity; tokens: GivenTokens }>;
+  /** New tokens for a refresh token. @throws errors that `providerFault` can classify. */
+  renew(refreshToken: string): Promise<GivenTokens>;
 }
 
 /**
@@ -64,12 +84,12 @@ export function createProvider(
       };
       const address = client.buildAuthorizationUrl(provider, {
         redirect_uri: callback.href,
-        scope: "openid profile",
+        scope: configuration.scope,
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: "S256",
-        ...(isAgain && { prompt: "login", max_age: "0" }),
+        ...promptsOf(configuration, isAgain),
       });
       return { address, attempt };
     },
@@ -86,10 +106,39 @@ export function createProvider(
       const claims = tokens.claims();
       if (!claims) throw new Error("The provider has given no ID token.");
       const { iss: issuer, sub: subject } = claims;
-      if (!provider.serverMetadata().userinfo_endpoint) return { issuer, subject, claims };
-      const told = await client.fetchUserInfo(provider, tokens.access_token, subject);
-      return { issuer, subject, claims: { ...told, ...claims } };
+      const told = provider.serverMetadata().userinfo_endpoint
+        ? await client.fetchUserInfo(provider, tokens.access_token, subject)
+        : {};
+      const identity = { issuer, subject, claims: { ...told, ...claims } };
+      return { identity, tokens: givenIn(tokens) };
     },
+
+    async renew(refreshToken) {
+      const [client, provider] = await Promise.all([import("openid-client"), find()]);
+      return givenIn(await client.refreshTokenGrant(provider, refreshToken));
+    },
+  };
+}
+
+/**
+ * What the provider asks the person for: their sign-in, if it is repeated, and their consent, where
+ * the service may act for them while they are away.
+ */
+function promptsOf({ scope }: OpenIdConfiguration, isAgain: boolean): Record<string, string> {
+  const isOffline = scope.split(" ").includes("offline_access");
+  const prompts = [...(isAgain ? ["login"] : []), ...(isOffline ? ["consent"] : [])];
+  return {
+    ...(prompts.length > 0 && { prompt: prompts.join(" ") }),
+    ...(isAgain && { max_age: "0" }),
+  };
+}
+
+function givenIn(tokens: TokenEndpointResponse & TokenEndpointResponseHelpers): GivenTokens {
+  const seconds = tokens.expiresIn();
+  return {
+    access: tokens.access_token,
+    refresh: tokens.refresh_token ?? null,
+    lifeMs: seconds === undefined ? null : seconds * 1_000,
   };
 }
 

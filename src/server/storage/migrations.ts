@@ -15,6 +15,7 @@ import { authenticatedTime } from "./migrations/0015-authenticated-time.ts";
 import { linkedIdentities } from "./migrations/0016-linked-identities.ts";
 import { keptServices } from "./migrations/0017-kept-services.ts";
 import { serviceConnections } from "./migrations/0018-service-connections.ts";
+import { sessionTokens } from "./migrations/0019-session-tokens.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   "0016-linked-identities": linkedIdentities,
   "0017-kept-services": keptServices,
   "0018-service-connections": serviceConnections,
+  "0019-session-tokens": sessionTokens,
 };

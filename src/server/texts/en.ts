@@ -197,6 +197,12 @@ export const en = {
       "The credentials of this service cannot be read with the server's key, or belong to another host. Enter them again under Services.",
     credentialsUnsendable:
       "The credentials contain characters that cannot be sent. Enter them again under Services.",
+    memberTokenMissing:
+      "This service is called with your own sign-in at {{provider}}. Log out, and sign in with {{provider}} to use it.",
+    memberTokensOff:
+      "Members' own sign-in tokens are not sent to {{host}}. Whoever runs the server can list hosts in OIDC_TOKEN_HOSTS.",
+    memberTokenUnrenewed:
+      "{{provider}} cannot be reached to renew your sign-in. Please try again later.",
     noSecretsKey:
       "The server has no key to encrypt credentials with. Ask whoever runs it to set SECRETS_KEY.",
     notListed:

@@ -202,6 +202,12 @@ export const es: Translation<typeof en, "es"> = {
       "Las credenciales de este servicio no se pueden leer con la clave del servidor o son de otro servidor. Introdúzcalas de nuevo en Servicios.",
     credentialsUnsendable:
       "Las credenciales contienen caracteres que no se pueden enviar. Introdúzcalas de nuevo en Servicios.",
+    memberTokenMissing:
+      "A este servicio se le llama con su propia sesión de {{provider}}. Cierre la sesión e inicie sesión con {{provider}} para usarlo.",
+    memberTokensOff:
+      "Los tokens de sesión de los miembros no se envían a {{host}}. Quien administra el servidor puede incluir servidores en OIDC_TOKEN_HOSTS.",
+    memberTokenUnrenewed:
+      "No se puede acceder a {{provider}} para renovar su sesión. Inténtelo más tarde.",
     noSecretsKey:
       "El servidor no tiene clave para cifrar credenciales. Pida a quien lo administra que defina SECRETS_KEY.",
     notListed:

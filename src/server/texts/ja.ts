@@ -200,6 +200,12 @@ export const ja: Translation<typeof en, "ja"> = {
       "このサービスの認証情報をサーバーの鍵で読み取れないか、別のホストのものです。「サービス」でもう一度入力してください。",
     credentialsUnsendable:
       "認証情報に送信できない文字が含まれています。「サービス」でもう一度入力してください。",
+    memberTokenMissing:
+      "このサービスは、{{provider}} でのご自身のログインを使って呼び出されます。ログアウトし、{{provider}} でログインしてください。",
+    memberTokensOff:
+      "メンバー自身のログイントークンは {{host}} に送信されません。サーバーの管理者は、OIDC_TOKEN_HOSTS にホストを追加できます。",
+    memberTokenUnrenewed:
+      "ログインを更新するための {{provider}} への接続ができません。しばらくしてからもう一度お試しください。",
     noSecretsKey:
       "サーバーに認証情報を暗号化する鍵がありません。SECRETS_KEY の設定をサーバーの管理者に依頼してください。",
     notListed:

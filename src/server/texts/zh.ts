@@ -164,6 +164,11 @@ export const zh: Translation<typeof en, "zh"> = {
     credentialsUnreadable:
       "无法用服务器的密钥读取该服务的凭据，或凭据属于另一台主机。请在“服务”中重新填写。",
     credentialsUnsendable: "凭据中包含无法发送的字符。请在“服务”中重新填写。",
+    memberTokenMissing:
+      "调用该服务需要您在 {{provider}} 的登录。请退出登录，再通过 {{provider}} 登录后使用。",
+    memberTokensOff:
+      "成员自己的登录令牌不会发送到 {{host}}。服务器管理员可在 OIDC_TOKEN_HOSTS 中列出主机。",
+    memberTokenUnrenewed: "无法连接 {{provider}} 来更新您的登录。请稍后重试。",
     noSecretsKey: "服务器没有用于加密凭据的密钥。请服务器管理员设置 SECRETS_KEY。",
     notListed:
       "不允许调用 {{host}}。服务器管理员可在 SERVICE_HOSTS 中列出主机，在 SERVICE_NETWORKS 中列出内部网络。",

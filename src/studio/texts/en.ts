@@ -532,12 +532,15 @@ export const en = {
         unencrypted: "Not encrypted: anyone in between can read what is sent.",
         unreadable:
           "The credentials cannot be used: they were entered for another host, or the server's key has changed. Enter them again.",
+        memberHint:
+          "Each call carries the token of the member who makes it. Members who signed in with a password are asked to sign in with the provider.",
         user: "User",
         kind: {
           apiKey: "API key",
           basic: "User and password",
           bearer: "Token (Bearer)",
           clientCredentials: "OAuth 2.0, client credentials",
+          member: "Each member's own sign-in token (OpenID Connect)",
           none: "None",
           operator: "Set on the server",
         },

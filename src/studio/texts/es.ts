@@ -547,12 +547,15 @@ export const es: Translation<typeof en, "es"> = {
         unencrypted: "Sin cifrar: cualquiera en el camino puede leer lo que se envía.",
         unreadable:
           "Las credenciales no se pueden usar: se introdujeron para otro servidor o la clave del servidor ha cambiado. Introdúzcalas de nuevo.",
+        memberHint:
+          "Cada llamada lleva el token del miembro que la hace. A quien inició sesión con contraseña se le pide que la inicie con el proveedor.",
         user: "Usuario",
         kind: {
           apiKey: "Clave de API",
           basic: "Usuario y contraseña",
           bearer: "Token (Bearer)",
           clientCredentials: "OAuth 2.0, credenciales de cliente",
+          member: "El token de sesión de cada miembro (OpenID Connect)",
           none: "Ninguna",
           operator: "Definidas en el servidor",
         },

@@ -525,12 +525,15 @@ export const ja: Translation<typeof en, "ja"> = {
         unencrypted: "暗号化されていません。途中にいる人が送信内容を読めます。",
         unreadable:
           "認証情報を使用できません。別のホスト用に入力されたか、サーバーの鍵が変わっています。もう一度入力してください。",
+        memberHint:
+          "呼び出しには、それを行うメンバーのトークンが使われます。パスワードでログインしたメンバーには、プロバイダーでのログインを求めるメッセージが表示されます。",
         user: "ユーザー",
         kind: {
           apiKey: "API キー",
           basic: "ユーザーとパスワード",
           bearer: "トークン（Bearer）",
           clientCredentials: "OAuth 2.0 クライアント認証情報",
+          member: "各メンバー自身のログイントークン（OpenID Connect）",
           none: "なし",
           operator: "サーバーで設定",
         },

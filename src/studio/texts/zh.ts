@@ -514,12 +514,15 @@ export const zh: Translation<typeof en, "zh"> = {
         tokenAddress: "令牌地址",
         unencrypted: "未加密：途中的任何人都能读取发送的内容。",
         unreadable: "凭据无法使用：它们是为另一台主机填写的，或服务器的密钥已更改。请重新填写。",
+        memberHint:
+          "每次调用都使用发起调用的成员的令牌。用密码登录的成员会收到提示，要求通过提供方登录。",
         user: "用户",
         kind: {
           apiKey: "API 密钥",
           basic: "用户和密码",
           bearer: "令牌（Bearer）",
           clientCredentials: "OAuth 2.0 客户端凭据",
+          member: "每位成员自己的登录令牌（OpenID Connect）",
           none: "无",
           operator: "在服务器上设置",
         },

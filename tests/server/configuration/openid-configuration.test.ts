@@ -20,11 +20,23 @@ describe("the provider of OpenID Connect", () => {
       issuer: new URL("https://login.example.org/realm"),
       clientId: "screenwright",
       name: "OpenID Connect",
+      scope: "openid profile",
+      tokenHosts: [],
       roleClaim: "roles",
       roles: new Map(),
     });
     const { OIDC_CLIENT_SECRET: _secret, ...rest } = needed;
     expect(() => read(rest)).toThrow("OIDC_CLIENT_SECRET is missing");
+  });
+
+  it("is asked for what the operator says, and tokens go to the hosts listed for them", () => {
+    const given = { OIDC_SCOPE: "openid api", OIDC_TOKEN_HOSTS: "api.example.com, *.example.org" };
+    expect(read({ ...needed, ...given })).toMatchObject({
+      scope: "openid api",
+      tokenHosts: ["api.example.com", "*.example.org"],
+    });
+    expect(() => read({ ...needed, OIDC_SCOPE: "profile" })).toThrow("OIDC_SCOPE must be words");
+    expect(() => read({ ...needed, OIDC_TOKEN_HOSTS: "https://a.b" })).toThrow("OIDC_TOKEN_HOSTS");
   });
 
   it("gives roles for those that people have there", () => {

@@ -19,18 +19,28 @@ export interface OpenIdProvider {
   forgery: Forgery | null;
   /** While it is set, the provider answers 503 to every request. */
   isBroken: boolean;
+  /** Whether a sign-in also gives a token that renews the access token. */
+  givesRefreshTokens: boolean;
+  /** The paths of all requests, in order. */
+  asked: string[];
   /** Registers the client with its redirect address. */
   serve(callback: string): void;
   stop(): Promise<void>;
 }
 
-export const openIdClient = { clientId: "screenwright", clientSecret: "the client's secret" };
+export const openIdClient = {
+  clientId: "screenwright",
+  clientSecret: "the client's secret",
+  scope: "openid profile",
+  tokenHosts: [],
+};
 
 /** Starts the provider, which answers 503 until its client is registered. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   let answer: ReturnType<Provider["callback"]> | null = null;
   const server = createServer((request, response) => {
+    started.asked.push((request.url ?? "").split("?")[0] ?? "");
     if (answer && !started.isBroken) void answer(request, response);
     else response.writeHead(503).end();
   });
@@ -42,6 +52,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     people: new Map(),
     forgery: null,
     isBroken: false,
+    givesRefreshTokens: false,
+    asked: [],
     serve(callback) {
       answer = providerOf(started, callback, privateKey.export({ format: "jwk" })).callback();
     },
@@ -60,10 +72,19 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
           client_id: openIdClient.clientId,
           client_secret: openIdClient.clientSecret,
           redirect_uris: [callback],
+          grant_types: ["authorization_code", "refresh_token"],
         },
       ],
       jwks: { keys: [{ ...key, use: "sig", alg: "RS256", kid: "test" }] },
-      ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+      ttl: {
+        Interaction: 600,
+        Grant: 600,
+        Session: 600,
+        AccessToken: 600,
+        IdToken: 600,
+        RefreshToken: 600,
+      },
+      issueRefreshToken: async () => own.givesRefreshTokens,
       cookies: { keys: ["a test's key"] },
       claims: { openid: ["sub"], profile: ["name", "preferred_username", "roles", "realm"] },
       findAccount: (_context, name) => ({

@@ -5,6 +5,7 @@ import { badInput, type RequestFault } from "../../call/refusal.ts";
 import { plainAddress } from "../service-address.ts";
 import type { StoredService } from "../service-store.ts";
 import { UpstreamFailure } from "../upstream.ts";
+import { memberTokensOff } from "./call-connected.ts";
 import {
   formOf,
   openSecrets,
@@ -88,6 +89,7 @@ function nextCredentials(
   }
   const form = formOf(given);
   refuseForm(form, context);
+  if (form.kind === "member") refuseMemberTokens(address, context);
   const { sealing } = context.services.imported;
   if (!sealing) throw fault("/credentials", "connectionFault.noSecretsKey");
   const isSame =
@@ -104,6 +106,8 @@ function nextCredentials(
  * The entered secrets; an empty one is replaced by the stored secret for the same host and purpose.
  */
 function secretsIn({ kind, user = "", secret }: Given, kept: Secrets | null): Secrets {
+  // Each call takes its token from the session of its member.
+  if (kind === "member") return { user: "", secret: "" };
   if (secret === undefined) {
     if (kept) return user === "" ? kept : { ...kept, user };
     throw fault("/credentials/secret", "requestFault.required");
@@ -141,6 +145,13 @@ function refuseForm(form: ReturnType<typeof formOf>, context: HandlerContext): v
   if (place === "header" && ownHeaders.test(key)) {
     throw fault("/credentials/key", "connectionFault.ownHeader", { name: key });
   }
+}
+
+/** Members' tokens go only to hosts that the operator lists for them. */
+function refuseMemberTokens(address: string, { services }: HandlerContext): void {
+  if (services.imported.members?.maySendTo(address)) return;
+  const { messageKey, values } = memberTokensOff(address).refusal;
+  throw fault("/credentials", messageKey, values);
 }
 
 /**

@@ -32,6 +32,7 @@ export function withCredentials(
     case "basic":
       return authorized(`Basic ${basicText(credentials)}`);
     case "clientCredentials":
+    case "member":
       return token === null ? call : authorized(`Bearer ${token}`);
     case "apiKey":
       return withKey(call, credentials.in ?? "header", credentials.key ?? "", credentials.secret);

@@ -66,6 +66,14 @@ interface SessionTable {
   userAgent: Generated<string>;
 }
 
+/** A session's encrypted tokens from the sign-in provider; deleted when the session ends. */
+interface SessionTokenTable {
+  sessionId: number;
+  sealed: string;
+  /** Until when one process renews the tokens alone; `null` if none does. */
+  renewingUntil: Moment | null;
+}
+
 /** A browser in which a member has signed in, with its token's SHA-256; deleted with the member. */
 interface KnownBrowserTable {
   tokenHash: string;
@@ -107,6 +115,7 @@ export interface AccountTables {
   memberIdentity: MemberIdentityTable;
   shownIdentity: ShownIdentityTable;
   session: SessionTable;
+  sessionToken: SessionTokenTable;
   knownBrowser: KnownBrowserTable;
   captcha: CaptchaTable;
   loginAttempt: LoginAttemptTable;

@@ -4,7 +4,7 @@ import type { Answers } from "../../../catalogue/types.gen.ts";
 import { useStudio } from "../../studio-host.ts";
 import { TextField } from "../../text-field.tsx";
 import styles from "../services.module.css";
-import { type ConnectionForm, credentialsKinds, mayKeepSecret } from "./connection-form.ts";
+import { type ConnectionForm, mayKeepSecret, offeredKinds } from "./connection-form.ts";
 
 interface ConnectionFieldsProps {
   service: Answers["service.getOne"];
@@ -43,6 +43,8 @@ function CredentialsFields({ service, form, faults, onChange }: ConnectionFields
   const id = useId();
   const hasUser = form.kind === "basic" || form.kind === "clientCredentials";
   const user = form.kind === "basic" ? "user" : "client";
+  const ofKind = form.kind === "member" ? "memberHint" : null;
+  const hint = service.keepsCredentials ? ofKind : "noKey";
   const secret = form.kind === "none" ? null : secretNames[form.kind];
   return (
     <>
@@ -51,13 +53,13 @@ function CredentialsFields({ service, form, faults, onChange }: ConnectionFields
         htmlFor={id}
         validateStatus={faults.has("credentials") ? "error" : undefined}
         help={faults.get("credentials")}
-        extra={service.keepsCredentials ? undefined : text("studio.services.connection.noKey")}
+        extra={hint && text(`studio.services.connection.${hint}`)}
       >
         <Select
           id={id}
           value={form.kind}
           disabled={!service.keepsCredentials}
-          options={credentialsKinds.map((kind) => ({
+          options={offeredKinds(service).map((kind) => ({
             value: kind,
             label: text(`studio.services.connection.kind.${kind}`),
           }))}
@@ -94,6 +96,7 @@ const secretNames = {
   basic: "password",
   apiKey: "secretKey",
   clientCredentials: "clientSecret",
+  member: null,
 } as const;
 
 type PartProps = Omit<ConnectionFieldsProps, "service">;

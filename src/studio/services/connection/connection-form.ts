@@ -13,8 +13,15 @@ export interface ConnectionForm extends Required<Given> {
 
 /** All types of credentials, in the order in which they are offered. */
 export const credentialsKinds: readonly CredentialsKind[] = [
-  ...(["none", "bearer", "basic", "apiKey", "clientCredentials"] as const),
+  ...(["none", "bearer", "basic", "apiKey", "clientCredentials", "member"] as const),
 ];
+
+/** The kinds that a service may be given here; a stored kind stays among them. */
+export function offeredKinds({ keepsMemberTokens, credentials }: ServiceDetail) {
+  return credentialsKinds.filter(
+    (kind) => kind !== "member" || keepsMemberTokens || credentials?.kind === "member",
+  );
+}
 
 /** The form for a service's stored connection, or for what its document proposes. */
 export function connectionFormOf(service: ServiceDetail): ConnectionForm {
@@ -81,7 +88,7 @@ export function connectRequestOf(
 
 function givenIn(form: ConnectionForm, service: ServiceDetail): Given {
   const { kind, in: place, key, tokenAddress, scope, user, secret } = form;
-  if (kind === "none") return { kind };
+  if (kind === "none" || kind === "member") return { kind };
   const isKept = user === "" && secret === "" && mayKeepSecret(form, service);
   const hasUser = kind === "basic" || kind === "clientCredentials";
   return {

@@ -3,13 +3,19 @@ import type { Answers } from "../../../../src/catalogue/types.gen.ts";
 import {
   connectionFormOf,
   connectRequestOf,
+  offeredKinds,
 } from "../../../../src/studio/services/connection/connection-form.ts";
 import { proposedName } from "../../../../src/studio/services/import-form.ts";
 
 const service: Answers["service.getOne"] = {
   ...{ name: "pets", title: "Pets", version: "1", basePath: "/v1", operationCount: 6, revision: 3 },
   ...{ variable: "PETS_API_URL", isAddressed: false, address: null, credentials: null },
-  ...{ author: "admin", updateTime: "2026-03-02T09:14:27.000Z", keepsCredentials: true },
+  ...{
+    author: "admin",
+    updateTime: "2026-03-02T09:14:27.000Z",
+    keepsCredentials: true,
+    keepsMemberTokens: false,
+  },
   proposed: {
     address: "https://pets.example.com/v1",
     credentials: [{ kind: "apiKey", in: "query", key: "api_key" }, { kind: "basic" }],
@@ -75,4 +81,12 @@ it("a service is named by its file, or by its title where files of all services 
     expect(proposedName(source, file)).toBe("fleet");
   }
   expect(proposedName("{}", "openapi.json")).toBe("openapi");
+});
+
+it("offers each member's own token only where the server keeps such tokens, without a secret", () => {
+  expect(offeredKinds(service)).not.toContain("member");
+  const keeping = { ...service, keepsMemberTokens: true };
+  expect(offeredKinds(keeping)).toContain("member");
+  const form = { ...connectionFormOf(keeping), kind: "member", secret: "typed before" } as const;
+  expect(connectRequestOf(form, keeping).credentials).toEqual({ kind: "member" });
 });
