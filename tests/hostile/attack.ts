@@ -15,36 +15,32 @@ export interface Attack {
   promise: string;
   /** The number of tries in the usual run and in the long run. */
   tries: { short: number; long: number };
+  /** Maximum tries of one `run`, each of which starts anew; absent if one run makes all tries. */
+  portion?: number;
   run(tries: number, random: Random): Promise<Verdict>;
-}
-
-/**
- * Makes the given number of tries in portions, each of which returns the promises it has broken.
- */
-export async function inPortions(
-  tries: number,
-  size: number,
-  portion: (count: number) => Promise<readonly string[]>,
-): Promise<Verdict> {
-  const verdict: Verdict = { tried: 0, broken: [] };
-  while (verdict.tried < tries) {
-    const count = Math.min(size, tries - verdict.tried);
-    verdict.broken.push(...(await portion(count)));
-    verdict.tried += count;
-  }
-  return verdict;
 }
 
 const isLong = process.env.HOSTILE === "long";
 const seed = Number(process.env.HOSTILE_SEED ?? "20261122");
+const longestMs = Number(process.env.HOSTILE_MINUTES || Number.POSITIVE_INFINITY) * 60_000;
 
 /**
- * Runs an attack in the length that HOSTILE or HOSTILE_TRIES sets, with random numbers from
- * HOSTILE_SEED.
+ * Runs an attack portion by portion in the length that HOSTILE or HOSTILE_TRIES sets, with random
+ * numbers from HOSTILE_SEED. No portion begins after HOSTILE_MINUTES. The long run tells after each
+ * portion what was found so far.
  */
-function runAttack({ tries, run }: Attack): Promise<Verdict> {
-  const asked = Number(process.env.HOSTILE_TRIES);
-  return run(asked || (isLong ? tries.long : tries.short), createRandom(seed));
+async function runAttack({ promise, tries, portion, run }: Attack): Promise<Verdict> {
+  const asked = Number(process.env.HOSTILE_TRIES) || (isLong ? tries.long : tries.short);
+  const random = createRandom(seed);
+  const begun = Date.now();
+  const verdict: Verdict = { tried: 0, broken: [] };
+  do {
+    const { tried, broken } = await run(Math.min(portion ?? asked, asked - verdict.tried), random);
+    verdict.tried += tried;
+    verdict.broken.push(...broken);
+    if (isLong) console.log([`${verdict.tried} of ${asked}: ${promise}`, ...broken].join("\n"));
+  } while (verdict.tried < asked && Date.now() - begun < longestMs);
+  return verdict;
 }
 
 /** Makes a test of each attack, and finally prints how often each was tried. */

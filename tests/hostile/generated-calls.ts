@@ -106,6 +106,7 @@ export function generatedCalls(service: () => Organisation): Attack {
   return {
     promise: "No call fails in class 5xx, and every answer is as the catalogue says",
     tries: { short: 1_500, long: 100_000 },
+    portion: 2_000,
     async run(tries, random) {
       const catalogue = shippedCatalogue();
       const validator = createCatalogueValidator(catalogue);

@@ -19,7 +19,7 @@ const shipped = readPageFiles().map(({ source }): object => JSON.parse(source));
 
 /** Answers every read with the service's own response, which is mutated half of the time. */
 async function mutateAnswers(page: Page, random: Random): Promise<void> {
-  const isAside = /\/(page\/getOne|changes)/;
+  const isAside = /\/(page\/get(One|Plan)|changes)/;
   await page.route(/\/(points|system)-api\//, async (route: Route) => {
     if (isAside.test(route.request().url()) || random.isOneIn(2)) return route.fallback();
     const response = await route.fetch();
@@ -51,31 +51,26 @@ const isBreach = (complaint: string) =>
 const mutatedPages: Attack = {
   promise: "No page, and no answer, leaves a white screen, an unhandled failure or a broken policy",
   tries: { short: 60, long: 10_000 },
-  async run(tries, random) {
+  portion: pagesOfOneVisit,
+  async run(tried, random) {
     const broken: string[] = [];
-    for (let first = 0; first < tries; first += pagesOfOneVisit) {
-      const numbers = Array.from(
-        { length: Math.min(pagesOfOneVisit, tries - first) },
-        (_, place) => first + place,
-      );
-      const sources = Object.fromEntries(
-        numbers.map((number): [string, object] => [
-          nameOf(number),
-          Object(mutatedJson(random.one(shipped), random)),
-        ]),
-      );
-      const visitor = await visitHostile(sources, random);
-      for (const name of Object.keys(sources)) {
-        await go(visitor, `/${name}`);
-        const fault = await whatIsShown(visitor.page);
-        const breaches = visitor.complaints.splice(0).filter(isBreach);
-        for (const what of [fault ?? [], breaches].flat()) {
-          broken.push(`${what}: ${JSON.stringify(sources[name]).slice(0, 2_000)}`);
-        }
+    const sources = Object.fromEntries(
+      Array.from({ length: tried }, (_, number): [string, object] => [
+        nameOf(number),
+        Object(mutatedJson(random.one(shipped), random)),
+      ]),
+    );
+    const visitor = await visitHostile(sources, random);
+    for (const name of Object.keys(sources)) {
+      await go(visitor, `/${name}`);
+      const fault = await whatIsShown(visitor.page);
+      const breaches = visitor.complaints.splice(0).filter(isBreach);
+      for (const what of [fault ?? [], breaches].flat()) {
+        broken.push(`${what}: ${JSON.stringify(sources[name]).slice(0, 2_000)}`);
       }
-      await visitor.context.close();
     }
-    return { tried: tries, broken };
+    await visitor.context.close();
+    return { tried, broken };
   },
 };
 

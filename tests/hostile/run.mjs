@@ -6,13 +6,17 @@ import { parseArgs } from "node:util";
 
 const text = /** @type {const} */ ({ type: "string" });
 const { values } = parseArgs({
-  options: { long: { type: "boolean", default: false }, seed: text, tries: text, only: text },
+  options: {
+    long: { type: "boolean", default: false },
+    ...{ seed: text, tries: text, minutes: text, only: text },
+  },
 });
 const environment = {
   ...process.env,
   HOSTILE: values.long ? "long" : "short",
   ...(values.seed === undefined ? {} : { HOSTILE_SEED: values.seed }),
   ...(values.tries === undefined ? {} : { HOSTILE_TRIES: values.tries }),
+  ...(values.minutes === undefined ? {} : { HOSTILE_MINUTES: values.minutes }),
 };
 const files = `tests/hostile/${values.only ?? ""}`;
 const { status } = spawnSync(

@@ -9,7 +9,7 @@ import {
 import { addressOf, type Program } from "../../support/child-program.ts";
 import { createRandom, type Random } from "../../support/random.ts";
 import type { ServiceProcesses } from "../../support/service-process.ts";
-import { type Attack, inPortions } from "../attack.ts";
+import type { Attack } from "../attack.ts";
 import { brokenLives } from "./group-lives.ts";
 import type { KillableDatabase, KillableKind } from "./killable-databases.ts";
 import { type Ledger, newLedger, password, writeUntilKilled } from "./load.ts";
@@ -32,13 +32,13 @@ export function kills(kind: KillableKind, processes: ServiceProcesses): Attack {
   return {
     promise: "A killed service starts again: nothing acknowledged is lost, nothing torn or doubled",
     tries: { short: 2, long: 500 },
-    run: (tries, random) =>
-      inPortions(tries, killsOfADatabase, async (count) => {
-        const database = await kind.make();
-        const broken = await besiege({ database, processes, random }, count);
-        await database.remove();
-        return broken;
-      }),
+    portion: killsOfADatabase,
+    async run(tried, random) {
+      const database = await kind.make();
+      const broken = await besiege({ database, processes, random }, tried);
+      await database.remove();
+      return { tried, broken };
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { firstStartImage } from "../../support/first-start.ts";
 import { createRandom, type Random } from "../../support/random.ts";
 import { startService } from "../../support/service.ts";
 import { SyncedDisk } from "../../support/synced-disk.ts";
-import { type Attack, inPortions } from "../attack.ts";
+import type { Attack } from "../attack.ts";
 import { brokenLives } from "./group-lives.ts";
 import { type Ledger, newLedger, writeUntilKilled } from "./load.ts";
 import { brokenUploads } from "./uploads.ts";
@@ -25,16 +25,16 @@ const lossesOfAService = 10;
 export const powerLosses: Attack = {
   promise: "A loss of power loses nothing acknowledged, whatever the disk had got round to",
   tries: { short: 2, long: 1_000 },
-  run: (tries, random) =>
-    inPortions(tries, lossesOfAService, async (count) => {
-      const directory = temporaryDirectory();
-      const broken: string[] = [];
-      for (const left of await losePower(directory, count, random)) {
-        broken.push(...(await whatIsBroken(left)));
-      }
-      rmSync(directory, { recursive: true, force: true });
-      return broken;
-    }),
+  portion: lossesOfAService,
+  async run(tried, random) {
+    const directory = temporaryDirectory();
+    const broken: string[] = [];
+    for (const left of await losePower(directory, tried, random)) {
+      broken.push(...(await whatIsBroken(left)));
+    }
+    rmSync(directory, { recursive: true, force: true });
+    return { tried, broken };
+  },
 };
 
 /** The result of a power loss: a directory, and the writes sent and acknowledged by then. */

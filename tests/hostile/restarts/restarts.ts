@@ -18,12 +18,15 @@ const password = "the restarts' password";
  * connections.
  */
 const longestReturnMs = 5_000;
+/** The number of restarts of one server before a new server is started. */
+const restartsOfAServer = 20;
 const catalogue = shippedCatalogue();
 
 /** Restarts the PostgreSQL server of two services whose clients keep reading and writing. */
 export const restarts: Attack = {
   promise: "A PostgreSQL that restarts costs no process, no session and nothing acknowledged",
   tries: { short: 4, long: 200 },
+  portion: restartsOfAServer,
   async run(tries, random) {
     const postgres = await openPrivatePostgres();
     const processes = prepareServiceProcesses();
