@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { constantNames } from "../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, dialogWidthOf, recordUse } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
@@ -129,7 +130,8 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const values = planFirstValues(planner, source.values, {
       ...{ submit, request, asked, carried, isShownOnly },
     });
-    const filled = [...bound, ...asked, ...(isNew ? [] : carried)];
+    const constant = constantNames(planner.catalogue, request);
+    const filled = [...bound, ...asked, ...constant, ...(isNew ? [] : carried)];
     const supplied = [...filled, ...meantFields(source, request)];
     reportMissing(planner, submit, request, supplied);
     const following = planFollowing(ofForm, submit, source);

@@ -1,3 +1,4 @@
+import { constantOf } from "../schema/constants.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
@@ -131,9 +132,9 @@ function readProperties(
 }
 
 /** The default of a required field that permits a single value, so that nobody has to choose it. */
-function onlyValue({ enum: listed = [] }: JsonSchema): Pick<JsonSchema, "default"> {
-  const [only] = listed;
-  return listed.length === 1 && only !== null ? { default: only } : {};
+function onlyValue(field: JsonSchema): Pick<JsonSchema, "default"> {
+  const only = constantOf(field);
+  return only === undefined ? {} : { default: only };
 }
 
 function withImpliedType(schema: JsonSchema): JsonSchema {

@@ -1,3 +1,4 @@
+import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import {
   type JsonSchema,
   listedValues,
@@ -164,12 +165,16 @@ function planItems(
   });
 }
 
-/** The fields of a form whose page names none: fields of plain types and computed fields. */
+/**
+ * The fields of a form whose page names none: fields of plain types and computed fields, without
+ * those that have to hold a constant.
+ */
 export function formFieldNames(planner: Planner, owner: JsonSchema): string[] {
   const plain = new Set(defaultFieldNames(planner, owner));
+  const constant = constantNames(planner.catalogue, owner);
   return Object.entries(owner.properties ?? {})
     .filter(([name, property]) => plain.has(name) || isMadeOfOthers(planner, property))
-    .map(([name]) => name);
+    .flatMap(([name]) => (constant.includes(name) ? [] : [name]));
 }
 
 function isMadeOfOthers(planner: Planner, property: JsonSchema): boolean {

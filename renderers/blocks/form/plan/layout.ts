@@ -1,3 +1,4 @@
+import { constantOf } from "../../../../src/catalogue/schema/constants.ts";
 import { isNullable, type JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../../../src/i18n/messages.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
@@ -187,7 +188,8 @@ function reportUnfilled(
   const asked = field.items.map((item) => item.name);
   for (const lacking of (record.required ?? []).filter((other) => !asked.includes(other))) {
     const own = planner.catalogue.resolve(record.properties?.[lacking] ?? {});
-    const isFilled = own.readOnly || isNullable(own) || own.default !== undefined;
+    const isFilled =
+      own.readOnly || isNullable(own) || own.default !== undefined || constantOf(own) !== undefined;
     if (isFilled || lacking === record["x-key"]) continue;
     planner.report("missingParameter", `${pointer}/items`, { name: lacking, operation: name });
   }

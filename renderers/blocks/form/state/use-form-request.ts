@@ -1,6 +1,8 @@
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import { use, useMemo, useRef } from "react";
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { withConstants } from "../../../../src/catalogue/schema/constants.ts";
+import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
@@ -62,12 +64,16 @@ export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues
     ...entered,
   });
   const shownFor = (entered: FormValues): FormField[] => shownFields(plan, scope, formOf(entered));
-  const requestOf = (entered: FormValues, upon: FormBase = base): FormValues => ({
-    ...freeValues(plan, entered),
-    ...carriedValues(plan, upon.record),
-    ...enteredValues(shownFor(entered), entered, upon.values),
-    ...bound,
-  });
+  const { request } = operationOf(catalogue, plan.submit);
+  const requestOf = (entered: FormValues, upon: FormBase = base): FormValues =>
+    fieldsOf(
+      withConstants(catalogue, request, {
+        ...freeValues(plan, entered),
+        ...carriedValues(plan, upon.record),
+        ...enteredValues(shownFor(entered), entered, upon.values),
+        ...bound,
+      }),
+    );
   /** All faults of the request that would be sent. */
   const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));
   /** The faults of the form's rules. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
 import { createEnvironment } from "../../../../renderers/environment.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
 import { translators } from "../../../../src/i18n/texts.ts";
 import { compilePage } from "../../../../src/language/compile/compile-page.ts";
-import { catalogueOf } from "./forms.ts";
+import { catalogueOf, formOf } from "./forms.ts";
 
 const shipped = createEnvironment(shippedCatalogue(), translators.en);
 
@@ -299,4 +300,25 @@ describe("fields made of others", () => {
       "noRecord /body/fields/0/items",
     ]);
   });
+});
+
+it("a field that has to hold one value is not asked, unless the page names it", () => {
+  const type: JsonSchema = { type: "string", enum: ["articles"] };
+  const text: JsonSchema = { type: "string" };
+  const data: JsonSchema = {
+    type: "object",
+    properties: { type, title: text },
+    required: ["type"],
+  };
+  const request: JsonSchema = {
+    type: "object",
+    properties: { type, kind: type, data },
+    required: ["type", "data"],
+  };
+  const namesIn = (fields: FormPlan["fields"]): string[] =>
+    fields.flatMap(({ name, items }) => [name, ...namesIn(items ?? []).map((one) => `.${one}`)]);
+  expect(namesIn(formOf(request).fields)).toEqual(["kind", "data", ".title"]);
+  expect(namesIn(formOf(request, { fields: ["type", "data"] }).fields)).toEqual([
+    ...["type", "data", ".title"],
+  ]);
 });
