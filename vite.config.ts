@@ -107,7 +107,7 @@ const studio = studioModules(join(root, shellDocument));
 
 const inRoot = (path: string): string => join(root, path);
 /** The modules that surround every page of the menu. */
-const frame = ["src/shell/layout/workspace.tsx", "src/shell/page/expected-page.ts"];
+const frame = ["src/shell/layout/workspace.tsx", "src/shell/page/first-page.ts"];
 const views = (...kinds: string[]) => kinds.map((kind) => `renderers/blocks/${kind}/View.tsx`);
 /** The screens that users open first, each of which loads without the code of the others. */
 const screens = screenModules(
@@ -139,8 +139,8 @@ const ahead = filesAhead(
 );
 
 /**
- * Larger libraries that only some screens need, each with the parts of antd that use it. In the
- * shared files everybody would load them.
+ * Code that only some screens need: larger libraries, each with the parts of antd that use it, and
+ * the conversion of other services' answers. In the shared files everybody would load it.
  */
 const apart: Readonly<Record<string, RegExp>> = {
   dates:
@@ -148,6 +148,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
   dragging: /\/@dnd-kit\/|\/use-pointer-sensors\.ts/,
   calendar: /\/temporal-(?:polyfill|utils|calendar)[/.]/,
+  foreign: /\/catalogue\/schema\/(?:foreign-answer|understood|unix-times|time-text)\.ts/,
   expressions: /\/@marcbachmann\/cel-js\//,
 };
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useState } from "react";
-import { lazyPart } from "../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../src/ui/late/lazy-part.tsx";
 import { windowedFrom } from "../../src/ui/list/use-window.ts";
 import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";

@@ -27,6 +27,9 @@ export interface GrowingTranslator extends Translator {
   add(part: TextPart): Promise<void>;
 }
 
+/** How many texts without values a translator remembers. */
+const mostSaid = 2000;
+
 /** Creates a translator of the given texts, and of the parts whose texts are given too. */
 export function createTranslator(
   language: Language,
@@ -47,10 +50,21 @@ export function createTranslator(
     // Texts cannot include other texts, so that a title with "$t(" stays unchanged.
     interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
   });
-  const say = instance.getFixedT(language);
+  const translate = instance.getFixedT(language);
+  // The library takes some time for each text, and a page says the same ones for each of its rows.
+  const said = new Map<string, string>();
+  const sayAgain = (key: string): string => {
+    const known = said.get(key);
+    if (known !== undefined) return known;
+    if (said.size >= mostSaid) said.clear();
+    const found = translate(key);
+    said.set(key, found);
+    return found;
+  };
   const added = new Map<TextPart, Promise<void>>();
   const load = async (part: TextPart): Promise<void> => {
     instance.addResourceBundle(language, "translation", await part[language]());
+    said.clear();
   };
   // The lookup bypasses the translation library, since a page has hundreds of titles that are no
   // keys.
@@ -58,10 +72,12 @@ export function createTranslator(
   return {
     language,
     find: (key) => find(key) ?? find(`${key}_other`),
-    say: (text, values = {}) =>
-      typeof text === "string" && !text.includes("{{")
-        ? say(text, values)
-        : fillPlaces(inLanguage(text, language), values),
+    say(text, values) {
+      if (typeof text !== "string" || text.includes("{{")) {
+        return fillPlaces(inLanguage(text, language), values ?? {});
+      }
+      return values ? translate(text, values) : sayAgain(text);
+    },
     keys: () => keysOf(texts),
     add(part) {
       const known = added.get(part) ?? load(part);

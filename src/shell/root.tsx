@@ -29,7 +29,7 @@ export function Root({ config }: { config: Config }) {
   const [{ application, router }] = useState(() => {
     const created = createApplication(config);
     if (created.session.hasToken()) created.catalogues.start();
-    expectFirstPage(created);
+    expectPageOfAddress(created);
     return { application: created, router: createRouter(created) };
   });
   useEffect(() => followSession(application, router), [application, router]);
@@ -62,11 +62,12 @@ function Appearance(): null {
 }
 
 /**
- * Preloads the page of the address in parallel with the session. Only the menu knows the page for
- * certain, so this assumes the page last opened at the address, or else the page at the address's
- * own path.
+ * Preloads the page of the address in parallel with the session, and then its first rows. Only the
+ * menu knows the page for certain, so this assumes the page last opened at the address, or else the
+ * page at the address's own path.
  */
-function expectFirstPage({ session, sources, settings }: Application): void {
+function expectPageOfAddress(application: Application): void {
+  const { session, sources, settings } = application;
   const address = normalPath(window.location.pathname);
   const first = address === "/" ? settings.store.getState().startPage || dashboardPath : address;
   if (!session.hasToken() || staticPaths.has(first)) return;
@@ -76,7 +77,9 @@ function expectFirstPage({ session, sources, settings }: Application): void {
   // shows pages.
   const coming = sources.load(path);
   coming.catch(() => undefined);
-  void import("./page/expected-page.ts").then(({ expectPage }) => expectPage(() => coming, path));
+  void import("./page/first-page.ts").then(({ expectFirstPage }) =>
+    expectFirstPage(application, coming, { address: first, path }),
+  );
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;

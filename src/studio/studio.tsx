@@ -1,17 +1,10 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-  use,
-  useDeferredValue,
-  useMemo,
-} from "react";
+import { type ComponentType, type ReactNode, use, useDeferredValue, useMemo } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
-import { lazyPart } from "../ui/late/lazy-part.ts";
+import { lazyPart } from "../ui/late/lazy-part.tsx";
 import { descriptionsIn } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost, useStudio } from "./studio-host.ts";
@@ -62,7 +55,7 @@ function BesidePages({ isWanted, children }: { isWanted: boolean; children: Reac
   return <StudioContext value={knowing}>{children}</StudioContext>;
 }
 
-const screens: Readonly<Record<StudioScreenName, LazyExoticComponent<ComponentType>>> = {
+const screens: Readonly<Record<StudioScreenName, ComponentType>> = {
   edit: screen(async () => (await import("./workbench/edit-screen.tsx")).EditScreen),
   new: screen(async () => (await import("./new-screen/new-screen.tsx")).NewScreen),
   gallery: screen(async () => (await import("./gallery/gallery.tsx")).Gallery),
@@ -72,7 +65,7 @@ const screens: Readonly<Record<StudioScreenName, LazyExoticComponent<ComponentTy
 };
 
 /** Creates a screen component that loads together with the studio's texts. */
-function screen(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+function screen(load: () => Promise<ComponentType>): ComponentType {
   return lazyPart(async () => {
     const [component] = await Promise.all([load(), needTexts(studioTexts)]);
     return component;

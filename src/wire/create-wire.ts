@@ -134,6 +134,7 @@ async function exchanged(
   ...[operation, args, callOptions]: Parameters<Exchange>
 ): Promise<CallResult> {
   const begun = performance.now();
+  const reading = foreignReader(operation);
   const answer = await sendUntilTaken(client, operation, args, options, callOptions).catch(
     (cause: unknown) => {
       throw transportFailure(operation, cause, options);
@@ -152,7 +153,9 @@ async function exchanged(
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
   const ended = followed(client, operation, answer, options);
-  const given = await dataOf(content.data, operation, options);
+  const given = reading
+    ? (await reading)(content.data, operation, options.catalogue.resolve)
+    : content.data;
   const data = operation.isMultipart ? withServedAddress(given, baseOf(operation, options)) : given;
   const { etag, link = null, total = null } = answer;
   const more = {
@@ -191,19 +194,16 @@ async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnsw
   }
 }
 
-/** Converts data of a service that knows only the contract, or sends moments as numbers. */
-async function dataOf(
-  data: unknown,
-  { service, answer }: Operation,
-  { catalogue }: WireOptions,
-): Promise<unknown> {
-  if (!answer || !(service.isBare || service.hasUnixTimes)) return data;
-  const { resolve } = catalogue;
-  const { readUnixTimes } = await import("../catalogue/schema/unix-times.ts");
-  const timed = readUnixTimes(data, answer, resolve);
-  if (!service.isBare) return timed;
-  const { understood } = await import("../catalogue/schema/understood.ts");
-  return understood(timed, answer, resolve);
+/**
+ * Loads what converts the data of a service that knows only the contract, or that sends moments as
+ * numbers; `null` where the data needs no conversion. It loads beside the request.
+ */
+function foreignReader({ service, answer }: Operation) {
+  if (!answer || !(service.isBare || service.hasUnixTimes)) return null;
+  const coming = import("../catalogue/schema/foreign-answer.ts").then((code) => code.readForeign);
+  // A request that fails needs no reader; otherwise whoever awaits it meets the failure.
+  coming.catch(() => undefined);
+  return coming;
 }
 
 /** Refuses a call whose path has an empty placeholder, since it would reach another address. */

@@ -5,7 +5,7 @@ import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
-import type { BlockViewProps } from "../../runtime/page/views.ts";
+import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
@@ -48,6 +48,10 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
     </Panel>
   );
 }
+
+View.first = ({ rows }: ChartPlan): FirstDrawing => ({
+  reads: [{ call: rows.call, allPagesOf: rows.list }],
+});
 
 const noArguments = {};
 

@@ -7,7 +7,7 @@ import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { usePublish } from "../../runtime/page/use-scope.ts";
-import type { BlockViewProps } from "../../runtime/page/views.ts";
+import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
@@ -36,6 +36,8 @@ export function View({ plan }: BlockViewProps<DetailPlan>) {
     </Panel>
   );
 }
+
+View.first = ({ record }: DetailPlan): FirstDrawing => ({ reads: [{ call: record }] });
 
 /** The toolbar with the actions on the shown record; it is empty while there is no record. */
 function Toolbar({ plan, record }: { plan: DetailPlan; record: unknown }) {

@@ -11,7 +11,7 @@ import { PlannedLink } from "../../runtime/link/planned-link.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
-import type { BlockViewProps } from "../../runtime/page/views.ts";
+import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { type Again, useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
@@ -47,6 +47,8 @@ export function View({ plan }: BlockViewProps<FiguresPlan>) {
     </section>
   );
 }
+
+View.first = ({ items }: FiguresPlan): FirstDrawing => ({ reads: items });
 
 /** One figure with its label, linked to its screen. */
 function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {

@@ -12,7 +12,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
-import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";

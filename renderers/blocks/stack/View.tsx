@@ -1,6 +1,6 @@
 import { InnerBlock } from "../../runtime/page/block-view.tsx";
 import { BlockHeading } from "../../runtime/page/panel.tsx";
-import type { BlockViewProps } from "../../runtime/page/views.ts";
+import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import type { StackPlan } from "./kind.ts";
 import styles from "./stack.module.css";
 
@@ -16,3 +16,5 @@ export function View({ plan }: BlockViewProps<StackPlan>) {
     </div>
   );
 }
+
+View.first = ({ items }: StackPlan): FirstDrawing => ({ blocks: items });

@@ -1,14 +1,16 @@
 import { useCallback } from "react";
+import { isTurned } from "../../../src/catalogue/paging.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
+import type { QueryPart } from "../../runtime/address/use-query-part.ts";
 import { Panel, useBlockTitle } from "../../runtime/page/panel.tsx";
-import type { BlockViewProps } from "../../runtime/page/views.ts";
+import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { useArrangement } from "./arrange/table-view.ts";
 import { usePrinting } from "./export/use-printing.ts";
 import type { TablePlan } from "./kind.ts";
-import type { TableQuery } from "./query/table-query.ts";
+import { readTableQuery, requestOf, type TableQuery } from "./query/table-query.ts";
 import { usePageRead } from "./query/use-page-read.ts";
 import { type ChangeQuery, useTableQuery } from "./query/use-table-query.ts";
 import { useCellsAhead } from "./rows/use-columns.ts";
@@ -69,3 +71,11 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     </Panel>
   );
 }
+
+View.first = (plan: TablePlan, part: QueryPart): FirstDrawing => {
+  const { list, call } = plan.rows;
+  const dictionaries = plan.columns.flatMap(({ dictionary }) => dictionary ?? []);
+  const extra = requestOf(readTableQuery(part, plan), plan);
+  // Pages that are found one after another are not read ahead.
+  return { reads: isTurned(list) ? [] : [{ call, extra }], dictionaries, isArranged: true };
+};

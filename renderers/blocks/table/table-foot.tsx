@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from "antd";
 import { cloneElement, isValidElement, memo, Suspense } from "react";
 import { isTurned } from "../../../src/catalogue/paging.ts";
-import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";

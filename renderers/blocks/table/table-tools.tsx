@@ -11,7 +11,7 @@ import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { late, useLate } from "../../../src/ui/late/late.ts";
-import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { type Read, useArguments } from "../../runtime/read/use-read.ts";

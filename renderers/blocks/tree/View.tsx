@@ -6,6 +6,7 @@ import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
+import type { FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
@@ -31,6 +32,10 @@ export function View({ plan }: { plan: TreePlan }) {
     </Panel>
   );
 }
+
+View.first = ({ rows }: TreePlan): FirstDrawing => ({
+  reads: [{ call: rows.call, allPagesOf: rows.list }],
+});
 
 function TreeContent({ plan, read }: { plan: TreePlan; read: Read }) {
   const host = useHost();

@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import { Component, memo, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
-import { PartFailure } from "../../../src/ui/late/lazy-part.ts";
+import { PartFailure } from "../../../src/ui/late/lazy-part.tsx";
 import {
   BrokenBlock,
   LoadingBlock,

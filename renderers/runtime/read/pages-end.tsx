@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
-import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { textParts } from "../../text-parts.gen.ts";
 import type { PagesEnd } from "./page-turn.ts";
 import type { Read } from "./use-read.ts";

@@ -63,8 +63,11 @@ export function namesOfSchema(schema: JsonSchema, { text, language }: Says): Dic
   return made;
 }
 
+/** What reading a dictionary needs of the host. */
+export type DictionaryHost = Pick<PageHost, "catalogue" | "wire" | "language" | "isAdministrator">;
+
 /** The query of a dictionary, cached while it is current. */
-export function dictionaryQuery(host: PageHost, name: string | null) {
+export function dictionaryQuery(host: DictionaryHost, name: string | null) {
   const { catalogue, wire, language } = host;
   const { dictionary, operations } = catalogue;
   const operation = dictionary && operations.get(dictionary.operation);

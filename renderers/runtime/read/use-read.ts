@@ -143,7 +143,7 @@ export function useRead(
 }
 
 interface AskedRead {
-  host: PageHost;
+  host: Pick<PageHost, "wire" | "language">;
   operation: Operation;
   bound: Record<string, unknown> | null;
   /** Whether the current read is automatic. */
@@ -151,7 +151,7 @@ interface AskedRead {
 }
 
 /** The cache key and function of a read. */
-function queryOf(
+export function queryOf(
   { host, operation, bound, isByItself }: AskedRead,
   extra: Readonly<Record<string, unknown>>,
   { isSnapshot = false, isQuiet = false, allPagesOf, pageOf }: ReadOptions,

@@ -2,7 +2,7 @@ import { isIdeographic, type Language, languageTags } from "../../../src/i18n/la
 
 /** The formats of one language, each created on first use. */
 export interface ValueFormats {
-  readonly number: Intl.NumberFormat;
+  readonly number: { format(value: number): string };
   /** The format of fractional numbers, with aligned decimals. */
   readonly decimal: Intl.NumberFormat;
   readonly date: Intl.DateTimeFormat;
@@ -31,9 +31,14 @@ function makeFormats(language: Language): ValueFormats {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const formats: { -readonly [Name in keyof ValueFormats]?: ValueFormats[Name] } = {};
   return {
-    get number() {
-      formats.number ??= new Intl.NumberFormat(tag);
-      return formats.number;
+    number: {
+      format(value) {
+        // Such a number is its digits in every language, and most lists have no others: the first
+        // format of a document takes many milliseconds to create.
+        if (Number.isInteger(value) && value >= 0 && value < 1000) return value.toString();
+        formats.number ??= new Intl.NumberFormat(tag);
+        return formats.number.format(value);
+      },
     },
     get decimal() {
       formats.decimal ??= new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });

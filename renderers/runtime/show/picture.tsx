@@ -1,6 +1,6 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { useHost } from "../page/contexts.ts";
 import styles from "./picture.module.css";
 

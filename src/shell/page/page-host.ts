@@ -80,16 +80,20 @@ export function createPageHost(
     setUnsaved: place.setUnsaved,
     ...(place.setTitle && { setTitle: place.setTitle }),
     drafts: place.drafts,
-    savedViews: savedViewsOf(
-      {
-        ...{ client: queryClient, wire, isServed: config.pages === "server" },
-        storage: window.localStorage,
-        memberId: () => session.store.getState().member?.id ?? null,
-      },
-      member?.id ?? null,
-      pagePath,
-    ),
+    savedViews: savedViewsFor({ config, wire, session }, member, pagePath),
   };
+}
+
+/** The view settings that a member keeps of a page. */
+export function savedViewsFor(
+  { config, wire, session }: Pick<Application, "config" | "wire" | "session">,
+  member: SignedInMember | null,
+  pagePath: string,
+) {
+  const isServed = config.pages === "server";
+  const memberId = () => session.store.getState().member?.id ?? null;
+  const place = { client: queryClient, wire, storage: window.localStorage, isServed, memberId };
+  return savedViewsOf(place, member?.id ?? null, pagePath);
 }
 
 function searchOf(query: Readonly<Record<string, string>>): string {

@@ -90,7 +90,7 @@ const ofFile: Version = { etag: null, version: 0 };
 async function shippedPage(place: PageSourcesPlace, path: string): Promise<LoadedPage | null> {
   // The shipped plans were made for a host on which the platform answers no service itself.
   const plan = place.own?.length === 0 ? await shippedPlans[path]?.() : undefined;
-  if (plan !== undefined) return pageByPlan(place, path, plan, ofFile, null);
+  if (plan !== undefined) return await pageByPlan(place, path, plan, ofFile, null);
   const source = await shippedSource(path);
   return source === null ? null : await pageBySource(path, source, ofFile);
 }
@@ -112,7 +112,7 @@ async function servedPage(place: PageSourcesPlace, path: string): Promise<Loaded
   if (!answer) return null;
   const { plan, source, usesImported } = answer.page;
   if (typeof plan === "string") {
-    return pageByPlan(place, path, plan, answer, usesImported === true ? services : null);
+    return await pageByPlan(place, path, plan, answer, usesImported === true ? services : null);
   }
   return typeof source === "string" ? await pageBySource(path, source, answer) : null;
 }
@@ -128,15 +128,16 @@ async function askForPage(wire: Wire, operation: string, args: Readonly<Record<s
   }
 }
 
-function pageByPlan(
+async function pageByPlan(
   place: PageSourcesPlace,
   path: string,
   text: string,
   { etag, version }: Version,
   services: string | null,
-): LoadedPage {
+): Promise<LoadedPage> {
   const { plan, problems }: TravellingPage = JSON.parse(text);
-  if (plan) preloadViews(plan);
+  // The page waits for its views: drawn before, it would show their placeholders for a while.
+  if (plan) await preloadViews(plan);
   let told: ReturnType<typeof partsOf> | undefined;
   const parts = () => {
     told ??= partsOf(place, path);

@@ -32,8 +32,13 @@ const pauseMs = 600;
 /** Maximum milliseconds that a page waits for the view settings that the service keeps. */
 const patienceMs = 500;
 
-/** Milliseconds after which the view settings are requested from the service again. */
-const staleTime = 24 * 3_600_000;
+/** How long the view settings are kept: they are requested again after a day, in milliseconds. */
+const keeping = {
+  staleTime: 24 * 3_600_000,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  retry: false,
+};
 
 /**
  * The view settings of a member's page by block, kept on the service where it can and always in
@@ -43,7 +48,10 @@ export function savedViewsOf(
   place: SavedViewsPlace,
   owner: SignedInMember["id"] | null,
   path: string,
-): SavedViews {
+): SavedViews & {
+  /** Loads the settings before somebody subscribes. */
+  expect(): void;
+} {
   const { client, wire } = place;
   const { queryKey, known, hold, store, keep } = keptViewsOf(place, owner, path);
   const asksService = place.isServed && owner !== null;
@@ -78,6 +86,8 @@ export function savedViewsOf(
     }
   }
 
+  const query = { queryKey, queryFn: ask, ...keeping };
+
   return {
     read: (block) => known()?.get(block)?.view ?? null,
     write(block, view) {
@@ -87,12 +97,10 @@ export function savedViewsOf(
     isSettled: () =>
       !asksService || known() !== undefined || client.getQueryState(queryKey)?.status === "error",
     subscribe: (listener) =>
-      new QueryObserver(client, {
-        ...{ queryKey, staleTime, enabled: asksService, queryFn: ask },
-        gcTime: Number.POSITIVE_INFINITY,
-        structuralSharing: false,
-        retry: false,
-      }).subscribe(listener),
+      new QueryObserver(client, { ...query, enabled: asksService }).subscribe(listener),
+    expect() {
+      if (asksService) void client.prefetchQuery(query);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
-import { lazyPart } from "../../ui/late/lazy-part.ts";
+import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import { useLanguagePack } from "../language/language-store.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { LoadingPage } from "./page-frame.tsx";

@@ -47,7 +47,7 @@ export function guardPages(application: Application, hashOf: HashOf) {
 }
 
 /** The routes of a menu, computed once because every navigation needs them. */
-const routesOf = once(menuRoutes);
+export const routesOf = once(menuRoutes);
 
 /** Wraps a function so that it computes the result for each argument only once. */
 function once<Given extends object, Result>(read: (given: Given) => Result) {

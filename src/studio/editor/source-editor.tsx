@@ -2,7 +2,7 @@ import { Skeleton } from "antd";
 import { type RefObject, Suspense } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
-import { lazyPart } from "../../ui/late/lazy-part.ts";
+import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import styles from "./code-editor.module.css";
 
 /** The editor functions that a screen may call. */

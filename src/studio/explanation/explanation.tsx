@@ -2,7 +2,7 @@ import { Spin } from "antd";
 import { type ComponentProps, Suspense } from "react";
 import type { TextPart } from "../../i18n/messages.ts";
 import { needTexts } from "../../i18n/text-parts.ts";
-import { lazyPart } from "../../ui/late/lazy-part.ts";
+import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import type { ExplanationList as List } from "./explanation-list.tsx";
 
 /** The texts of the explanation, loaded only when it is opened. */

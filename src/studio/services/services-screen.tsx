@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button, Skeleton, Tag } from "antd";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../ui/late/lazy-part.ts";
+import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
 import { useMayCall, useStudio } from "../studio-host.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { type ComponentProps, Suspense, useMemo } from "react";
 import { late, useLate } from "../../../../src/ui/late/late.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

@@ -8,7 +8,7 @@ import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import { late, useLate } from "../../../../src/ui/late/late.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

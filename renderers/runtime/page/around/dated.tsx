@@ -4,7 +4,7 @@ import {
   loadCalendar,
   ownClock,
 } from "../../../../src/language/expression/dates/calendar.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.ts";
+import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { LoadingBlock } from "../../read/block-states.tsx";
 import { ClockContext, useHost } from "../contexts.ts";
 
@@ -37,7 +37,8 @@ const lookEvery = 5_000;
 /** Reads that depend on the current time repeat when it changes, so it changes by the minute. */
 const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
 
-function useClock(isRunning: boolean): Clock {
+/** The clock of a page that asks for days or moments; other pages have none. */
+function useClock(isRunning: boolean): Clock | undefined {
   const { language } = useHost();
   const [now, setNow] = useState(thisMinute);
   useEffect(() => {
@@ -45,5 +46,8 @@ function useClock(isRunning: boolean): Clock {
     const timer = setInterval(() => setNow(thisMinute()), lookEvery);
     return () => clearInterval(timer);
   }, [isRunning]);
-  return useMemo(() => ({ ...ownClock(language), now }), [language, now]);
+  return useMemo(
+    () => (isRunning ? { ...ownClock(language), now } : undefined),
+    [isRunning, language, now],
+  );
 }

@@ -1,0 +1,106 @@
+import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
+import type { Language } from "../../../src/i18n/language.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { isBroken } from "../../../src/language/broken.ts";
+import type { DrawnPage } from "../../../src/language/page.ts";
+import { readParams } from "../../../src/language/read-params.ts";
+import type { Wire } from "../../../src/wire/wire.ts";
+import { blockViews } from "../../block-views.ts";
+import type { FirstDrawing, FirstRead } from "../page/views.ts";
+import { dictionaryQuery } from "../read/use-dictionary.ts";
+import { argumentsOf, expressionsOf, queryOf } from "../read/use-read.ts";
+import { prefixOf } from "./use-block-query.ts";
+import { partOf } from "./use-query-part.ts";
+
+/** What the blocks of a page need first, where it depends on nothing but the address. */
+export interface FirstNeeds {
+  /** The reads, each with the permissions that its block requires. */
+  reads: readonly { read: FirstRead; requires: readonly string[] }[];
+  dictionaries: readonly string[];
+  /** Whether the member may have arranged one of the blocks. */
+  isArranged: boolean;
+}
+
+/** The values of the page's parameters in its address. */
+type Params = ReturnType<typeof readParams>["values"];
+/** The query of an address. */
+type Query = Readonly<Record<string, string>>;
+
+/** Finds what the blocks of a page need when they are first drawn at an address. */
+export async function firstNeeds({ plan }: DrawnPage, query: Query): Promise<FirstNeeds> {
+  const needs = await needsOf(plan.body, plan, query);
+  return {
+    reads: needs.flatMap(({ reads = [], requires }) => reads.map((read) => ({ read, requires }))),
+    dictionaries: [...plan.dictionaries, ...needs.flatMap(({ dictionaries = [] }) => dictionaries)],
+    isArranged: needs.some(({ isArranged }) => isArranged),
+  };
+}
+
+type Needs = FirstDrawing & Pick<BlockPlan, "requires">;
+
+async function needsOf(
+  block: BlockPlan | undefined,
+  plan: DrawnPage["plan"],
+  query: Query,
+): Promise<Needs[]> {
+  if (!block || isBroken(block) || block.when !== null) return [];
+  const view = await blockViews.get(block.kind)?.load();
+  const part = partOf(query, prefixOf(block.name, block.id), Object.keys(plan.params));
+  const first = view?.first?.(block, part) ?? {};
+  const inner = (first.blocks ?? []).map((id) => needsOf(plan.blocks[id], plan, query));
+  return [{ ...first, requires: block.requires }, ...(await Promise.all(inner)).flat()];
+}
+
+/** What the queries of the first needs depend on once the session has loaded. */
+interface FirstQueriesPlace {
+  catalogue: Catalogue;
+  wire: Wire;
+  language: Language;
+  isAdministrator: boolean;
+  can(permission: string): boolean;
+}
+
+/** The queries of a page's first needs; they are the same as those that the drawn blocks make. */
+export function firstQueries(
+  { reads, dictionaries }: FirstNeeds,
+  page: DrawnPage,
+  query: Query,
+  place: FirstQueriesPlace,
+) {
+  const { params, isDated } = page.plan;
+  const { values, faults } = readParams(params, query);
+  const host = { ...place, wire: namedWire(place.wire, page) };
+  const isDrawn = faults.length === 0 && !isDated;
+  const mine = reads.filter(({ requires }) => isDrawn && requires.every(place.can));
+  return {
+    reads: mine.flatMap(({ read }) => queryFor(read, host, values) ?? []),
+    dictionaries: place.catalogue.dictionary
+      ? [...new Set(dictionaries)].map((name) => dictionaryQuery(host, name))
+      : [],
+  };
+}
+
+/** The query of a read; `null` where it depends on more than the address. */
+function queryFor(
+  { call, extra = {}, allPagesOf }: FirstRead,
+  { catalogue, wire, language }: FirstQueriesPlace,
+  params: Params,
+) {
+  const operation = catalogue.operations.get(call.operation);
+  if (operation?.effect !== "read" || operation.isSession) return null;
+  const isKnown = expressionsOf(call).every(
+    ({ uses, reads }) => reads.length === 0 && uses.every((name) => name === "params"),
+  );
+  const bound = isKnown ? argumentsOf(call, { variables: { params }, can: () => false }) : null;
+  if (!bound) return null;
+  const asked = { host: { wire, language }, operation, bound, isByItself: { current: false } };
+  return queryOf(asked, extra, allPagesOf ? { allPagesOf } : {});
+}
+
+/** The wire whose calls name the page. */
+function namedWire(wire: Wire, { plan, version }: DrawnPage): Wire {
+  if (version === undefined) return wire;
+  const page = pageHeaderValue(plan.path, version);
+  return { call: (id, args, options) => wire.call(id, args, { ...options, page }) };
+}

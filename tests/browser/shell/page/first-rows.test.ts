@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { openPlace } from "../../place.ts";
+
+const place = openPlace();
+
+describe("the first rows of a page that is opened by its address", () => {
+  it("are requested once, after the menu has named the page and before the page is drawn", async () => {
+    const { arriveSignedIn, page } = await place.visit();
+    const told: string[] = [];
+    const tell = (what: string): void => void told.push(what);
+    await page.exposeFunction("tell", tell);
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector("#content h1")) return;
+        seen.disconnect();
+        // The binding is given by the test.
+        (window as unknown as { tell(what: string): void }).tell("drawn");
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/cultural-group/page")) tell(`rows by ${searchParams.get("size")}`);
+    });
+    page.on("response", (response) => {
+      if (response.url().includes("/menu/getTreeRoleList")) tell("menu");
+    });
+    await arriveSignedIn("/points/cultural-group?groups._size=50");
+    await page.getByRole("row").nth(2).waitFor();
+    expect(told).toEqual(["menu", "rows by 50", "drawn"]);
+  });
+});
