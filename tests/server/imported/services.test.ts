@@ -77,7 +77,7 @@ describe("a document that is to be imported", () => {
     expect(envelope).toMatchObject({ code: 40000, data: { errors: [{ path: "/source" }] } });
   });
 
-  it("is refused within a second where it nests endlessly or is larger than any honest one", async () => {
+  it("is refused where it nests endlessly or is larger than any honest one", async () => {
     const large = { get: { tags: new Array(600_000).fill("x") } };
     for (const source of [
       `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`,
