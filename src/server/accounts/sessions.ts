@@ -1,7 +1,9 @@
-import { type CompiledQuery, type InferResult, type Kysely, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { unaskedHeader } from "../../catalogue/unasked-header.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { batchedRead } from "../storage/batched-read.ts";
+import { keptQuery } from "../storage/kept-query.ts";
 import type { SessionEnd } from "../storage/tables/accounts.ts";
 import type { Database } from "../storage/tables.ts";
 import { permissionsAt, rolesOfMember } from "./permissions.ts";
@@ -182,25 +184,33 @@ export async function forgetOldTokens(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom("sessionToken").where("sessionId", "in", over).execute();
 }
 
-type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** The query for the session that every call makes, built once for each database. */
-const sessionQueries = new WeakMap<Kysely<Database>, CompiledQuery>();
+const readers = new WeakMap<Kysely<Database>, (hash: string) => Promise<SessionRow | undefined>>();
 
-async function readSession(db: Kysely<Database>, tokenHash: string) {
-  const query = sessionQueries.get(db) ?? sessionQuery(db, tokenHash).compile();
-  sessionQueries.set(db, query);
-  const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters: [tokenHash] });
-  return rows[0];
+/**
+ * Reads the session of a call with its member. It is read for each call, since a session that any
+ * process has ended must not answer another one, but calls at the same time share the reading.
+ */
+function readSession(db: Kysely<Database>, tokenHash: string): Promise<SessionRow | undefined> {
+  const reader =
+    readers.get(db) ??
+    batchedRead(async (tokenHashes) => {
+      const rows = await sessionsOf(db, { tokenHashes }, null);
+      return new Map(rows.map((row) => [row.tokenHash, row]));
+    });
+  readers.set(db, reader);
+  return reader(tokenHash);
 }
 
-function sessionQuery(db: Kysely<Database>, tokenHash: string) {
-  return db
+const sessionsOf = keptQuery((db, { tokenHashes }: { tokenHashes: readonly string[] }) =>
+  db
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.memberId")
-    .where("session.tokenHash", "=", tokenHash)
+    .where("session.tokenHash", "=", sql<string>`any(${tokenHashes}::text[])`)
     .select([
       "session.id as sessionId",
+      "session.tokenHash",
       "session.memberId",
       "session.lastUsedTime",
       "session.authenticatedTime",
@@ -210,5 +220,5 @@ function sessionQuery(db: Kysely<Database>, tokenHash: string) {
       "member.status",
       rolesOfMember,
       sql<number>`(select value from permission_revision)`.as("permissionRevision"),
-    ]);
-}
+    ]),
+);

@@ -69,7 +69,7 @@ export async function recordsBefore(
 ): Promise<NamedRecords> {
   const sort = recordsOf(audit);
   const keys = keysIn(request, audit?.key);
-  if (sort && keys.length > 0) await holdRecords(db, audit?.of ?? "", keys);
+  if (sort && keys.length > 0) await holdRecords(db, { of: audit?.of ?? "", keys }, null);
   return { keys, records: await readRecords(sort, db, keys) };
 }
 
@@ -163,11 +163,12 @@ const storeEntry = keptQuery((db, entry: Insertable<Database["auditLog"]>) =>
  * reads the result of the one before. Many records share a few locks, which are always taken in the
  * same order.
  */
-async function holdRecords(db: Kysely<Database>, of: string, keys: readonly string[]) {
-  await sql`select pg_advisory_xact_lock(hashtext('audit'), slot) from (
-    select distinct hashtext(${of}::text || key) % 64 as slot from unnest(${[...keys]}::text[]) key
-    order by slot) slots`.execute(db);
-}
+const holdRecords = keptQuery((db, { of, keys }: { of: string; keys: readonly string[] }) => ({
+  compile: () =>
+    sql`select pg_advisory_xact_lock(hashtext('audit'), slot) from (
+      select distinct hashtext(${of}::text || key) % 64 as slot from unnest(${keys}::text[]) key
+      order by slot) slots`.compile(db),
+}));
 
 async function readRecords(
   sort: AuditedRecords | undefined,

@@ -41,21 +41,22 @@ const readGroups = keptQuery((db, { kind, ids }: { kind: GroupKind; ids: readonl
     .selectFrom("pointsGroup")
     .select(["id", "name", "remark", "status", groupVersion])
     .where("kind", "=", kind)
-    .where("id", "=", sql<number>`any(${ids}::integer[])`),
+    .where("id", "=", anyOf(ids)),
 );
 
 /** Audits the members of groups by name, since readers of the log do not know ids. */
 function inGroups(name: "users" | "departments", names: RawBuilder<string[]>): AuditedRecords {
+  const read = keptQuery((db, { ids }: { ids: readonly number[] }) =>
+    db
+      .selectFrom("pointsGroup")
+      .select(["id", "name", names.as(name)])
+      .where("id", "=", anyOf(ids)),
+  );
   return {
     ...numbered,
     schema: "points#/components/schemas/Group",
     titles: { [name]: `audit.${name}` },
-    read: (db, keys) =>
-      db
-        .selectFrom("pointsGroup")
-        .select(["id", "name", names.as(name)])
-        .where("id", "=", anyOf(numbers(keys)))
-        .execute(),
+    read: (db, keys) => read(db, { ids: numbers(keys) }, null),
   };
 }
 

@@ -16,6 +16,7 @@ const mostNamedIds = 100;
  * an id that cannot be added with 40000 at `/ids/N`. All refuse an unknown group with 40400.
  */
 export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelation<Row>) {
+  const replace = replaceQuery(relation);
   return {
     async candidates({ groupId }: { groupId: number }, { db }: HandlerContext) {
       await readVersion(kind, relation, groupId, db);
@@ -37,12 +38,7 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
         throw new Refusal(codes.changedMeanwhile, "refusal.changedMeanwhile");
       }
       await refuseUnknown(relation, ids, db);
-      await replace(relation, db, groupId, ids);
-      await db
-        .updateTable("pointsGroup")
-        .set({ [relation.version]: version + 1, updateTime: new Date() })
-        .where("id", "=", groupId)
-        .execute();
+      await replace(db, { groupId, ids, version: version + 1, now: new Date() }, null);
       setETag(etagOf(relation, groupId, version + 1));
     },
   };
@@ -95,15 +91,22 @@ async function refuseUnknown<Row>(
   if (errors.length > 0) throw badFields(errors.slice(0, mostNamedIds));
 }
 
-/** Replaces the members of a group's set with exactly the given ids. */
-async function replace<Row>(
-  { table, column }: GroupRelation<Row>,
-  db: HandlerContext["db"],
-  groupId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await sql`delete from ${sql.table(table)}
-    where group_id = ${groupId} and ${sql.ref(column)} != all(${idArray(ids)})`.execute(db);
-  await sql`insert into ${sql.table(table)} (group_id, ${sql.ref(column)})
-    select ${groupId}::integer, unnest(${idArray(ids)}) on conflict do nothing`.execute(db);
+/**
+ * The query that replaces the members of a group's set with exactly the given ids, and notes the
+ * new version of the set.
+ */
+function replaceQuery<Row>({ table, column, version: versionColumn }: GroupRelation<Row>) {
+  type Given = { groupId: number; ids: readonly number[]; version: number; now: Date };
+  return keptQuery((db, { groupId, ids, version, now }: Given) => ({
+    compile: () =>
+      sql`with removed as (
+        delete from ${sql.table(table)}
+        where group_id = ${groupId} and ${sql.ref(column)} != all(${idArray(ids)})
+      ), added as (
+        insert into ${sql.table(table)} (group_id, ${sql.ref(column)})
+        select ${groupId}::integer, unnest(${idArray(ids)}) on conflict do nothing
+      )
+      update points_group set ${sql.ref(versionColumn)} = ${version}, update_time = ${now}
+      where id = ${groupId}`.compile(db),
+  }));
 }

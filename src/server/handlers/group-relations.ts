@@ -29,6 +29,18 @@ const currentUsers = keptQuery((db, { groupId }: { groupId: number }) =>
     .where("pointsUser.isDeleted", "=", false),
 );
 
+const assignableUsers = keptQuery((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom("pointsUser")
+    .select("id")
+    .where("id", "=", anyOf(ids))
+    .where("isDeleted", "=", false),
+);
+
+const assignableDepartments = keptQuery((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom("department").select("id").where("id", "=", anyOf(ids)),
+);
+
 /** The users of a group; deleted users belong to no group. */
 export const userRelation: GroupRelation<User> = {
   name: "users",
@@ -38,13 +50,7 @@ export const userRelation: GroupRelation<User> = {
   unknownKey: "refusal.unknownUser",
   candidates: (db) => selectUsers(db).where("pointsUser.isDeleted", "=", false).execute(),
   current: (db, groupId) => currentUsers(db, { groupId }, null),
-  assignable: (db, ids) =>
-    db
-      .selectFrom("pointsUser")
-      .select("id")
-      .where("id", "=", anyOf(ids))
-      .where("isDeleted", "=", false)
-      .execute(),
+  assignable: (db, ids) => assignableUsers(db, { ids }, null),
 };
 
 /** The departments of a group. */
@@ -64,6 +70,5 @@ export const departmentRelation: GroupRelation<DepartmentRow> = {
     const ids = new Set(held.map(({ departmentId }) => departmentId));
     return (await listDepartments(db)).filter(({ id }) => ids.has(id));
   },
-  assignable: (db, ids) =>
-    db.selectFrom("department").select("id").where("id", "=", anyOf(ids)).execute(),
+  assignable: (db, ids) => assignableDepartments(db, { ids }, null),
 };

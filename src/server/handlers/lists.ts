@@ -47,7 +47,7 @@ export function caseless(column: string): RawBuilder<string> {
 
 /** A list of ids as a single parameter, since PostgreSQL limits the number of parameters. */
 export function idArray(ids: readonly number[]): RawBuilder<number[]> {
-  return sql<number[]>`${[...ids]}::integer[]`;
+  return sql<number[]>`${ids}::integer[]`;
 }
 
 /** The right side of a condition that a column is one of the ids. */
