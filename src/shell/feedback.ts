@@ -1,5 +1,6 @@
-import { createElement, Fragment, lazy, Suspense } from "react";
+import { createElement, Fragment } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
+import { lateView } from "../ui/late/late-view.ts";
 import { movable } from "../ui/movable.tsx";
 import type { Popups } from "../ui/popups/popups.ts";
 import { text } from "./language/texts.ts";
@@ -23,9 +24,7 @@ export interface Question {
   isDangerous?: boolean;
 }
 
-const CancelButton = lazy(async () => ({
-  default: (await import("./cancel-button.tsx")).CancelButton,
-}));
+const CancelButton = lateView(async () => (await import("./cancel-button.tsx")).CancelButton);
 
 /** Seconds a toast lasts (specification section 9). */
 const successSeconds = 2;
@@ -47,7 +46,7 @@ export function createFeedback({ message, modal }: Popups): Feedback {
     waiting(said, giveUp) {
       const key = `waiting:${said}`;
       const cancel = createElement(CancelButton, { onClick: giveUp });
-      const content = createElement(Fragment, null, said, createElement(Suspense, null, cancel));
+      const content = createElement(Fragment, null, said, cancel);
       message.open({ type: "loading", content, duration: 0, key });
       return () => message.destroy(key);
     },
@@ -60,7 +59,6 @@ export function createFeedback({ message, modal }: Popups): Feedback {
           cancelText: text("shell.cancel"),
           okButtonProps: { danger: question.isDangerous },
           modalRender: movable,
-          autoFocusButton: question.isDangerous ? "cancel" : "ok",
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         });

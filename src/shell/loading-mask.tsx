@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
+import { lateView } from "../ui/late/late-view.ts";
 import { useApplication } from "./application.ts";
 import { useTexts } from "./language/texts.ts";
 import styles from "./loading-mask.module.css";
 
-const Wheel = lazy(async () => ({ default: (await import("./theme/wheel.tsx")).Wheel }));
+const Wheel = lateView(async () => (await import("./theme/wheel.tsx")).Wheel);
 
 /** The full-screen mask of long calls (specification section 7), which takes no focus. */
 export function LoadingMask() {
@@ -13,9 +13,7 @@ export function LoadingMask() {
   if (!isShown) return null;
   return (
     <div className={styles.mask} role="status" aria-label={text("shell.wait")}>
-      <Suspense>
-        <Wheel />
-      </Suspense>
+      <Wheel />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import {
   UploadOutlined,
 } from "@ant-design/icons";
 import { Button, type ButtonProps, Dropdown, Tooltip } from "antd";
-import { type ComponentProps, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
-import { late, useLate } from "../../../src/ui/late/late.ts";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -92,13 +92,10 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   );
 }
 
-const exportDialog = late(async () => (await import("./export/export-dialog.tsx")).ExportDialog);
-
 /** The dialog of a running export, whose code is loaded with the first one. */
-function ExportProgress(props: ComponentProps<NonNullable<typeof exportDialog.part>>) {
-  const ExportDialog = useLate(exportDialog);
-  return ExportDialog && <ExportDialog {...props} />;
-}
+const ExportProgress = lateView(
+  async () => (await import("./export/export-dialog.tsx")).ExportDialog,
+);
 
 const importTexts: TextPart = {
   en: async () => (await import("./import/texts/en.ts")).en,

@@ -4,7 +4,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
-import { avatarPicture, LateAvatar } from "../../runtime/show/late/late-avatar.tsx";
+import { LateAvatar } from "../../runtime/show/late/late-avatar.tsx";
 import { PictureButton } from "../../runtime/show/picture.tsx";
 
 /** A thumbnail that opens the viewer; without an image, the initial of the row's label. */
@@ -34,4 +34,4 @@ export function Cell({ value, subject, field }: CellProps) {
   );
 }
 
-Cell.late = avatarPicture;
+Cell.late = LateAvatar;

@@ -2,7 +2,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { numberFormat } from "../../runtime/show/format-values.ts";
-import { LateProgress, progressBar } from "../../runtime/show/late/late-progress.tsx";
+import { LateProgress } from "../../runtime/show/late/late-progress.ts";
 import { shareOf } from "../share.ts";
 import { PlainValue } from "../values.tsx";
 import type { ProgressSettings } from "./cell.ts";
@@ -26,4 +26,4 @@ export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>
   );
 }
 
-Cell.late = progressBar;
+Cell.late = LateProgress;

@@ -1,27 +1,29 @@
 import { readFlag } from "../../../src/catalogue/flag.ts";
-import { late, useLate } from "../../../src/ui/late/late.ts";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import { DictionaryValue, FlagValue } from "../values.tsx";
 import type { SwitchSettings } from "./cell.ts";
 
-/** The code of switches, which few screens show. */
-const savingSwitch = late(async () => (await import("./saving-switch.tsx")).SavingSwitch);
+/** A switch, which few screens show; the plain value until its code is loaded. */
+const LateSwitch = lateView(async () => (await import("./saving-switch.tsx")).SavingSwitch, {
+  Meanwhile: PlainFlag,
+});
 
-/**
- * A switch for those who may use it; the plain value for all others, for other values and until the
- * code of switches is loaded.
- */
+/** A switch for those who may use it; the plain value for all others and for other values. */
 export function Cell(props: CellProps<SwitchSettings>) {
   const { can } = useHost();
-  const { settings, dictionary } = props.field;
-  const SavingSwitch = useLate(savingSwitch);
+  const { settings } = props.field;
   const isOn = readFlag(props.value);
-  if (SavingSwitch && settings && isOn !== null && settings.requires.every(can)) {
-    return <SavingSwitch {...props} settings={settings} isOn={isOn} />;
+  if (settings && isOn !== null && settings.requires.every(can)) {
+    return <LateSwitch {...props} settings={settings} isOn={isOn} />;
   }
-  if (dictionary === null) return <FlagValue value={props.value} />;
-  return <DictionaryValue value={props.value} dictionary={dictionary} />;
+  return <PlainFlag {...props} />;
 }
 
-Cell.late = savingSwitch;
+function PlainFlag({ value, field: { dictionary } }: CellProps<SwitchSettings>) {
+  if (dictionary === null) return <FlagValue value={value} />;
+  return <DictionaryValue value={value} dictionary={dictionary} />;
+}
+
+Cell.late = LateSwitch;

@@ -2,7 +2,7 @@ import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
-import { avatarPicture, LateAvatar } from "../../runtime/show/late/late-avatar.tsx";
+import { LateAvatar } from "../../runtime/show/late/late-avatar.tsx";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { PlainValue } from "../values.tsx";
 import type { UserSettings } from "./cell.ts";
@@ -25,4 +25,4 @@ export function Cell({ value, row, field }: CellProps<UserSettings>) {
   );
 }
 
-Cell.late = avatarPicture;
+Cell.late = LateAvatar;

@@ -80,7 +80,6 @@ function useAskedClose(dialog: OpenDialog): () => void {
       okText: host.text("common.discard"),
       okButtonProps: { danger: true },
       cancelText: host.text("common.keepEditing"),
-      autoFocusButton: "cancel",
       modalRender: movable,
       onOk: () => closeDialog(store, dialog.key),
     });

@@ -4,6 +4,7 @@ import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
+import { afterKey } from "../../../src/ui/after-key.ts";
 import { movable } from "../../../src/ui/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useSteady } from "../../../src/ui/use-steady.ts";
@@ -71,7 +72,10 @@ export function useActions(actions: readonly ActionPlan[], performer?: Performer
       const intent = { label: question.title, name: subject };
       void ask({ calls, intent, act, said: isOwn ? question.content : null });
     } else if (action.confirm === null) void act();
-    else modal.confirm({ ...question, onOk: () => act() });
+    else {
+      // The Enter that chooses an action from a menu would otherwise press the question's button.
+      afterKey(() => modal.confirm({ ...question, onOk: () => act() }));
+    }
   });
   return useMemo(() => {
     const permitted = actions.filter(
@@ -176,13 +180,11 @@ function questionOf(
 ) {
   const title = textIn(host, label, values);
   const asked = { action: title, name };
-  const isDanger = emphasis === "danger";
   return {
     title,
     content: textIn(host, confirm ?? "", withLocals(values, asked), asked),
     okText: title,
-    okButtonProps: { danger: isDanger },
-    autoFocusButton: isDanger ? ("cancel" as const) : ("ok" as const),
+    okButtonProps: { danger: emphasis === "danger" },
     cancelText: host.text("common.cancel"),
     modalRender: movable,
   };

@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useState,
-} from "react";
+import { createContext, type ReactNode, useCallback, useMemo, useState } from "react";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import {
@@ -16,8 +9,9 @@ import {
   staysInside,
 } from "../../../src/language/link/destination.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
-import { late, useLate } from "../../../src/ui/late/late.ts";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
+import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useHost } from "../page/contexts.ts";
 
 /** Resolves a page's addresses and decides which may be followed. */
@@ -80,13 +74,20 @@ export function Leading({ children }: { children: ReactNode }) {
   );
 }
 
-const leavingDialog = late(async () => (await import("./leaving-dialog.tsx")).LeavingDialog);
+/** Seconds for which an error is shown (specification section 9). */
+const errorSeconds = 5;
 
 /** The question before a link, whose code is loaded with the first one. */
-function Leaving(props: ComponentProps<NonNullable<typeof leavingDialog.part>>) {
-  const LeavingDialog = useLate(leavingDialog, props.onClosed);
-  return LeavingDialog && <LeavingDialog {...props} />;
-}
+const Leaving = lateView(async () => (await import("./leaving-dialog.tsx")).LeavingDialog, {
+  useFailure({ onClosed }) {
+    const { message } = usePopups();
+    const { text } = useHost();
+    return () => {
+      message.error(text("shell.failureRemedy"), errorSeconds);
+      onClosed();
+    };
+  },
+});
 
 /** The icon of an external link. */
 export function OutsideMark({ host }: { host: string }) {

@@ -3,12 +3,12 @@ import { followReference } from "../follow-reference.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
 import { inParts } from "../read-operation.ts";
 import { type Resource, resourceOf } from "../resources/resource.ts";
+import { usualLabels } from "../schema/attributes.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { unmarkTime } from "./mark-times.ts";
 
 const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];
-const labelNames: readonly string[] = ["name", "title", "label", "fullname", "username", "subject"];
 
 /**
  * Marks in the listed records the key field and the label field: paths that name a key take
@@ -87,7 +87,7 @@ function markRecord(
     // A key is sent back exactly as it was received, so it is not converted to a moment.
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
-  const named = labelNames.filter((name) => fields.includes(name));
+  const named = usualLabels.filter((name) => fields.includes(name));
   const label = named.find((name) => name !== key) ?? named[0];
   if (label !== undefined) record["x-label"] ??= label;
   return key;

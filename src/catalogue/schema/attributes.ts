@@ -7,8 +7,11 @@ const holders: readonly string[] = ["attributes", "fields", "properties"];
 /** Whether a field of this name holds the attributes of its record, rather than another record. */
 export const isAttributeHolder = (name: string) => holders.includes(name);
 
-/** Names of fields that name their record. */
-export const usualLabels: readonly string[] = ["name", "title", "label", "fullname"];
+/** Names of fields that name their record, from the surest to the least sure. */
+export const usualLabels: readonly string[] = [
+  ...["name", "title", "label", "fullname"],
+  ...["username", "subject"],
+];
 
 /** A field inside a record's object of attributes. */
 export interface Attribute {

@@ -1,6 +1,5 @@
 import { Menu, type MenuProps } from "antd";
 import {
-  lazy,
   type MouseEvent,
   Suspense,
   useCallback,
@@ -12,6 +11,7 @@ import {
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
+import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import { windowedFrom } from "../../ui/list/use-window.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
@@ -21,6 +21,7 @@ import { MenuSign } from "../menu/menu-sign.tsx";
 import { menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
 import { expectPage } from "../page/expected-page.ts";
+import { PageErrorBoundary } from "../page/page-error-boundary.tsx";
 import { measuresOf } from "../theme/measures.ts";
 import { keepOpenMenus, openMenus } from "./open-menus.ts";
 import { popUpMenuClass, usePopUps } from "./use-pop-ups.ts";
@@ -29,9 +30,7 @@ import { useWorkspace } from "./workspace-context.ts";
 type Items = NonNullable<MenuProps["items"]>;
 
 // The long menu is a separate chunk, since few menus are so long.
-const LongMenu = lazy(async () => ({
-  default: (await import("../menu/long/long-menu.tsx")).LongMenu,
-}));
+const LongMenu = lazyPart(async () => (await import("../menu/long/long-menu.tsx")).LongMenu);
 
 /** The sidebar's menu, made from the server's tree (specification section 2). */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
@@ -70,13 +69,15 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     };
     if (!isLong) return <ShortMenu {...parts} />;
     return (
-      <Suspense fallback={null}>
-        <LongMenu
-          {...{ ...parts, lineHeight }}
-          label={text("shell.mainMenu")}
-          titleOf={(entry) => menuTitle(entry, text)}
-        />
-      </Suspense>
+      <PageErrorBoundary>
+        <Suspense fallback={null}>
+          <LongMenu
+            {...{ ...parts, lineHeight }}
+            label={text("shell.mainMenu")}
+            titleOf={(entry) => menuTitle(entry, text)}
+          />
+        </Suspense>
+      </PageErrorBoundary>
     );
   }, [
     entries,

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { useApplication } from "../application.ts";
-import { useTexts } from "../language/texts.ts";
+import { useTellLost } from "./use-tell-lost.ts";
 
 /**
  * A component that is loaded when it is first needed, and `null` until then. If loading fails, the
@@ -8,16 +7,16 @@ import { useTexts } from "../language/texts.ts";
  */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
+  onFailed?: () => void,
 ): [ComponentType<Props> | null, () => Promise<void>] {
-  const text = useTexts();
-  const { feedback } = useApplication();
+  const tellLost = useTellLost(onFailed);
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
   const need = async (): Promise<void> => {
     try {
       const loaded = await load();
       setComponent(() => loaded);
     } catch {
-      feedback.error(text("shell.failureRemedy"));
+      tellLost();
     }
   };
   return [component, need];

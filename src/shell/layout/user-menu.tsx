@@ -9,11 +9,11 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import { Dropdown, type MenuProps } from "antd";
-import { type ComponentProps, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { afterKey } from "../../ui/after-key.ts";
-import { late, useLate } from "../../ui/late/late.ts";
+import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication, useSession } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
@@ -24,6 +24,7 @@ import { LinkButton } from "./link-button.tsx";
 import { forgetOpenMenus } from "./open-menus.ts";
 import { ownPlaceOf } from "./own-place.ts";
 import styles from "./top-bar.module.css";
+import { useTellLost } from "./use-tell-lost.ts";
 import { withinLandmark } from "./within-landmark.ts";
 import { useWorkspace } from "./workspace-context.ts";
 
@@ -97,18 +98,10 @@ export function UserMenu() {
   );
 }
 
-const ownPageDialog = late(async () => (await import("./own-page-dialog.tsx")).OwnPageDialog);
-
 /** The dialog with one of these pages, whose code is loaded with the first one. */
-function OpenOwnPage(props: ComponentProps<NonNullable<typeof ownPageDialog.part>>) {
-  const text = useTexts();
-  const { feedback } = useApplication();
-  const OwnPageDialog = useLate(ownPageDialog, () => {
-    feedback.error(text("shell.failureRemedy"));
-    props.onClose();
-  });
-  return OwnPageDialog && <OwnPageDialog {...props} />;
-}
+const OpenOwnPage = lateView(async () => (await import("./own-page-dialog.tsx")).OwnPageDialog, {
+  useFailure: ({ onClose }) => useTellLost(onClose),
+});
 
 function useMenuItems(): MenuProps["items"] {
   const text = useTexts();

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
-  lazy,
+  type ComponentProps,
   memo,
   Suspense,
   useEffect,
@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { background } from "../../../renderers/runtime/page/background.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
+import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { followChanges } from "../changes/follow-changes.ts";
 import { GuideCard } from "../guide/guide-card.tsx";
@@ -22,6 +23,7 @@ import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
 import { menuRoutes } from "../menu/menu-routes.ts";
 import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
+import { PageErrorBoundary } from "../page/page-error-boundary.tsx";
 import { queryClient } from "../page/query-client.ts";
 import { useDocumentTitle } from "../routes/document-title.ts";
 import { notFoundPath } from "../routes/static-paths.ts";
@@ -33,9 +35,11 @@ import { createTabStore } from "../tabs/tab-store.ts";
 import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import { useDraftsOfTabs, useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
+import type { MobileSidebar } from "./mobile-sidebar.tsx";
 import { OfflineSign } from "./offline-sign.tsx";
 import { Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useOnDemand } from "./use-on-demand.ts";
 import "./print.css";
 import styles from "./workspace.module.css";
 import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
@@ -86,13 +90,11 @@ const Frame = memo(function Frame() {
       </a>
       <div className={styles.frame}>
         {isMobile ? (
-          <Suspense>
-            <MobileSidebar
-              isOpen={sidebar.isOpen}
-              onClose={sidebar.close}
-              onClosed={() => giveFocusBack(hamburger.current)}
-            />
-          </Suspense>
+          <PhoneSidebar
+            isOpen={sidebar.isOpen}
+            onClose={sidebar.close}
+            onClosed={() => giveFocusBack(hamburger.current)}
+          />
         ) : (
           <Sidebar isCollapsed={!sidebar.isOpen} />
         )}
@@ -118,22 +120,33 @@ const Frame = memo(function Frame() {
   );
 });
 
-const MobileSidebar = lazy(async () => ({
-  default: (await import("./mobile-sidebar.tsx")).MobileSidebar,
-}));
+const loadSidebar = async () => (await import("./mobile-sidebar.tsx")).MobileSidebar;
 
-const NotFoundPage = lazy(async () => ({
-  default: (await import("../routes/not-found-page.tsx")).NotFoundPage,
-}));
+/** The sidebar of a phone, loaded ahead; a failure is reported once it is opened. */
+function PhoneSidebar(props: ComponentProps<typeof MobileSidebar>) {
+  const { isOpen, onClose } = props;
+  const [Drawer, load] = useOnDemand(loadSidebar, onClose);
+  const need = useEffectEvent(load);
+  useEffect(() => {
+    void (isOpen ? need() : loadSidebar().catch(() => undefined));
+  }, [isOpen]);
+  return Drawer && <Drawer {...props} />;
+}
+
+const NotFoundPage = lazyPart(
+  async () => (await import("../routes/not-found-page.tsx")).NotFoundPage,
+);
 
 /** The message that the frame shows instead of a page where the address leads to none. */
 function NotFound() {
   const { pathname } = useLocation();
   if (pathname !== notFoundPath) return null;
   return (
-    <Suspense>
-      <NotFoundPage />
-    </Suspense>
+    <PageErrorBoundary>
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    </PageErrorBoundary>
   );
 }
 

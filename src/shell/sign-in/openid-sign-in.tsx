@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import buttons from "../plain-button.module.css";
@@ -8,9 +8,9 @@ import styles from "./entrance.module.css";
 import { openIdAddress } from "./openid-address.ts";
 import { failures } from "./openid-failures.ts";
 
-const Failure = lazy(async () => ({
-  default: (await import("./openid-failure.tsx")).OpenIdFailure,
-}));
+const Failure = lateView(async () => (await import("./openid-failure.tsx")).OpenIdFailure, {
+  Meanwhile: ({ message }) => <p role="alert">{message}</p>,
+});
 
 /** The button that signs in with an OpenID Connect provider, where the service has one. */
 export function OpenIdSignIn() {
@@ -23,7 +23,7 @@ export function OpenIdSignIn() {
   const redirect = encodeURIComponent(wantedAddress(query.get("redirect")));
   return (
     <div className={styles.beside}>
-      <Suspense>{failure && <Failure message={text(failure, { name })} />}</Suspense>
+      {failure && <Failure message={text(failure, { name })} />}
       <a className={buttons.secondary} href={`${openIdAddress(application)}?redirect=${redirect}`}>
         {text("signIn.openId.signIn", { name })}
       </a>

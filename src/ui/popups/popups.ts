@@ -24,6 +24,11 @@ export interface Popups {
   };
 }
 
+/** Where a question has a dangerous answer, the focus is on the one that changes nothing. */
+function safeFocus({ okButtonProps }: ModalFuncProps): ModalFuncProps {
+  return okButtonProps?.danger === true ? { autoFocusButton: "cancel" } : {};
+}
+
 /** {@link Popups} that keep messages and questions, in order, until they can be shown. */
 export interface WaitingPopups {
   given: Popups;
@@ -50,7 +55,7 @@ export function createPopups(): WaitingPopups {
   function ask(kind: keyof Popups["modal"], question: ModalFuncProps): OpenQuestion {
     let open: OpenQuestion | null = null;
     use(({ modal }) => {
-      open = modal[kind](question);
+      open = modal[kind]({ ...safeFocus(question), ...question });
     });
     return {
       update: (changed) => use(() => open?.update(changed)),

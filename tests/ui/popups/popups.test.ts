@@ -45,6 +45,19 @@ it("what is shown too early is shown in its order once something can show it", (
   ]);
 });
 
+it("a question whose answer is dangerous has the focus on the one that changes nothing", () => {
+  const { given, attach } = createPopups();
+  const { shown, acts } = noted();
+  attach(shown);
+  const danger = { title: "Delete?", okButtonProps: { danger: true } };
+  given.modal.confirm(danger);
+  given.modal.confirm({ title: "Go on?", okButtonProps: { danger: false } });
+  expect(acts).toEqual([
+    ["confirm", { ...danger, autoFocusButton: "cancel" }],
+    ["confirm", { title: "Go on?", okButtonProps: { danger: false } }],
+  ]);
+});
+
 it("the first message asks for what shows it, also one from before anybody could be asked", () => {
   const { given, whenNeeded } = createPopups();
   let times = 0;

@@ -1,6 +1,6 @@
 import { Button } from "antd";
-import { type ComponentProps, Suspense, useMemo } from "react";
-import { late, useLate } from "../../../../src/ui/late/late.ts";
+import { Suspense, useMemo } from "react";
+import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
@@ -62,10 +62,5 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   );
 }
 
-const bulkProgress = late(async () => (await import("./bulk-progress.tsx")).BulkProgress);
-
 /** The progress of an action on several records, whose code is loaded with the first one. */
-function Progress(props: ComponentProps<NonNullable<typeof bulkProgress.part>>) {
-  const BulkProgress = useLate(bulkProgress);
-  return BulkProgress && <BulkProgress {...props} />;
-}
+const Progress = lateView(async () => (await import("./bulk-progress.tsx")).BulkProgress);

@@ -1,5 +1,5 @@
 import { Input, Select } from "antd";
-import { type ComponentProps, Suspense } from "react";
+import { Suspense } from "react";
 import { exactNumber, isBeyond } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
@@ -7,7 +7,7 @@ import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
-import { late, useLate } from "../../../../src/ui/late/late.ts";
+import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
@@ -29,7 +29,9 @@ const MomentPicker = lazyPart(
   async () => (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
 );
 
-const numberInput = late(async () => (await import("./number-input.tsx")).NumberInput);
+const LateNumberInput = lateView(async () => (await import("./number-input.tsx")).NumberInput, {
+  Meanwhile: ({ id }) => <Input id={id} disabled />,
+});
 
 const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 
@@ -72,11 +74,6 @@ export function SearchInput(props: SearchInputProps) {
       onChange={({ target }) => onChange(target.value)}
     />
   );
-}
-
-function LateNumberInput(props: ComponentProps<NonNullable<typeof numberInput.part>>) {
-  const NumberInput = useLate(numberInput);
-  return NumberInput ? <NumberInput {...props} /> : <Input id={props.id} disabled />;
 }
 
 interface Entry {

@@ -71,7 +71,6 @@ export function useAsk(): Ask {
         okText: words.agree,
         okButtonProps: { danger: true },
         cancelText: host.text("common.cancel"),
-        autoFocusButton: "cancel" as const,
         modalRender: movable,
         onOk: () => {
           const consent = new Consent(calls);

@@ -6,7 +6,7 @@ import {
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import type { PageHost } from "../../page/host.ts";
-import { LateProgress } from "../../show/late/late-progress.tsx";
+import { LateProgress } from "../../show/late/late-progress.ts";
 import type { StepState, StepsRun } from "./run-steps.ts";
 import styles from "./steps-progress.module.css";
 

@@ -1,13 +1,14 @@
 import type { AvatarProps } from "antd";
-import { late, useLate } from "../../../../src/ui/late/late.ts";
+import { lateView } from "../../../../src/ui/late/late-view.ts";
 
-/** The code of avatars, which few screens show. */
-export const avatarPicture = late(async () => (await import("./avatar-picture.tsx")).AvatarPicture);
+type SizedAvatarProps = AvatarProps & { size: number };
 
-/** An avatar; its place stays empty until its code is loaded. */
-export function LateAvatar(props: AvatarProps & { size: number }) {
-  const AvatarPicture = useLate(avatarPicture);
-  if (AvatarPicture) return <AvatarPicture {...props} />;
-  const { size } = props;
+/** An avatar, which few screens show; its place stays empty until its code is loaded. */
+export const LateAvatar = lateView<SizedAvatarProps>(
+  async () => (await import("./avatar-picture.tsx")).AvatarPicture,
+  { Meanwhile: Place },
+);
+
+function Place({ size }: SizedAvatarProps) {
   return <span style={{ display: "inline-block", width: size, height: size }} />;
 }

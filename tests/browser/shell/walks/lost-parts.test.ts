@@ -1,6 +1,7 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
+import { go } from "../frame.ts";
 
 const place = openPlace();
 
@@ -46,6 +47,41 @@ it("a dialog whose code is lost says what helps, and its page stays", async () =
   await page.getByRole("button", { name: "account" }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await shows(page.getByText("could not be loaded. Load the page again."));
+  // The browser itself logs the failed request.
+  visitor.complaints.length = 0;
+});
+
+it("what is typed outlives a part that is lost, and the loading of the page that helps", async () => {
+  const visitor = await place.visitSignedIn({ at: "/points/cultural-group" });
+  const { page } = visitor;
+  await page.getByRole("row").nth(1).waitFor();
+  await page.getByRole("button", { name: "Add group" }).click();
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Group name" });
+  await name.fill("Half a group");
+  await page.route("**/not-found-page-*.js", (route) => route.abort(), losing);
+  await go(visitor, "/404");
+  const told = page.locator("#content").getByText("could not be loaded");
+  await shows(told);
+  await shows(page.getByRole("navigation", { name: "Main menu" }));
+  await page.goBack();
+  await expect.poll(() => name.inputValue()).toBe("Half a group");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe("Half a group");
+  // The browser itself logs the failed request.
+  visitor.complaints.length = 0;
+});
+
+it("a screen of the studio whose code is lost says so in its tab", async () => {
+  const visitor = await place.visitSignedIn({ at: "/system/screens" });
+  const { page } = visitor;
+  await page.getByRole("row").nth(1).waitFor();
+  await page.route("**/gallery-*.js", (route) => route.abort(), losing);
+  await go(visitor, "/system/screens/gallery");
+  const content = page.locator("#content");
+  await shows(content.getByText("What you have typed is kept."));
+  await content.getByRole("button", { name: "Load the page again" }).click();
+  await shows(content.getByRole("heading", { name: "Gallery" }).first());
   // The browser itself logs the failed request.
   visitor.complaints.length = 0;
 });
