@@ -4,9 +4,12 @@ import { textWidth } from "../../../runtime/show/text-width.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 
-/** The least and the wanted width of a column in pixels. */
+/** The width of a column in pixels. */
 export interface ColumnRoom {
   least: number;
+  /** The width at which all values are whole, while the heading may take two lines. */
+  whole: number;
+  /** The width at which the heading takes one line too. */
   wanted: number;
   /** Whether the column grows where the table has width left over. */
   isFlexible: boolean;
@@ -54,23 +57,25 @@ export function roomOf(
   if (column.width !== null) return fixed(column.width);
   const { width, beside = 0 } = column.tabled?.room ?? ofText;
   if (width !== undefined) {
-    return { least: Math.max(width, word), wanted: Math.max(width, heading), isFlexible: false };
+    const least = Math.max(width, word);
+    return { least, whole: least, wanted: Math.max(width, heading), isFlexible: false };
   }
   const isTag = labels.length > 0;
   const content = isTag ? tagsWidth(labels) : contentWidth(column, rows);
   const wanted = Math.max(heading, Math.min(widest, content));
   const least = Math.max(Math.min(wanted, isTag ? squeezedTag : squeezed + beside), word);
-  return { least, wanted, isFlexible: true };
+  const whole = Math.max(least, Math.min(wanted, content));
+  return { least, whole, wanted, isFlexible: true };
 }
 
 /** The room of a column whose cells have more padding. */
-export function padded({ least, wanted, isFlexible }: ColumnRoom, more: number): ColumnRoom {
-  return { least: least + more, wanted: wanted + more, isFlexible };
+export function padded({ least, whole, wanted, isFlexible }: ColumnRoom, more: number): ColumnRoom {
+  return { least: least + more, whole: whole + more, wanted: wanted + more, isFlexible };
 }
 
 /** The room of a column with a fixed width. */
 export function fixed(width: number): ColumnRoom {
-  return { least: width, wanted: width, isFlexible: false };
+  return { least: width, whole: width, wanted: width, isFlexible: false };
 }
 
 function tagsWidth(labels: readonly string[]): number {
@@ -94,8 +99,9 @@ export function leastSum(rooms: readonly ColumnRoom[]): number {
 
 /**
  * Distributes the available width: spare width goes to the flexible columns; missing width is taken
- * from all columns down to their least width. Where even that is too much, the table scrolls, and
- * no column is narrower than a text needs that is not too long.
+ * from the headings first, which break into two lines, and then from the values down to the least
+ * width of each column. Where even that is too much, the table scrolls, and no column is narrower
+ * than a text needs that is not too long.
  */
 export function shareWidth(rooms: readonly ColumnRoom[], available: number): number[] {
   const sum = (pick: (room: ColumnRoom) => number): number =>
@@ -109,7 +115,16 @@ export function shareWidth(rooms: readonly ColumnRoom[], available: number): num
   if (leastSum(rooms) > available) {
     return rooms.map(({ wanted, least }) => Math.max(least, Math.min(wanted, widestScrolled)));
   }
-  const spare = sum(({ wanted, least }) => wanted - least);
-  const taken = -left / spare;
-  return rooms.map(({ wanted, least }) => Math.floor(wanted - (wanted - least) * taken));
+  const ofHeadings = sum(({ wanted, whole }) => wanted - whole);
+  const ofValues = sum(({ whole, least }) => whole - least);
+  const fromHeadings = shareOf(-left, ofHeadings);
+  const fromValues = shareOf(-left - ofHeadings, ofValues);
+  return rooms.map(({ wanted, whole, least }) =>
+    Math.floor(wanted - (wanted - whole) * fromHeadings - (whole - least) * fromValues),
+  );
+}
+
+/** The part of what there is that is needed, from 0 to 1. */
+function shareOf(needed: number, available: number): number {
+  return available > 0 ? Math.min(1, Math.max(0, needed / available)) : 0;
 }

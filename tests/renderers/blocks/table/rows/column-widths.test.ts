@@ -7,7 +7,7 @@ import {
 import { actionsWidth } from "../../../../../renderers/blocks/table/rows/columns.tsx";
 import { tablePlan } from "../table-plan.ts";
 
-const flexible = { least: 100, wanted: 200, isFlexible: true };
+const flexible = { least: 100, whole: 200, wanted: 200, isFlexible: true };
 
 describe("the widths of columns", () => {
   it("fill the room, the flexible ones taking what is left over", () => {
@@ -18,9 +18,16 @@ describe("the widths of columns", () => {
     expect(shareWidth([flexible, fixed(90)], 240)).toEqual([150, 90]);
     expect(shareWidth([flexible, fixed(90)], 190)).toEqual([100, 90]);
     expect(shareWidth([flexible, fixed(90)], 100)).toEqual([200, 90]);
-    const long = { ...flexible, wanted: 320 };
+    const long = { ...flexible, whole: 320, wanted: 320 };
     expect(shareWidth([long, fixed(90)], 100)).toEqual([220, 90]);
     expect(shareWidth([fixed(90)], 500)).toEqual([90]);
+  });
+
+  it("are taken from headings that can break before any value is cut", () => {
+    const headed = { least: 60, whole: 80, wanted: 140, isFlexible: true };
+    expect(shareWidth([flexible, headed], 300)).toEqual([200, 100]);
+    expect(shareWidth([flexible, headed], 280)).toEqual([200, 80]);
+    expect(shareWidth([flexible, headed], 220)).toEqual([150, 70]);
   });
 
   it("go by what the rows hold, within bounds", () => {
