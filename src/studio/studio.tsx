@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, use, useDeferredValue, useMemo } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
+import { useOfferedHelp } from "../../renderers/runtime/page/page-help.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
@@ -37,8 +38,16 @@ export function Studio({ screen, host, route, texts }: StudioProps) {
       <BesidePages isWanted={compiling.includes(screen)}>
         <Screen />
       </BesidePages>
+      <ScreenHelp screen={screen} />
     </StudioContext>
   );
+}
+
+/** Offers the help of a screen. */
+function ScreenHelp({ screen }: { screen: StudioScreenName }): null {
+  const { text } = useStudio();
+  useOfferedHelp({ title: text(`studioScreen.${screen}`), said: text(`studio.help.${screen}`) });
+  return null;
 }
 
 /** The screens that compile pages. */

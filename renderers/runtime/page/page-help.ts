@@ -13,13 +13,17 @@ const offered = new Set<() => PageHelp>();
 
 /** Offers the help of a page while the page is shown. */
 export function OfferHelp({ title, help }: Pick<PagePlan, "title" | "help">): null {
-  const now = { title: useSaid(title), said: useSaid(help ?? "") };
+  useOfferedHelp({ title: useSaid(title), said: useSaid(help ?? "") });
+  return null;
+}
+
+/** Offers a help while the component is shown. */
+export function useOfferedHelp(now: PageHelp): void {
   const latest = useSteady(() => now);
   useEffect(() => {
     offered.add(latest);
     return () => void offered.delete(latest);
   }, [latest]);
-  return null;
 }
 
 /** The help of the page that is shown; `null` where no page is. */

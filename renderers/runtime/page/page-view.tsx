@@ -68,7 +68,7 @@ export function PageView(props: PageViewProps) {
   useOthersChanges(store, host.elsewhere);
   const head = (
     <>
-      <OfferHelp title={plan.title} help={plan.help} />
+      {hasHeading && <OfferHelp title={plan.title} help={plan.help} />}
       {isFilled(plan.title) && <TellTitle title={plan.title} />}
       {hasHeading && (
         <div className={styles.head}>

@@ -289,6 +289,19 @@ export const en = {
         widgets: "Widgets",
       },
     },
+    help: {
+      edit: "Edit the JSON of the screen; the preview beside it shows the result at once. Problems are listed with their place and a remedy, Ctrl+Space completes, and F1 explains the word at the cursor.\nWhat you type is saved as a draft. Everyone else sees it only once you publish it; every published version is kept and can be restored.",
+      exchange:
+        "Export all screens as files to keep them in a repository or to move them to another installation; import them here again.\nAll files are checked and compared first. Screens with errors are saved as drafts only, and nothing is imported until you confirm.",
+      gallery:
+        "Every block, cell, widget and property of an action, live with its JSON. Edit an example to see what changes, and copy the JSON into your own screen.\nNothing you edit here is saved.",
+      "new":
+        "Start from an operation, a copy of a page or an empty page. For an operation, the screen is proposed for you: choose what it offers, then set its path and title.\nIt is saved as a draft and opens in the editor; when you publish it, you can put it in the menu.",
+      reference:
+        "Everything the page language knows: blocks, cells, widgets, actions, expressions and problems, each with an example. Search for a word or choose a chapter.",
+      services:
+        "The services whose operations screens can use. Import an OpenAPI document, choose the operations you need, and enter the address and the credentials of the service.\nYou can try out each operation here, and import a newer document later: it shows which pages would be affected before anything changes.",
+    },
     hover: {
       answers: "Returns",
       dictionary: "Dictionary",

@@ -299,6 +299,19 @@ export const es: Translation<typeof en, "es"> = {
         widgets: "Controles",
       },
     },
+    help: {
+      edit: "Edite el JSON de la pantalla; la vista previa de al lado muestra el resultado al instante. Los problemas se indican con su lugar y su solución; Ctrl+Espacio completa y F1 explica la palabra bajo el cursor.\nLo que escribe se guarda como borrador. Los demás no lo ven hasta que lo publique; se conservan todas las versiones publicadas y se pueden restaurar.",
+      exchange:
+        "Exporte todas las pantallas como archivos para guardarlas en un repositorio o llevarlas a otra instalación; aquí puede volver a importarlas.\nPrimero se comprueban y comparan todos los archivos. Las pantallas con errores se guardan solo como borrador, y no se importa nada hasta que lo confirme.",
+      gallery:
+        "Todos los bloques, celdas, controles y propiedades de una acción, en vivo con su JSON. Edite un ejemplo para ver qué cambia y copie el JSON en su propia pantalla.\nNada de lo que edite aquí se guarda.",
+      "new":
+        "Parta de una operación, de una copia de una página o de una página vacía. Con una operación se le propone la pantalla: elija qué ofrece y, después, su ruta y su título.\nSe guarda como borrador y se abre en el editor; al publicarla, puede añadirla al menú.",
+      reference:
+        "Todo lo que conoce el lenguaje de las páginas: bloques, celdas, controles, acciones, expresiones y problemas, cada uno con un ejemplo. Busque una palabra o elija un capítulo.",
+      services:
+        "Los servicios cuyas operaciones pueden usar las pantallas. Importe un documento OpenAPI, elija las operaciones que necesite e indique la dirección y las credenciales del servicio.\nAquí puede probar cada operación e importar más adelante un documento más reciente: antes de cambiar nada se muestra a qué páginas afecta.",
+    },
     hover: {
       answers: "Devuelve",
       dictionary: "Diccionario",

@@ -5,7 +5,7 @@ import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
 import type { Visitor } from "../../visitor.ts";
 import { hasFocus } from "../focus.ts";
-import { frameOf } from "../frame.ts";
+import { frameOf, go } from "../frame.ts";
 
 const place = openPlace();
 let visitor: Visitor;
@@ -68,6 +68,30 @@ describe("the help of a page", () => {
     await shows(help().getByText(/Deduction rules say how many points/));
     await page.keyboard.press("Escape");
     await closed();
+  });
+});
+
+describe("the help of a screen of the studio", () => {
+  it.each([
+    ["edit?page=points%2Fcultural-group", "What you type is saved as a draft."],
+    ["new", "Start from an operation"],
+    ["gallery", "Nothing you edit here is saved."],
+    ["reference", "Everything the page language knows"],
+    ["services", "Import an OpenAPI document"],
+    ["exchange", "nothing is imported until you confirm"],
+  ])("says what %s is for", async (screen, said) => {
+    await go(visitor, `/system/screens/${screen}`);
+    await expect.poll(() => visitor.address()).toBe(`/system/screens/${screen}`);
+    const button = page.getByRole("button", { name: "Help" });
+    await expect
+      .poll(async () => {
+        await button.click();
+        const isTold = await help().getByText(said).isVisible();
+        await help().getByRole("button", { name: "Close" }).click();
+        await closed();
+        return isTold;
+      })
+      .toBe(true);
   });
 });
 
