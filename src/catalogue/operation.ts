@@ -27,7 +27,7 @@ export type ArgumentPlace = "query" | "path" | "header" | "cookie" | "body" | "c
 /** The serialization of lists and records as text (OpenAPI, parameter object, `style`). */
 export interface WrittenStyle {
   style: "simple" | "label" | "matrix" | "form" | "spaced" | "piped" | "deepObject" | "json";
-  /** Whether each item or field is written with a name before it. */
+  /** Whether each item or field is separated and named as the parameter object's `explode` says. */
   explode: boolean;
   /** Whether reserved characters stay unescaped in addresses where they are unambiguous. */
   allowReserved: boolean;

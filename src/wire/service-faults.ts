@@ -161,7 +161,10 @@ function placed(steps: readonly string[], message: string, names: readonly strin
   };
 }
 
-/** The argument that a step names; services write `firstName`, `first_name` or `FirstName`. */
+/**
+ * The argument that a step of a fault's path names, in whatever spelling: services write
+ * `firstName`, `first_name` or `FirstName`.
+ */
 function nameFor(step: string, names: readonly string[]): string | undefined {
   return names.find((name) => name === step) ?? names.find((name) => plain(name) === plain(step));
 }

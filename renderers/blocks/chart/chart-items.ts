@@ -40,8 +40,8 @@ export interface Arranged {
 }
 
 /**
- * The rows of an answer, all nodes where it is a tree, in reading order. A record that was met
- * before (a duplicate, or a cycle in the data) counts once.
+ * The rows of an answer in reading order; the rows of a tree are all its nodes. A record that
+ * occurs again, as a duplicate or by a cycle in the data, counts once.
  */
 export function chartRows(data: unknown, { list, keyField }: RowsPlan): ChartRow[] {
   const found: ChartRow[] = [];

@@ -12,7 +12,7 @@ export type Hierarchy = { parentField: string } | { childrenField: string };
 export interface ItemFields {
   rows: Pick<RowsPlan, "keyField" | "labelField">;
   details: readonly Pick<ColumnPlan, "name">[];
-  /** `null` for lists. */
+  /** How the items form a tree; `null` where they are a plain list. */
   hierarchy: Hierarchy | null;
 }
 

@@ -42,9 +42,9 @@ export interface Actions {
 
 /** How a block makes an action's call; the scope holds the locals. */
 export interface Performer {
-  /** The calls that it would make. */
+  /** The calls that performing the action would make. */
   calls(call: CallPlan, scope: ScopeValues): readonly IntendedCall[];
-  /** Makes them. @throws CallError where one is refused. */
+  /** Makes the calls of the action. @throws CallError where one is refused. */
   perform(call: CallPlan, scope: ScopeValues, consent: Consent | undefined): Promise<void>;
 }
 

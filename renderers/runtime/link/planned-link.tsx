@@ -10,7 +10,7 @@ interface PlannedLinkProps {
   tabIndex?: number;
   onFocus?: FocusEventHandler;
   onBlur?: FocusEventHandler;
-  /** Whether the link's content names the host. */
+  /** Whether the link's content already names the host, so that no mark repeats it. */
   isNamed?: boolean;
   children: ReactNode;
 }

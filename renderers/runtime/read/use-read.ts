@@ -40,8 +40,8 @@ export interface Read {
   readAt: number;
   refresh(): Promise<void>;
   /**
-   * Starts the next read before it is drawn, with these arguments instead of the extra ones; the
-   * later read reuses it.
+   * Requests other data before the block is drawn with it, for example the next page; `extra`
+   * replaces the block's extra arguments. The read that needs the data later reuses the response.
    */
   ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked): void;
 }

@@ -30,7 +30,7 @@ export function compareOperations(
   return { changes: new Map(changes), removed };
 }
 
-/** Each operation as a text in which schemas are names. */
+/** The JSON text of each operation by its id; named schemas appear in it as references. */
 function operationTexts({ paths = {} }: OpenApiDocument): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {

@@ -63,7 +63,7 @@ function placesOf(
   return [...places.values()];
 }
 
-/** Changes the value at a place of our own copy. */
+/** Changes the value at a place of the document, which is a copy that the caller owns. */
 function change(whole: object, place: Place, { update, isRemoval }: OverlayAction): void {
   const key = place.at(-1) ?? "";
   const holder = place.slice(0, -1).reduce<unknown>(memberOf, whole);

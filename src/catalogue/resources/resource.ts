@@ -116,8 +116,8 @@ function addOf(of: Found): Operation | null {
 }
 
 /**
- * The operation with a verb: below the collection, or where calls have names, below the name of the
- * rows.
+ * The write operation whose path ends with a verb: below the path of the collection, or, where each
+ * call has a name instead of a path of its own, below the name of the rows.
  */
 function verbOf({ list, siblings }: Found, verb: RegExp): Operation | null {
   const own = collectionOf(list.path);

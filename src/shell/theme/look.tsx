@@ -17,7 +17,7 @@ interface LookProps {
 /** antd's press animation fails if the pressed element is removed before the animation ends. */
 const noWave = { disabled: true };
 
-/** The theme, size and language of antd's components within. */
+/** Gives the antd components among its children their theme, size and language. */
 export function Look({ isDark, size, children }: LookProps) {
   const { antd } = useLanguagePack();
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");

@@ -16,7 +16,7 @@ interface ToAsk {
   calls: readonly IntendedCall[];
   /** What the person does with calls of several operations, which names them in the title. */
   intent?: DoneAct | undefined;
-  /** The page's own sentence. */
+  /** The sentence that the page itself adds to the question. */
   said?: string | null;
   /** Content about dependent records. */
   more?: ReactNode;

@@ -30,7 +30,10 @@ export type CallSteps = (
   plan: StepsPlan,
   scope: ScopeValues,
   act: DoneAct,
-  /** The consent given; a later call whose arguments depend on an answer asks on its own. */
+  /**
+   * The person's consent to the calls. A later call whose arguments depend on an answer asks
+   * separately.
+   */
   consent: Consent | undefined,
   /** The plan's call where the block has made it already, as a form does. */
   made?: DoneWrite,
