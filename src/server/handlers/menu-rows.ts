@@ -44,9 +44,9 @@ const allRows = keptQuery(selectMenuRows);
 /** Reads every menu node, as `selectMenuRows` selects it. */
 export const readMenuRows = (db: Kysely<Database>): Promise<MenuRow[]> => allRows(db, {}, null);
 
-/** The nodes as a tree. */
+/** The nodes as a tree, of which the given rows become the nodes. */
 export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
-  return toTree(rows, (row): MenuNode => ({ ...row, children: [] }));
+  return toTree(rows, (row): MenuNode => Object.assign(row, { children: [] }));
 }
 
 /** The nodes with the status, and their ancestors, so that the tree stays connected. */

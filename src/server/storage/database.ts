@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { ColumnNames } from "./column-names.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { directoryError, makeDirectory } from "./disk.ts";
 import type { EmbeddedOptions } from "./embedded-database.ts";
@@ -39,8 +40,7 @@ export interface DatabaseOptions extends EmbeddedOptions {
   directory: string;
 }
 
-/** Column names are in snake case in the database, and in camel case in the code. */
-const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+const plugins = [new ColumnNames()];
 
 /**
  * Opens the database: PostgreSQL if a `url` is given, otherwise the embedded PGlite, which syncs
