@@ -3,6 +3,7 @@ import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { partsThatAre } from "../../src/language/plan/part.ts";
 import { describeProblem } from "../../src/language/problem.ts";
+import { valueAt } from "../mistakes/patch.ts";
 import { environment } from "../support/shipped-environment.ts";
 
 const most = 20 * 1024 * 1024;
@@ -29,9 +30,7 @@ function problemsOf(field: Record<string, unknown>) {
 function uploadOf(field: Record<string, unknown>): unknown {
   const { plan, problems } = compile(field);
   expect(problems).toEqual([]);
-  return plan && "fields" in plan.body && Array.isArray(plan.body.fields)
-    ? plan.body.fields[0]?.upload
-    : undefined;
+  return valueAt(plan?.body, "/steps/0/sections/0/fields/0/upload");
 }
 
 describe("the file that a field takes", () => {

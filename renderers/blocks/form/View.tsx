@@ -17,7 +17,7 @@ import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useArguments, useRead } from "../../runtime/read/use-read.ts";
 import { textIn } from "../../runtime/show/text-in.ts";
-import { withFieldsOfSteps } from "./draw/form-contexts.tsx";
+import { type DrawnForm, drawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
@@ -29,7 +29,7 @@ import { recordStateOf } from "./state/use-others-edits.ts";
 
 /** The form for an operation's request, entered field by field. */
 export function View({ plan: planned }: { plan: FormPlan }) {
-  const plan = useMemo(() => withFieldsOfSteps(planned), [planned]);
+  const plan = useMemo(() => drawnForm(planned), [planned]);
   const { values } = plan;
   return (
     <Panel plan={plan}>
@@ -43,7 +43,7 @@ export function View({ plan: planned }: { plan: FormPlan }) {
 }
 
 /** A form whose first values are read afresh when it opens, not taken from the cache. */
-function LoadedForm({ plan, call }: { plan: FormPlan; call: CallPlan }) {
+function LoadedForm({ plan, call }: { plan: DrawnForm; call: CallPlan }) {
   const read = useRead(call, {}, { isSnapshot: true, isRecord: true });
   const given = useSame(recordOf(read.result?.data), equal);
   if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
@@ -59,7 +59,7 @@ function NoRecord() {
   return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text("form.noRecord")} />;
 }
 
-function ExpressedForm({ plan }: { plan: FormPlan }) {
+function ExpressedForm({ plan }: { plan: DrawnForm }) {
   const { catalogue } = useHost();
   const expression = plan.values?.type === "expression" ? plan.values.expression : null;
   const given = useSame(recordOf(useExpression(expression)), equal);
@@ -72,12 +72,12 @@ function ExpressedForm({ plan }: { plan: FormPlan }) {
 /**
  * Whether the form changes an existing record, recognised by a carried key; otherwise it adds one.
  */
-function changesRecord({ carried }: FormPlan, { method, version }: Operation): boolean {
+function changesRecord({ carried }: DrawnForm, { method, version }: Operation): boolean {
   return carried.length > 0 || method !== "post" || version !== null;
 }
 
 /** Restarts the form when it receives other first values or is reset. */
-function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | null }) {
+function RenewableForm({ plan, given }: { plan: DrawnForm; given: FormValues | null }) {
   const isWaiting = useArguments(plan.submit) === null;
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<{ answer: unknown } | null>(null);
@@ -102,7 +102,7 @@ function RenewableForm({ plan, given }: { plan: FormPlan; given: FormValues | nu
 /**
  * Whether the form is read only: by its plan, by a condition, or because the member may not submit.
  */
-function useIsReadOnly(plan: FormPlan): boolean {
+function useIsReadOnly(plan: DrawnForm): boolean {
   const { readOnly } = plan;
   const host = useHost();
   const holds = useExpression(readOnly, false) === true;
@@ -113,7 +113,7 @@ function useIsReadOnly(plan: FormPlan): boolean {
  * A number that changes whenever the form restarts: with another plan, other values or a reset. A
  * plan that differs only in language keeps what is typed.
  */
-function useRoundNumber(plan: FormPlan, given: FormValues | null, round: number): number {
+function useRoundNumber(plan: DrawnForm, given: FormValues | null, round: number): number {
   const { language, catalogue } = useHost();
   const [last, setLast] = useState({ plan, given, round, language, number: 0 });
   const isOtherPlan = last.plan !== plan;

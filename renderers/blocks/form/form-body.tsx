@@ -25,8 +25,8 @@ import { errorSchemaOf } from "./checks/validator.ts";
 import { FormContexts, type FormLayout, plannedNames } from "./draw/form-contexts.tsx";
 import { useFormDrawing } from "./draw/form-schema.tsx";
 import { ThemedForm } from "./draw/templates.tsx";
+import type { DrawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
-import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
 import type { FormValues } from "./state/form-values.ts";
@@ -41,7 +41,7 @@ const ComparisonDialog = lazyPart(
 );
 
 interface FormBodyProps extends FormEnds {
-  plan: FormPlan;
+  plan: DrawnForm;
   /** The record that gives the first values. */
   given: FormValues | null;
 }
@@ -192,7 +192,7 @@ function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
 }
 
 /** The form layout: the fields of the current step whose conditions hold. */
-function useFormLayout(plan: FormPlan, step: StepPlan, shown: readonly FormField[]): FormLayout {
+function useFormLayout(plan: DrawnForm, step: StepPlan, shown: readonly FormField[]): FormLayout {
   return useMemo(
     () => ({
       step,
@@ -220,7 +220,7 @@ function useFormAccess(values: FormValues, form: RefObject<FieldSetter | null>):
 }
 
 interface FormButtonsProps {
-  plan: FormPlan;
+  plan: DrawnForm;
   steps: Steps;
   isSaving: boolean;
 }

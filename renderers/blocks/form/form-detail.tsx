@@ -3,14 +3,14 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope } from "../../runtime/page/use-scope.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";
 import { ShownValue } from "./draw/shown-value.tsx";
+import type { DrawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
-import type { FormPlan } from "./kind.ts";
 import type { FormField } from "./plan/fields.ts";
 import type { SectionPlan } from "./plan/layout.ts";
 import { type FormValues, shownFields } from "./state/form-values.ts";
 
 /** The values of a form, read only, in the form's own sections and conditions. */
-export function FormDetail({ plan, values }: { plan: FormPlan; values: FormValues }) {
+export function FormDetail({ plan, values }: { plan: DrawnForm; values: FormValues }) {
   const scope = useScope(plan.fields.flatMap(({ conditions }) => conditions));
   const shown = new Set(shownFields(plan, scope, values));
   const sections = plan.steps.flatMap((step) => step.sections);

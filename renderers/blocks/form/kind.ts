@@ -31,10 +31,11 @@ import {
 } from "../../../src/language/type.ts";
 import { reportWaiting } from "./plan/asked-fields.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
-import { type FormField, formFieldNames } from "./plan/fields.ts";
+import { formFieldNames } from "./plan/fields.ts";
 import { type FormValues, planFirstValues, valuesShape } from "./plan/first-values.ts";
 import { followingProperties, permissionsToSave, planFollowing } from "./plan/following.ts";
 import {
+  fieldsOfStep,
   layoutProperties,
   meantFields,
   namesOf,
@@ -48,9 +49,7 @@ import { planRules, type RulePlan, rulesShape } from "./plan/rules.ts";
 export interface FormPlan extends BlockPlan {
   kind: "form";
   submit: CallPlan;
-  /** All fields, in the order in which they are asked. */
-  fields: readonly FormField[];
-  /** The fields as arranged in steps; a form without steps has one. */
+  /** The fields in the order in which they are asked, in steps; a form without steps has one. */
   steps: readonly StepPlan[];
   /**
    * Fields of the first values that are sent back without being shown, such as the record's key.
@@ -123,7 +122,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const before = planner.parts.length;
     const steps = planLayout(ofForm, request, source, { usual, bound, isNew });
     reportWaiting(planner, planner.parts.slice(before));
-    const fields = steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+    const fields = steps.flatMap(fieldsOfStep);
     const asked = fields.flatMap(namesOf);
     const carried = carriedFields(request, [...bound, ...asked]);
     const isShownOnly = source.readOnly === true;
@@ -141,7 +140,6 @@ export const form = defineBlock<typeof shape, FormPlan>({
           ? permissionsToSave({ submit, following })
           : requiresOf(values),
       submit,
-      fields,
       steps,
       carried: values ? carried : [],
       values,
@@ -155,10 +153,10 @@ export const form = defineBlock<typeof shape, FormPlan>({
       after: planAfter(planner, submit, source.after),
     };
   },
-  listedFields: ({ submit, fields }, catalogue) => ({
+  listedFields: ({ submit, steps }, catalogue) => ({
     property: "fields",
     schema: requestOf(catalogue, submit),
-    names: fields.map(({ name }) => name),
+    names: steps.flatMap(fieldsOfStep).map(({ name }) => name),
     isEntered: true,
   }),
 });

@@ -6,14 +6,14 @@ import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged } from "../state/form-values.ts";
 import type { FieldFault } from "./field-faults.ts";
 import { createRemoteChecks, type RemoteChecks } from "./remote-checks.ts";
 
 interface Checking {
-  plan: FormPlan;
+  plan: DrawnForm;
   /** The form's first values; an unchanged value needs no check. */
   first: FormValues;
   values: FormValues;

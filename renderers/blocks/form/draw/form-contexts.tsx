@@ -9,10 +9,10 @@ import { LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import type { Locals } from "../../../runtime/page/page-store.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { CheckStates } from "../checks/remote-checks.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import styles from "../form.module.css";
-import type { FormPlan } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
-import { namesOf, type StepPlan } from "../plan/layout.ts";
+import { fieldsOfStep, namesOf, type StepPlan } from "../plan/layout.ts";
 import { RefusalContext } from "./field-action-button.tsx";
 
 /** The layout of a form that its templates read. */
@@ -32,27 +32,15 @@ export const FormLayoutContext = createContext<FormLayout | null>(null);
 /** Whether a field stands in a table row, where the table's head shows its label. */
 export const IsInRowContext = createContext(false);
 
-/** The fields of a step. */
-export function fieldsOfStep({ sections }: StepPlan): FormField[] {
-  return sections.flatMap(({ fields }) => fields);
-}
-
-/**
- * Reconnects a plan parsed from JSON, so that its steps hold the form's own fields and not copies.
- */
-export function withFieldsOfSteps(plan: FormPlan): FormPlan {
-  return { ...plan, fields: plan.steps.flatMap(fieldsOfStep) };
-}
-
 /** The steps with at least one shown field; always at least one step. */
-export function stepsToTake(plan: FormPlan, shown: readonly FormField[]): readonly StepPlan[] {
+export function stepsToTake(plan: DrawnForm, shown: readonly FormField[]): readonly StepPlan[] {
   const isAsked = new Set(shown);
   const taken = plan.steps.filter((step) => fieldsOfStep(step).some((field) => isAsked.has(field)));
   return taken.length > 0 ? taken : plan.steps.slice(0, 1);
 }
 
 /** The fields of the request that the page arranges. */
-export function plannedNames({ fields }: Pick<FormPlan, "fields">): Set<string> {
+export function plannedNames({ fields }: Pick<DrawnForm, "fields">): Set<string> {
   return new Set(fields.flatMap(namesOf));
 }
 

@@ -9,7 +9,8 @@ import { AroundFormContext, ItemContext } from "../../../runtime/draft/form-acce
 import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
-import { type FormPlan, requestOf } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
+import { requestOf } from "../kind.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";
 import type { FormValues } from "../state/form-values.ts";
@@ -25,7 +26,7 @@ import {
 /**
  * The schema that rjsf draws, with labels and resolved references. Only a new record has defaults.
  */
-export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): RJSFSchema {
+export function schemaOfForm(plan: DrawnForm, drawing: Drawing, isNew: boolean): RJSFSchema {
   const { properties: _, ...own } = requestOf(drawing.catalogue, plan.submit);
   const {
     title: _title,
@@ -48,7 +49,7 @@ export function schemaOfForm(plan: FormPlan, drawing: Drawing, isNew: boolean): 
 
 /** The rjsf UI schema: each field's widget, which finds its plan among its options. */
 export function uiSchemaOfForm(
-  plan: FormPlan,
+  plan: DrawnForm,
   views: ReadonlyMap<string, WidgetView>,
   text: PageHost["text"],
   focused: string | null,
@@ -92,7 +93,7 @@ function hasUnplannedParts(fields: readonly FormField[]): boolean {
 }
 
 /** The schemas that rjsf draws for a plan; those of a new record have defaults. */
-export function useFormDrawing(plan: FormPlan, isNew: boolean) {
+export function useFormDrawing(plan: DrawnForm, isNew: boolean) {
   const { catalogue, text } = useHost();
   const frame = useContext(BlockFrameContext);
   const views = use(loadWidgetViews(viewNames(plan)));
@@ -110,7 +111,7 @@ export function useFormDrawing(plan: FormPlan, isNew: boolean) {
 }
 
 /** The names of the widgets that a form needs, for planned fields and for unplanned parts. */
-export function viewNames({ fields }: FormPlan): string[] {
+export function viewNames({ fields }: DrawnForm): string[] {
   const own = widgetNames(fields);
   return hasUnplannedParts(fields) ? [...own, ...Object.values(rjsfNames)] : own;
 }

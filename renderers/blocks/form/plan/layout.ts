@@ -76,6 +76,11 @@ export interface StepPlan {
   sections: readonly SectionPlan[];
 }
 
+/** The fields of a step. */
+export function fieldsOfStep({ sections }: Pick<StepPlan, "sections">): FormField[] {
+  return sections.flatMap(({ fields }) => fields);
+}
+
 /**
  * What planning a layout needs: `usual` are the fields of a form that names none, `bound` those
  * bound by the page.

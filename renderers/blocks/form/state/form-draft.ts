@@ -6,7 +6,7 @@ import {
 import { isRecord, ownList, ownObject } from "../../../../src/catalogue/schema/record.ts";
 import { plainData } from "../../../runtime/draft/drafts.ts";
 import { widgets } from "../../../widgets.gen.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
 
@@ -21,7 +21,7 @@ export interface FormDraft {
  * stored.
  */
 export function formDraftOf(
-  plan: FormPlan,
+  plan: DrawnForm,
   entered: FormValues,
   saved: FormValues,
 ): FormDraft | null {
@@ -43,7 +43,11 @@ export function formDraftOf(
  * The first values with a stored draft applied field by field. Fields that the form no longer has,
  * or whose type has changed, are skipped. `null` where the draft changes nothing.
  */
-export function withFormDraft(plan: FormPlan, first: FormValues, kept: unknown): FormValues | null {
+export function withFormDraft(
+  plan: DrawnForm,
+  first: FormValues,
+  kept: unknown,
+): FormValues | null {
   const { typed, emptied } = readDraft(kept);
   const values: Record<string, unknown> = { ...first };
   for (const field of plan.fields.flatMap(fieldAndEnd)) {

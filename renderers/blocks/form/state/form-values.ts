@@ -9,7 +9,7 @@ import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";
 
@@ -20,7 +20,7 @@ export type FormValues = Readonly<Record<string, unknown>>;
  * The values of the fields before input: the given values, else the catalogue's defaults. A switch
  * is always on or off.
  */
-export function firstValues({ fields }: FormPlan, given: FormValues | null): FormValues {
+export function firstValues({ fields }: DrawnForm, given: FormValues | null): FormValues {
   const values: Record<string, unknown> = {};
   for (const { name, schema } of fields.flatMap(partsOf)) {
     const value = given ? ownValue(schema, given[name]) : schema.default;
@@ -32,7 +32,7 @@ export function firstValues({ fields }: FormPlan, given: FormValues | null): For
 
 /** The fields whose conditions hold; `form` is set to the given values. */
 export function shownFields(
-  { fields }: FormPlan,
+  { fields }: DrawnForm,
   scope: ScopeValues,
   form: FormValues,
 ): FormField[] {
@@ -46,7 +46,7 @@ export function partsOf(field: FormField): FieldPlan[] {
 }
 
 /** The carried values, which are sent back without being shown, such as a record's key. */
-export function carriedValues({ carried }: FormPlan, given: FormValues | null): FormValues {
+export function carriedValues({ carried }: DrawnForm, given: FormValues | null): FormValues {
   const known = carried.filter((name) => given?.[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, given?.[name]]));
 }
@@ -111,7 +111,7 @@ function sentRecord(items: readonly FormField[], record: object): FormValues {
 }
 
 /** The request values of the free fields that an open request takes beside those of the page. */
-export function freeValues({ fields, carried }: FormPlan, entered: FormValues): FormValues {
+export function freeValues({ fields, carried }: DrawnForm, entered: FormValues): FormValues {
   const known = new Set([...carried, ...fields.flatMap(namesOf)]);
   const free = Object.entries(entered).filter(([name]) => !known.has(name));
   return Object.fromEntries(free.filter(([, value]) => value !== undefined));
@@ -158,7 +158,7 @@ function acceptsEmptyText(schema: JsonSchema): boolean {
 
 /** Whether the values of the fields differ from another state of them. */
 export function isChanged(
-  { fields }: Pick<FormPlan, "fields">,
+  { fields }: Pick<DrawnForm, "fields">,
   values: FormValues,
   from: FormValues,
 ): boolean {

@@ -11,7 +11,7 @@ import { type FieldFault, faultsOfFields, faultsOfFreeFields } from "../checks/f
 import { faultsOfRules } from "../checks/rule-faults.ts";
 import { createFormValidator } from "../checks/validator.ts";
 import { plannedNames } from "../draw/form-contexts.tsx";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import {
   carriedValues,
@@ -34,7 +34,7 @@ const unasked = createFormValidator(() => []);
 
 /** The values of a form before input; a new record includes the defaults of nested records. */
 export function startValues(
-  plan: FormPlan,
+  plan: DrawnForm,
   schema: RJSFSchema,
   given: FormValues | null,
 ): FormValues {
@@ -51,7 +51,7 @@ export type FormRequest = ReturnType<typeof useFormRequest>;
  * The request of a form; `bound` are the arguments that the page binds, such as the parent record,
  * and `null` while one is missing.
  */
-export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues | null) {
+export function useFormRequest(plan: DrawnForm, base: FormBase, bound: FormValues | null) {
   const scope = useScope([
     ...plan.fields.flatMap((field) => field.conditions),
     ...plan.rules.flatMap(({ when, say }) => [when, ...expressionsOfText(say)]),
@@ -84,7 +84,7 @@ export function useFormRequest(plan: FormPlan, base: FormBase, bound: FormValues
 
 /** The validator that rjsf calls; `isAsked` tells which fields must already be valid. */
 export function useFormValidator(
-  plan: FormPlan,
+  plan: DrawnForm,
   request: FormRequest,
   isAsked: (field: FormField) => boolean,
 ): ValidatorType<FormValues> {

@@ -11,7 +11,7 @@ import { usePublish } from "../../../runtime/page/use-scope.ts";
 import { useArguments } from "../../../runtime/read/use-read.ts";
 import { fieldOf } from "../checks/field-faults.ts";
 import { useRemoteChecks } from "../checks/use-remote-checks.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { carriedValues, type FormValues, isChanged } from "./form-values.ts";
 import { useFormRequest, useFormValidator } from "./use-form-request.ts";
@@ -40,7 +40,7 @@ export interface FormEnds {
 }
 
 interface Round extends FormEnds {
-  plan: FormPlan;
+  plan: DrawnForm;
   /** The schema that rjsf draws. */
   schema: RJSFSchema;
   /** The record that gives the first values. */
@@ -136,7 +136,7 @@ function useSubmit({ settle, go }: Submitting) {
  * Marks the page as having unsaved changes from the first keystroke, even before a widget reports
  * it.
  */
-function useUnsavedForm(plan: FormPlan, entered: FormValues, saved: FormValues): HeldValues {
+function useUnsavedForm(plan: DrawnForm, entered: FormValues, saved: FormValues): HeldValues {
   const store = usePageStore();
   const id = usePlaceOf(plan.id);
   useEffect(

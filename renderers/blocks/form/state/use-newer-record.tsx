@@ -7,7 +7,7 @@ import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
 
@@ -19,7 +19,7 @@ type Choice = "again" | "save" | "edit";
  * record if others have changed a field of the form, to `current` if not. Where the read fails the
  * person decides; `null` returns to editing.
  */
-export function useNewerRecord({ submit, fields }: FormPlan) {
+export function useNewerRecord({ submit, fields }: DrawnForm) {
   const { catalogue } = useHost();
   const readRecord = useReadRecord();
   const ask = useAskUnread();

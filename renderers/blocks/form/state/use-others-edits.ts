@@ -8,7 +8,7 @@ import { isSaving } from "../../../runtime/act/saves.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { OthersChange } from "../../../runtime/page/others-changes.ts";
 import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FormBase, Merge, Stale } from "./merge.ts";
 
@@ -21,7 +21,7 @@ interface RecordState {
 /** The state of a record as the form's writes identify it; `null` without versions. */
 export function recordStateOf(
   catalogue: Catalogue,
-  { submit }: Pick<FormPlan, "submit">,
+  { submit }: Pick<DrawnForm, "submit">,
   record: FormValues | null,
 ): RecordState | null {
   const { version: by } = operationOf(catalogue, submit);
@@ -32,7 +32,7 @@ export function recordStateOf(
 }
 
 interface Editing {
-  plan: FormPlan;
+  plan: DrawnForm;
   base: FormBase;
   /** The current record of the block that the form belongs to. */
   given: FormValues | null;

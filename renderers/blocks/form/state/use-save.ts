@@ -11,7 +11,7 @@ import { isStale, seenVersions, useWrite } from "../../../runtime/act/use-write.
 import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import { withHeldFiles } from "../../../runtime/upload/held-files.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import { namesOf } from "../plan/layout.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
@@ -52,7 +52,7 @@ const readableSeconds = 5;
  * idempotency key, so that no record is created twice (decisions, points area). A request with an
  * outdated record version is settled and sent again.
  */
-export function useSave(plan: FormPlan, { settle, onSubmitted, onSaved }: Saving) {
+export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Saving) {
   const following = useFollowing(plan);
   const attempt = useAttempt(plan, following);
   const newer = useNewerRecord(plan);
@@ -114,7 +114,7 @@ export function useSave(plan: FormPlan, { settle, onSubmitted, onSaved }: Saving
 }
 
 /** One request, and what its refusal tells of the record. */
-function useAttempt({ submit, fields }: FormPlan, following: Following) {
+function useAttempt({ submit, fields }: DrawnForm, following: Following) {
   const write = useWrite();
   const host = useHost();
   const { title } = useContext(BlockFrameContext);

@@ -5,7 +5,7 @@ import { languageTags } from "../../../../src/i18n/language.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import { type FormBase, type Merge, mergeFields, type Stale } from "./merge.ts";
@@ -23,7 +23,7 @@ export interface Comparison extends Merge {
 }
 
 interface Settling {
-  plan: FormPlan;
+  plan: DrawnForm;
   schema: RJSFSchema;
   typed: Typed;
   shown: readonly FormField[];

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { fieldsOfStep, stepsToTake } from "../draw/form-contexts.tsx";
-import type { FormPlan } from "../kind.ts";
+import { stepsToTake } from "../draw/form-contexts.tsx";
+import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
-import { namesOf, type StepPlan } from "../plan/layout.ts";
+import { fieldsOfStep, namesOf, type StepPlan } from "../plan/layout.ts";
 
 /** The current step of a form and its neighbours; a form without steps has one. */
 export type Steps = ReturnType<typeof useSteps>;
 
 /** The steps of a form with the given shown fields. */
-export function useSteps(plan: FormPlan, shown: readonly FormField[]) {
+export function useSteps(plan: DrawnForm, shown: readonly FormField[]) {
   const [position, setPosition] = useState(0);
   const taken = stepsToTake(plan, shown);
   const later = taken.findIndex((step) => plan.steps.indexOf(step) >= position);

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
-import type { FormPlan } from "../kind.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import { formDraftOf, withFormDraft } from "./form-draft.ts";
 import { carriedValues, type FormValues } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
@@ -11,7 +11,7 @@ import { startValues } from "./use-form-request.ts";
 export type Typed = ReturnType<typeof useTyped>;
 
 interface Beginning {
-  plan: FormPlan;
+  plan: DrawnForm;
   schema: RJSFSchema;
   /** The record that gives the first values. */
   given: FormValues | null;

@@ -16,7 +16,7 @@ import {
   viewNames,
 } from "../../../../renderers/blocks/form/draw/form-schema.tsx";
 import { ThemedForm } from "../../../../renderers/blocks/form/draw/templates.tsx";
-import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
+import type { DrawnForm } from "../../../../renderers/blocks/form/drawn-form.ts";
 import { loadWidgetViews } from "../../../../renderers/runtime/choose/widget-views.ts";
 import { createHeldValues } from "../../../../renderers/runtime/draft/held-value.ts";
 import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
@@ -78,7 +78,7 @@ function validatorOf(
 
 /** The same case as the form kind draws and validates it. */
 export async function drawnByForm(
-  plan: FormPlan,
+  plan: DrawnForm,
   catalogue: Catalogue,
   formData: unknown,
 ): Promise<Drawn> {

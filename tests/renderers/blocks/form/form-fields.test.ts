@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
+import type { FormField } from "../../../../renderers/blocks/form/plan/fields.ts";
 import { createEnvironment } from "../../../../renderers/environment.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
@@ -29,10 +29,18 @@ describe("a check of a value by a call", () => {
     const { plan, problems } = compile(withCheck({ call, valid, message: "Taken." }));
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
-      fields: [
-        { check: { call: { operation: "member.getList" }, message: "Taken." } },
-        { check: null },
-        { check: null },
+      steps: [
+        {
+          sections: [
+            {
+              fields: [
+                { check: { call: { operation: "member.getList" }, message: "Taken." } },
+                { check: null },
+                { check: null },
+              ],
+            },
+          ],
+        },
       ],
     });
   });
@@ -90,7 +98,13 @@ describe("options from a call", () => {
     const { plan, problems } = compile(withOptions({ call: followed }));
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
-      fields: [{ options: null }, { options: { followsForm: true, search: null } }],
+      steps: [
+        {
+          sections: [
+            { fields: [{ options: null }, { options: { followsForm: true, search: null } }] },
+          ],
+        },
+      ],
     });
   });
 
@@ -101,7 +115,18 @@ describe("options from a call", () => {
     );
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
-      fields: [{ options: { search: "fullname", one: { operation: "member.getOne" } } }, {}],
+      steps: [
+        {
+          sections: [
+            {
+              fields: [
+                { options: { search: "fullname", one: { operation: "member.getOne" } } },
+                {},
+              ],
+            },
+          ],
+        },
+      ],
     });
   });
 
@@ -166,7 +191,9 @@ describe("values that a field offers", () => {
     for (const field of ["role", "roles"]) {
       const { plan, problems } = compile(granting(top, field));
       expect(problems).toEqual([]);
-      expect(plan?.body).toMatchObject({ fields: [{ only: null }, { only: { source: top } }] });
+      expect(plan?.body).toMatchObject({
+        steps: [{ sections: [{ fields: [{ only: null }, { only: { source: top } }] }] }],
+      });
     }
   });
 
@@ -217,19 +244,37 @@ describe("fields made of others", () => {
     const { plan, problems } = compile(saving([{ field: "start", to: "end" }]), environment);
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
-      fields: [{ name: "start", widget: "dateRange", to: { name: "end", isRequired: true } }],
+      steps: [
+        {
+          sections: [
+            {
+              fields: [
+                { name: "start", widget: "dateRange", to: { name: "end", isRequired: true } },
+              ],
+            },
+          ],
+        },
+      ],
     });
   });
 
   it("the rows of a list have the fields of its records, or those that the page names", () => {
     const whole = compile(saving(["lines", "end"]), environment);
     expect(whole.plan?.body).toMatchObject({
-      fields: [{ items: [{ name: "count", widget: "number" }, { name: "remark" }] }, {}],
+      steps: [
+        {
+          sections: [
+            { fields: [{ items: [{ name: "count", widget: "number" }, { name: "remark" }] }, {}] },
+          ],
+        },
+      ],
     });
     const named = { field: "lines", items: [{ field: "count", label: "How many" }] };
     const some = compile(saving([named, "end"]), environment);
     expect(some.problems).toEqual([]);
-    expect(some.plan?.body).toMatchObject({ fields: [{ items: [{ label: "How many" }] }, {}] });
+    expect(some.plan?.body).toMatchObject({
+      steps: [{ sections: [{ fields: [{ items: [{ label: "How many" }] }, {}] }] }],
+    });
   });
 
   it.each<[string, readonly unknown[], string]>([
@@ -284,7 +329,9 @@ describe("fields made of others", () => {
     const both = compile(saving([following("item.count"), "end"]), together);
     expect(both.problems).toEqual([]);
     expect(both.plan?.body).toMatchObject({
-      fields: [{ items: [{}, { options: { followsForm: true } }] }, {}],
+      steps: [
+        { sections: [{ fields: [{ items: [{}, { options: { followsForm: true } }] }, {}] }] },
+      ],
     });
     expect(problemsOf(saving([following("item.cout"), "end"]), together)).toEqual([
       "unknownMember /body/fields/0/items/1/options/call/with/groupId",
@@ -315,7 +362,7 @@ it("a field that has to hold one value is not asked, unless the page names it", 
     properties: { type, kind: type, data },
     required: ["type", "data"],
   };
-  const namesIn = (fields: FormPlan["fields"]): string[] =>
+  const namesIn = (fields: readonly FormField[]): string[] =>
     fields.flatMap(({ name, items }) => [name, ...namesIn(items ?? []).map((one) => `.${one}`)]);
   expect(namesIn(formOf(request).fields)).toEqual(["kind", "data", ".title"]);
   expect(namesIn(formOf(request, { fields: ["type", "data"] }).fields)).toEqual([

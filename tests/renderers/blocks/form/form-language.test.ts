@@ -29,16 +29,24 @@ describe("an action beside a field", () => {
     });
     expect(problems).toEqual([]);
     expect(plan?.body).toMatchObject({
-      fields: [
-        ...fields.map((name) => ({ name, action: null })),
+      steps: [
         {
-          name: "code",
-          action: {
-            label: "register.sendCode",
-            call: { operation: "ticket.code", args: [{ name: "mobile" }] },
-            requires: [],
-            pause: 60,
-          },
+          sections: [
+            {
+              fields: [
+                ...fields.map((name) => ({ name, action: null })),
+                {
+                  name: "code",
+                  action: {
+                    label: "register.sendCode",
+                    call: { operation: "ticket.code", args: [{ name: "mobile" }] },
+                    requires: [],
+                    pause: 60,
+                  },
+                },
+              ],
+            },
+          ],
         },
       ],
     });

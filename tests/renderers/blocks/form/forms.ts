@@ -1,3 +1,4 @@
+import { type DrawnForm, drawnForm } from "../../../../renderers/blocks/form/drawn-form.ts";
 import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
 import { createEnvironment } from "../../../../renderers/environment.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
@@ -33,21 +34,21 @@ export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSch
 }
 
 /**
- * The plan of a form for `thing.save`.
+ * A form for `thing.save`, as its view draws it.
  * @throws Error with the problems' codes if the source has any.
  */
 export function formOf(
   request: JsonSchema,
   source: Record<string, unknown> = {},
   catalogue = catalogueOf(request),
-): FormPlan {
+): DrawnForm {
   const body = { kind: "form", submit: "thing.save", ...source };
   const page = { title: "Test", body };
   const environment = createEnvironment(catalogue, translators.en);
   const { plan, problems } = compilePage("test/page", JSON.stringify(page), environment);
   const codes = problems.map(({ code, pointer }) => `${code} ${pointer}`);
   if (!plan || !isForm(plan.body)) throw new Error(codes.join(", "));
-  return plan.body;
+  return drawnForm(plan.body);
 }
 
 function isForm(plan: BlockPlan): plan is FormPlan {

@@ -186,7 +186,9 @@ describe("the path of a screen", () => {
       fields: [field, "title", "typeId"],
     });
     expect(problems).toEqual([]);
-    expect(plan?.body).toMatchObject({ fields: [{ widget: "screen" }, {}, {}] });
+    expect(plan?.body).toMatchObject({
+      steps: [{ sections: [{ fields: [{ widget: "screen" }, {}, {}] }] }],
+    });
     const sorted = {
       kind: "form",
       submit: "menu.add",
