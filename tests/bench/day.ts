@@ -29,13 +29,15 @@ function observe(): void {
     const said = node.getAttribute("aria-label") ?? node.textContent ?? "";
     return `${node.tagName.toLowerCase()} ${said.trim().slice(0, 30)}`;
   };
+  // TypeScript does not know the threshold yet, whose least value is this.
+  const observed = { type: "event", buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id = Number(Reflect.get(entry, "interactionId"));
       const { name: type, duration } = entry;
       if (id > 0) seen.push({ id, type, duration, target: nameOf(Reflect.get(entry, "target")) });
     }
-  }).observe({ type: "event", buffered: true, durationThreshold: 16 });
+  }).observe(observed);
 }
 
 /** The interactions of a page, slowest first, and the number of all, quick ones too. */
