@@ -55,7 +55,7 @@ async function interactionsOf(page: Page) {
 async function main(): Promise<void> {
   await prepareFirstData();
   const product = await startProductProcess();
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isLongLived: true });
   try {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },

@@ -22,14 +22,19 @@ const FLAGS = [
   "--password-store=basic",
   "--use-mock-keychain",
   "--force-color-profile=srgb",
-  // A test's page lives for seconds, so that the work of the optimising compiler would be wasted.
-  "--js-flags=--no-opt",
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
-/** Starts a headless Chromium; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findOrInstallChromium(), args: FLAGS });
+/** A test's page lives for seconds, so that the work of the optimising compiler would be wasted. */
+const shortLived = "--js-flags=--no-opt";
+
+/**
+ * Starts a headless Chromium; the caller closes it. One that lives as long as that of a person
+ * optimises its programs as theirs does.
+ */
+export async function launchBrowser({ isLongLived = false } = {}): Promise<Browser> {
+  const args = isLongLived ? FLAGS : [...FLAGS, shortLived];
+  return chromium.launch({ executablePath: await findOrInstallChromium(), args });
 }
 
 let shared: Browser | undefined;
