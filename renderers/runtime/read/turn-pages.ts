@@ -61,16 +61,20 @@ export async function* turnPages(
   const seen = new Set([...earlier, first].map((one) => JSON.stringify(one)));
   const numbered = numberedPages(reading, first, { number: earlier.length + 1, passed });
   let count = 0;
+  let before: readonly unknown[] | null = null;
   for (let asked: Arguments | null = first; asked !== null; ) {
     count += 1;
     const result = await wire.call(operation.id, asked, options);
     const items = itemsOf(reading, result.data);
     const isMore = saysMore(reading.list, result);
     const found: TurnedPage = { result, items, isMore, next: null, end: null };
-    const page: TurnedPage = isFollowed(reading.list)
-      ? await followedPage(reading, found, asked, seen)
-      : numbered(found);
     if (!isPaged(reading.list)) return void (yield found);
+    // The rows of the page before mean that its service gives the same rows for ever.
+    const isRepeated = before !== null && before.length > 0 && equal(items, before);
+    before = items;
+    const page: TurnedPage = isFollowed(reading.list)
+      ? await followedPage(reading, found, { asked, seen, isRepeated })
+      : numbered(found, isRepeated);
     const isEndless = count >= mostPages && page.next !== null;
     yield isEndless ? { ...page, next: null, end: "loop" } : page;
     asked = isEndless ? null : page.next;
@@ -81,8 +85,7 @@ export async function* turnPages(
 async function followedPage(
   { operation, list, size }: PageReading,
   page: TurnedPage,
-  asked: Arguments,
-  seen: Set<string>,
+  { asked, seen, isRepeated }: { asked: Arguments; seen: Set<string>; isRepeated: boolean },
 ): Promise<TurnedPage> {
   const { isMore, items, result } = page;
   // Where the cursor is the last row's key, a short page is the last.
@@ -94,6 +97,7 @@ async function followedPage(
   if (next === null) return { ...page, end: isMore ? "unsaid" : null };
   const key = JSON.stringify(next);
   if (seen.has(key)) return { ...page, end: "loop" };
+  if (isRepeated) return { ...page, items: [], end: "repeats" };
   seen.add(key);
   return { ...page, next };
 }
@@ -107,16 +111,17 @@ function numberedPages(
   // A service may answer fewer rows than requested, even against its document.
   let full: number | null = null;
   let [page, rows] = [number, passed];
-  let before: readonly unknown[] | null = null;
-  return (found: TurnedPage): TurnedPage => {
+  return (found: TurnedPage, isRepeated: boolean): TurnedPage => {
     const { result, isMore } = found;
     const items = found.items ?? [];
-    const isRepeated = before !== null && items.length > 0 && equal(items, before);
-    before = items;
     full ??= Math.min(size, items.length);
     const total = totalOf({ list }, result);
-    // A repeated page means that the service ignores page numbers and always answers all rows.
-    if (isRepeated) return { ...found, items: [], end: items.length < size ? null : "repeats" };
+    if (isRepeated) {
+      // A short page that nothing says is one of several is the whole list, of a service that
+      // ignores page numbers.
+      const isPart = items.length >= size || isMore === true || (total ?? 0) > rows;
+      return { ...found, items: [], end: isPart ? "repeats" : null };
+    }
     rows += items.length;
     if (items.length === 0) return { ...found, end: (total ?? 0) > rows ? "fewer" : null };
     const isLast = total === null ? items.length < full : rows >= total;

@@ -25,12 +25,18 @@ const groups = Array.from({ length: 45 }, (_, id) => ({
   ...{ createTime: "2026-01-01 00:00:00", updateTime: "2026-01-01 00:00:00" },
 }));
 
+/** How the token that follows a page is made, where the service repeats its first page for ever. */
+let endless: ((token: string) => string) | null = null;
+
 const place = openPlace(() =>
   startOverlaidProduct(overlay, ({ pathname, searchParams }) => {
+    if (!pathname.endsWith("/page")) return null;
+    if (endless) {
+      return { records: groups.slice(0, 20), next: endless(searchParams.get("after") ?? "t") };
+    }
     const from = Number((searchParams.get("after") ?? "t0").slice(1));
     const records = groups.slice(from, from + 20);
-    const list = { records, ...(from + 20 < groups.length && { next: `t${from + 20}` }) };
-    return pathname.endsWith("/page") ? list : null;
+    return { records, ...(from + 20 < groups.length && { next: `t${from + 20}` }) };
   }),
 );
 
@@ -51,4 +57,20 @@ it("a list whose pages have no numbers is turned over, back to the first, and ag
   await page.getByRole("button", { name: "First page" }).click();
   await page.getByRole("row", { name: /Group 1\b/ }).waitFor();
   await page.getByText("20 so far", { exact: true }).waitFor();
+});
+
+it.each([
+  ["the same token", "rows that were already shown", () => "t"],
+  ["a new token", "the same rows for every page", (token: string) => `${token}t`],
+])("a list that repeats for ever with %s ends with one sentence", async (_, said, token) => {
+  endless = token;
+  const { page } = await place.visitSignedIn({ at: "/points/cultural-group" });
+  const next = page.getByRole("button", { name: "Next page" });
+  await page.getByText("20 so far", { exact: true }).waitFor();
+  await next.click();
+  const sentence = page.getByText(new RegExp(`${said}, so the rest cannot be loaded`));
+  await sentence.waitFor();
+  expect(await sentence.count()).toBe(1);
+  expect(await next.isDisabled()).toBe(true);
+  endless = null;
 });
