@@ -9,7 +9,7 @@ import { defineBlock } from "../../../src/language/define-block.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
-import { defaultFieldNames } from "../../../src/language/plan/field.ts";
+import { shownNamesOfAnswer } from "../../../src/language/plan/field.ts";
 import type { ActionPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import { integer, object, optional, required } from "../../../src/language/shape/shape.ts";
 import { nullType, typeOfSchema } from "../../../src/language/type.ts";
@@ -52,7 +52,7 @@ export const detail = defineBlock<typeof shape, DetailPlan>({
       return null;
     }
     const schema = planner.catalogue.resolve(answer ?? {});
-    const fields = source.fields ?? defaultFieldNames(planner, schema);
+    const fields = source.fields ?? shownNamesOfAnswer(planner, schema);
     return {
       requires: permissionsOf(record),
       record,

@@ -17,6 +17,7 @@ import {
   planTone,
   someColumnsShape,
 } from "../../../src/language/plan/column.ts";
+import { shownNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape } from "../../../src/language/plan/input.ts";
 import type { ActionPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
@@ -35,7 +36,7 @@ import {
   text,
 } from "../../../src/language/shape/shape.ts";
 import { listType, numberType, type Type, typeOfSchema } from "../../../src/language/type.ts";
-import { defaultColumnNames, labelled, sortOf } from "./attribute-columns.ts";
+import { labelled, sortOf } from "./attribute-columns.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 
@@ -227,6 +228,6 @@ function columnsOf(
 ): ColumnPlan[] {
   const at = `${planner.at}/columns`;
   if (written) return planColumns(planner, record, written, at, answer);
-  const names = defaultColumnNames(planner, record);
+  const names = shownNames(planner, record);
   return planUsual(planner, record, names, (own) => planColumns(own, record, names, at), "columns");
 }

@@ -48,3 +48,29 @@ export function namingAttribute(
   const named = usualLabels.map((label) => attributes.find(({ name }) => name === label));
   return named.find((attribute) => attribute !== undefined) ?? null;
 }
+
+/** Names of fields that hold a response's record, and of those that are about the response. */
+const usualWrappers = /^(data|result|item|record|payload)$/i;
+const aboutAnswer = /^(meta|_?links|included|jsonapi|errors?|pag(e|ing|ination)|@.*)$/i;
+
+/**
+ * The field of a response that holds its record: the only one with a record of its own, if it has
+ * the usual name, or if the response has no plain fields.
+ */
+export function wrapperOf(
+  { resolve }: Pick<Catalogue, "resolve">,
+  { properties = {} }: JsonSchema,
+): string | null {
+  const fields = Object.entries(properties).map(([name, source]) => {
+    const schema = resolve(source);
+    return { name, isRecord: schema.properties !== undefined, type: typesOf(schema)[0] };
+  });
+  const [first, ...others] = fields.filter(
+    ({ name, isRecord }) => isRecord && !aboutAnswer.test(name),
+  );
+  if (!first || others.length > 0) return null;
+  const isAlone = fields.every(
+    ({ name, type }) => aboutAnswer.test(name) || type === "object" || type === "array",
+  );
+  return isAlone || usualWrappers.test(first.name) ? first.name : null;
+}

@@ -1,3 +1,5 @@
+import { attributesOf, wrapperOf } from "../../catalogue/schema/attributes.ts";
+import { constantOf } from "../../catalogue/schema/constants.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
@@ -65,4 +67,30 @@ function isShown({ catalogue }: Planner, property: JsonSchema): boolean {
   if (type === "object") return false;
   if (type !== "array") return true;
   return typesOf(catalogue.resolve(schema.items ?? {}))[0] !== "object";
+}
+
+/**
+ * The fields of a record that a block shows if its page names none. The attributes of a record that
+ * keeps them in an object of their own are shown like its fields; a field with only one value says
+ * nothing.
+ */
+export function shownNames(planner: Planner, record: JsonSchema): string[] {
+  const { catalogue } = planner;
+  const own = defaultFieldNames(planner, record);
+  const attributes = attributesOf(catalogue, record);
+  if (attributes.length === 0) return own;
+  const properties = Object.fromEntries(attributes.map(({ path, schema }) => [path, schema]));
+  const telling = own.filter(
+    (name) => constantOf(catalogue.resolve(record.properties?.[name] ?? {})) === undefined,
+  );
+  return [...telling, ...defaultFieldNames(planner, { properties })];
+}
+
+/** The fields that show a response with one record, which may be inside a field such as `data`. */
+export function shownNamesOfAnswer(planner: Planner, answer: JsonSchema): string[] {
+  const own = shownNames(planner, answer);
+  const wrapper = wrapperOf(planner.catalogue, answer);
+  if (wrapper === null) return own;
+  const record = planner.catalogue.resolve(answer.properties?.[wrapper] ?? {});
+  return [...own, ...shownNames(planner, record).map((name) => `${wrapper}.${name}`)];
 }

@@ -1,4 +1,4 @@
-import { isAttributeHolder, usualLabels } from "../../catalogue/schema/attributes.ts";
+import { isAttributeHolder, usualLabels, wrapperOf } from "../../catalogue/schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
@@ -147,7 +147,9 @@ function planPath(
   const leaf = steps.at(-1) ?? path;
   const field = planField(planner, owner, leaf, place, { label, pointer });
   if (!field || !above) return asOwn(field, null);
-  const isOwn = isAttributeHolder(steps.at(-2) ?? "");
+  const holder = steps.at(-2) ?? "";
+  const isWrapped = steps.length === 2 && holder === wrapperOf(planner.catalogue, record);
+  const isOwn = isWrapped || isAttributeHolder(holder);
   const isItsName = label === undefined && !isOwn && leaf === labelOf(planner, above);
   const named = isItsName && above.title !== undefined ? { ...field, label: above.title } : field;
   return asOwn({ ...named, name: steps.join(".") }, pathExpression(steps));
