@@ -3,6 +3,7 @@ import { use, useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { withConstants } from "../../../../src/catalogue/schema/constants.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { withOwnKey } from "../../../../src/catalogue/with-own-key.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
@@ -64,15 +65,19 @@ export function useFormRequest(plan: DrawnForm, base: FormBase, bound: FormValue
     ...entered,
   });
   const shownFor = (entered: FormValues): FormField[] => shownFields(plan, scope, formOf(entered));
-  const { request } = operationOf(catalogue, plan.submit);
+  const operation = operationOf(catalogue, plan.submit);
   const requestOf = (entered: FormValues, upon: FormBase = base): FormValues =>
     fieldsOf(
-      withConstants(catalogue, request, {
-        ...freeValues(plan, entered),
-        ...carriedValues(plan, upon.record),
-        ...enteredValues(shownFor(entered), entered, upon.values),
-        ...bound,
-      }),
+      withConstants(
+        catalogue,
+        operation.request,
+        withOwnKey(catalogue, operation, {
+          ...freeValues(plan, entered),
+          ...carriedValues(plan, upon.record),
+          ...enteredValues(shownFor(entered), entered, upon.values),
+          ...bound,
+        }),
+      ),
     );
   /** All faults of the request that would be sent. */
   const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));

@@ -1,0 +1,25 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { Operation } from "./operation.ts";
+import { placesIn } from "./resources/paths.ts";
+import { isRecord } from "./schema/record.ts";
+
+/**
+ * The values of a request in which a record inside a field, such as JSON:API's `data`, has the key
+ * that the path names, where it requires its key and lacks it.
+ */
+export function withOwnKey(
+  { resolve }: Pick<Catalogue, "resolve">,
+  { path, parameters }: Pick<Operation, "path" | "parameters">,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const key = values[placesIn(path).at(-1) ?? ""];
+  if (key === undefined || key === null || key === "") return values;
+  const filled = parameters.flatMap(({ name, in: place, schema }): [string, unknown][] => {
+    const value = values[name];
+    const { "x-key": field, required } = resolve(schema);
+    const isOpen = place === "body" && field !== undefined && required?.includes(field);
+    if (!isOpen || !isRecord(value) || value[field] !== undefined) return [];
+    return [[name, { ...value, [field]: key }]];
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
