@@ -60,15 +60,15 @@ it("a list whose pages have no numbers is turned over, back to the first, and ag
 });
 
 it.each([
-  ["the same token", "rows that were already shown", () => "t"],
-  ["a new token", "the same rows for every page", (token: string) => `${token}t`],
-])("a list that repeats for ever with %s ends with one sentence", async (_, said, token) => {
+  ["the same token", () => "t"],
+  ["a new token", (token: string) => `${token}t`],
+])("a list that repeats for ever with %s ends with one sentence", async (_, token) => {
   endless = token;
   const { page } = await place.visitSignedIn({ at: "/points/cultural-group" });
   const next = page.getByRole("button", { name: "Next page" });
   await page.getByText("20 so far", { exact: true }).waitFor();
   await next.click();
-  const sentence = page.getByText(new RegExp(`${said}, so the rest cannot be loaded`));
+  const sentence = page.getByText("so the rest cannot be loaded");
   await sentence.waitFor();
   expect(await sentence.count()).toBe(1);
   expect(await next.isDisabled()).toBe(true);
