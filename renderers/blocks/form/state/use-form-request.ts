@@ -1,9 +1,9 @@
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import { use, useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { withOwnKey } from "../../../../src/catalogue/resources/with-own-key.ts";
 import { withConstants } from "../../../../src/catalogue/schema/constants.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
-import { withOwnKey } from "../../../../src/catalogue/with-own-key.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { withOwnKey } from "../../src/catalogue/with-own-key.ts";
-import { propose } from "../corpus/propose.ts";
-import { services } from "../corpus/services.ts";
+import { withOwnKey } from "../../../src/catalogue/resources/with-own-key.ts";
+import { propose } from "../../corpus/propose.ts";
+import { services } from "../../corpus/services.ts";
 
 const newsroom = services.find(({ name }) => name === "newsroom");
 if (!newsroom) throw new Error("The corpus has no newsroom.");

@@ -1,7 +1,7 @@
-import type { Catalogue } from "./catalogue.ts";
-import type { Operation } from "./operation.ts";
-import { placesIn } from "./resources/paths.ts";
-import { isRecord } from "./schema/record.ts";
+import type { Catalogue } from "../catalogue.ts";
+import type { Operation } from "../operation.ts";
+import { isRecord } from "../schema/record.ts";
+import { placesIn } from "./paths.ts";
 
 /**
  * The values of a request in which a record inside a field, such as JSON:API's `data`, has the key
