@@ -1,8 +1,11 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { useLocation } from "react-router-dom";
+import { useStore } from "zustand";
 import { focusAround } from "../../ui/give-focus-back.ts";
 import { useTexts } from "../language/texts.ts";
+import { useWorkspace } from "../layout/workspace-context.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
+import { activePath } from "../tabs/tabs.ts";
 import { useFirstSteps } from "./first-steps.ts";
 import styles from "./guide.module.css";
 import { StepList } from "./step-list.tsx";
@@ -15,7 +18,10 @@ export function GuideCard() {
   const text = useTexts();
   const { pathname } = useLocation();
   const { steps, isOver, take, close } = useFirstSteps();
-  if (pathname !== dashboardPath || isOver) return null;
+  const { tabs } = useWorkspace();
+  // The page of the former address is still shown for a moment, and must not be pushed down.
+  const shown = useStore(tabs.store, activePath);
+  if (pathname !== dashboardPath || shown !== dashboardPath || isOver) return null;
   return (
     <section className={styles.card} aria-label={text("guide.title")}>
       <div className={styles.head}>

@@ -24,6 +24,10 @@ export interface Tabs {
   clock: number;
 }
 
+/** The path of the page that is shown; `undefined` while none is. */
+export const activePath = ({ tabs, activeId }: Tabs): string | undefined =>
+  tabs.find(({ id }) => id === activeId)?.path;
+
 /** The target of a navigation. */
 export interface Visit {
   path: string;
