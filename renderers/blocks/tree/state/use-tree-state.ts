@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
+import { useIsPrinted } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { usePublish, useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
@@ -38,7 +39,11 @@ export function useTreeState(plan: TreePlan, read: Read) {
   );
   const opened = useOpened(plan, index, filtered && { of: appliedFilter, keys: filtered.opened });
   const roots = filtered?.roots ?? index.roots;
-  const lines = useMemo(() => linesOf(roots, opened.keys), [roots, opened.keys]);
+  const isPrinted = useIsPrinted();
+  const lines = useMemo(
+    () => linesOf(roots, isPrinted && filtered === null ? keysWithChildren(index) : opened.keys),
+    [roots, opened.keys, index, isPrinted, filtered],
+  );
   const checks = useChecks(plan, index, lines);
   useOpenedAbove(selected, filtered === null, opened);
   usePublished(plan, index, selected, checks, read.status !== "loading");
@@ -70,6 +75,12 @@ export function useTreeState(plan: TreePlan, read: Read) {
     /** Retries the failed read of a node's children. */
     retry: (key: NodeKey) => lazy?.retry(key),
   };
+}
+
+/** The nodes whose children are known, all of which are open on paper. */
+function keysWithChildren({ nodes }: TreeIndex): ReadonlySet<NodeKey> {
+  const parents = [...nodes.values()].filter(({ children }) => children.length > 0);
+  return new Set(parents.map(({ key }) => key));
 }
 
 /** Expands the ancestors of the node that the address selects. */

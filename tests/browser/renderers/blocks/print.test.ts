@@ -35,17 +35,22 @@ const scrolled = () =>
   });
 
 describe("on paper", () => {
-  it("a tree has all its nodes and nothing that is pressed", async () => {
+  it("a tree has all its nodes, folded ones too, and nothing that is pressed", async () => {
     await go(visitor, "/points/deduction-rule");
     const nodes = page.getByRole("treeitem").filter({ visible: true });
     await nodes.first().waitFor();
+    await page.getByRole("button", { name: "Expand all" }).click();
     const count = await nodes.count();
+    await page.getByRole("button", { name: "Collapse all" }).click();
+    await expect.poll(() => nodes.count()).toBeLessThan(count);
+    const few = await nodes.count();
     await onPaper(async () => {
       await expect.poll(pressed).toBe(0);
-      expect(await nodes.count()).toBe(count);
+      await expect.poll(() => nodes.count()).toBe(count);
       expect(await page.getByRole("textbox").filter({ visible: true }).count()).toBe(0);
       expect(await scrolled()).toBe(0);
     });
+    await expect.poll(() => nodes.count()).toBe(few);
   });
 
   it("the lists of a relation have all their items, not those in sight", async () => {
