@@ -14,5 +14,7 @@ export function PagePlace({ pages }: { pages: ReactNode }) {
     outlet.setState({ pages: <Themed>{createPortal(pages, place)}</Themed> });
     return () => outlet.setState({ pages: null });
   }, [place, pages]);
-  return <div ref={setPlace} />;
+  // An element with a box of its own would move as a whole where something comes above it, which
+  // browsers count as a shift of the layout.
+  return <div ref={setPlace} style={{ display: "contents" }} />;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { followShifts, shiftsOf } from "../../../sweep/look.ts";
 import { violationsOf } from "../../axe.ts";
 import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
@@ -96,6 +97,18 @@ describe("the help of a screen of the studio", () => {
 });
 
 describe("the first steps of an administrator", () => {
+  it("do not push down the page that is left for the dashboard", async () => {
+    const other = await place.visit();
+    await followShifts(other.page);
+    await other.arriveSignedIn("/points/monthly-average");
+    await other.page.getByRole("row").nth(2).waitFor();
+    await shiftsOf(other.page);
+    await go(other, "/dashboard");
+    await shows(other.page.getByRole("region", { name: "First steps" }));
+    await frameOf(other).heading("Points home").waitFor();
+    expect(await shiftsOf(other.page)).toEqual([]);
+  });
+
   it("stand above the dashboard, and are done once their pages were opened", async () => {
     await visitor.open("/dashboard");
     await shows(guide());
