@@ -29,4 +29,24 @@ describe("the first rows of a page that is opened by its address", () => {
     await page.getByRole("row").nth(2).waitFor();
     expect(told).toEqual(["menu", "rows by 50", "drawn"]);
   });
+
+  it("are not requested where the menu does not name the page, and a refusal is told once", async () => {
+    const { arriveSignedIn, page } = await place.visit();
+    const asked: string[] = [];
+    await page.route("**/points-api/cultural-group/page?*", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ json: { code: 40000, msg: "No rows today." } });
+    });
+    const empty = { code: 20000, data: [] };
+    await page.route("**/menu/getTreeRoleList", (route) => route.fulfill({ json: empty }));
+    await arriveSignedIn("/points/cultural-group");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(asked).toEqual([]);
+    await page.unroute("**/menu/getTreeRoleList");
+    await arriveSignedIn("/points/cultural-group");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    const told = page.locator(".ant-message").getByText("No rows today.");
+    await told.first().waitFor();
+    expect([asked.length, await told.count()]).toEqual([1, 1]);
+  });
 });
