@@ -4,6 +4,7 @@ import type { BlockPlan } from "../src/language/block.ts";
 import type { PagePlan } from "../src/language/page.ts";
 import { type LazyPart, lazyPart } from "../src/ui/late/lazy-part.tsx";
 import { kindViews } from "./kind-views.gen.ts";
+import { WithCalendar } from "./runtime/page/around/dated.tsx";
 import type { AnyBlockView, BlockViewProps } from "./runtime/page/views.ts";
 import { textParts } from "./text-parts.gen.ts";
 
@@ -25,13 +26,15 @@ export const blockViews: ReadonlyMap<
 );
 
 /**
- * Loads the views of the kinds that a page draws at first, not those it opens later. A view that
- * fails to load is reported where it is drawn.
+ * Loads what a page is drawn with at first: the views of its kinds, not of those that it opens
+ * later, and the date functions. What fails to load is reported where it is drawn.
  */
-export async function preloadViews({ body, blocks }: Pick<PagePlan, "body" | "blocks">) {
+export async function preloadViews(plan: Pick<PagePlan, "body" | "blocks" | "isDated">) {
+  const { body, blocks, isDated } = plan;
   const first = Object.values(blocks).filter(({ id }) => !id.split("/").includes("open"));
   const kinds = new Set([body, ...first].map(({ kind }) => kind));
-  await Promise.allSettled([...kinds].map((kind) => blockViews.get(kind)?.load()));
+  const parts = [...[...kinds].map((kind) => blockViews.get(kind)), isDated ? WithCalendar : null];
+  await Promise.allSettled(parts.map((part) => part?.load()));
 }
 
 /** Loads the texts of a kind and of all cells. */

@@ -26,7 +26,8 @@ export function Dated({ isDated, children }: DatedProps) {
   );
 }
 
-const WithCalendar = lazyPart(async () => {
+/** Draws what stands in it once the date functions are loaded. */
+export const WithCalendar = lazyPart(async () => {
   await loadCalendar();
   return ({ children }: { children: ReactNode }) => children;
 });
