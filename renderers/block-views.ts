@@ -4,7 +4,7 @@ import type { BlockPlan } from "../src/language/block.ts";
 import type { PagePlan } from "../src/language/page.ts";
 import { type LazyPart, lazyPart } from "../src/ui/late/lazy-part.tsx";
 import { kindViews } from "./kind-views.gen.ts";
-import { WithCalendar } from "./runtime/page/around/dated.tsx";
+import { WithCalendar } from "./runtime/page/around/with-calendar.ts";
 import type { AnyBlockView, BlockViewProps } from "./runtime/page/views.ts";
 import { textParts } from "./text-parts.gen.ts";
 

@@ -95,7 +95,9 @@ describe("a table whose service gives fewer rows a page than it is asked for", (
     await frameOf(visitor).choose("Points", "Cultural groups");
     await seen(page, 20);
     await next(page);
-    const said = page.getByText("The service returns the same rows for every page");
+    const said = page
+      .getByRole("region", { name: "Cultural groups", exact: true })
+      .getByText("The service returns the same rows for every page");
     await said.waitFor();
     expect(await said.count()).toBe(1);
   });

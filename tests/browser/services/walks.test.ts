@@ -201,6 +201,7 @@ it("a list that a row opens changes and deletes its own records below that row",
   ] as const) {
     const from = mock.received.length;
     await actOnRow(page, label, drawer);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(2);
     if (label === "Edit") await fillIn(top, true);
     await top.getByRole("button", { name: button, exact: true }).click();
     received.push(await asked(mock, from, [line]));

@@ -88,6 +88,9 @@ function describeStates(visit: Visit): void {
       await visitor.page.keyboard.press("Enter");
       const question = visitor.page.getByRole("dialog", { name: "Hint" });
       await question.waitFor();
+      // A dangerous answer is never the one that Enter gives at once.
+      await hasFocus(question.getByRole("button", { name: "Cancel" }));
+      await visitor.page.keyboard.press("Tab");
       await hasFocus(question.getByRole("button", { name: "Delete" }));
       await visitor.page.keyboard.press("Enter");
       await avatar.chooseButton.waitFor();

@@ -1,12 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import {
-  type Clock,
-  loadCalendar,
-  ownClock,
-} from "../../../../src/language/expression/dates/calendar.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
+import { type Clock, ownClock } from "../../../../src/language/expression/dates/calendar.ts";
 import { LoadingBlock } from "../../read/block-states.tsx";
 import { ClockContext, useHost } from "../contexts.ts";
+import { WithCalendar } from "./with-calendar.ts";
 
 interface DatedProps {
   /** Whether the page asks for days or moments. */
@@ -25,12 +21,6 @@ export function Dated({ isDated, children }: DatedProps) {
     </Suspense>
   );
 }
-
-/** Draws what stands in it once the date functions are loaded. */
-export const WithCalendar = lazyPart(async () => {
-  await loadCalendar();
-  return ({ children }: { children: ReactNode }) => children;
-});
 
 const minute = 60_000;
 const lookEvery = 5_000;

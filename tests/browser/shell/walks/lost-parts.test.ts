@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
@@ -5,17 +6,24 @@ import { go } from "../frame.ts";
 
 const place = openPlace();
 
-/** The first request is lost, as by a lost packet. */
-const losing = { times: 1 };
+/**
+ * Loses every request of a file, since a browser may request it ahead and again when it is used.
+ * Returns a function that ends this.
+ */
+async function lose(page: Page, file: string): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
 
 it("a part of a page whose code is lost says so in its place, and comes by loading the page again", async () => {
   const visitor = await place.visitSignedIn({ at: "/points/cultural-group" });
   const { page } = visitor;
   await page.getByRole("row").nth(1).waitFor();
-  await page.route("**/import-dialog-*.js", (route) => route.abort(), losing);
+  const giveBack = await lose(page, "**/import-dialog-*.js");
   await page.getByRole("button", { name: "Import" }).click();
   const told = page.getByRole("alert").filter({ hasText: "could not be loaded" });
   await shows(told.getByText("What you have typed is kept."));
+  await giveBack();
   await told.getByRole("button", { name: "Load the page again" }).click();
   await page.getByRole("row").nth(1).waitFor();
   await page.getByRole("button", { name: "Import" }).click();
@@ -28,11 +36,12 @@ it("a drawer whose code is lost says what helps, and its page stays", async () =
   const visitor = await place.visitSignedIn({ at: "/points/cultural-group" });
   const { page } = visitor;
   await page.getByRole("row").nth(1).waitFor();
-  await page.route("**/why-drawer-*.js", (route) => route.abort(), losing);
+  const giveBack = await lose(page, "**/why-drawer-*.js");
   const why = page.getByRole("button", { name: "Why?" });
   await why.click();
   await shows(page.getByText("could not be loaded. Load the page again."));
   await shows(page.getByRole("row").nth(1));
+  await giveBack();
   await page.reload();
   await why.click();
   await shows(page.getByRole("dialog"));
@@ -43,7 +52,7 @@ it("a drawer whose code is lost says what helps, and its page stays", async () =
 it("a dialog whose code is lost says what helps, and its page stays", async () => {
   const visitor = await place.visitSignedIn();
   const { page } = visitor;
-  await page.route("**/own-page-dialog-*.js", (route) => route.abort(), losing);
+  await lose(page, "**/own-page-dialog-*.js");
   await page.getByRole("button", { name: "account" }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await shows(page.getByText("could not be loaded. Load the page again."));
@@ -58,7 +67,7 @@ it("what is typed outlives a part that is lost, and the loading of the page that
   await page.getByRole("button", { name: "Add group" }).click();
   const name = page.getByRole("dialog").getByRole("textbox", { name: "Group name" });
   await name.fill("Half a group");
-  await page.route("**/not-found-page-*.js", (route) => route.abort(), losing);
+  await lose(page, "**/not-found-page-*.js");
   await go(visitor, "/404");
   const told = page.locator("#content").getByText("could not be loaded");
   await shows(told);
@@ -76,10 +85,11 @@ it("a screen of the studio whose code is lost says so in its tab", async () => {
   const visitor = await place.visitSignedIn({ at: "/system/screens" });
   const { page } = visitor;
   await page.getByRole("row").nth(1).waitFor();
-  await page.route("**/gallery-*.js", (route) => route.abort(), losing);
+  const giveBack = await lose(page, "**/gallery-*.js");
   await go(visitor, "/system/screens/gallery");
   const content = page.locator("#content");
   await shows(content.getByText("What you have typed is kept."));
+  await giveBack();
   await content.getByRole("button", { name: "Load the page again" }).click();
   await shows(content.getByRole("heading", { name: "Gallery" }).first());
   // The browser itself logs the failed request.
