@@ -1,5 +1,4 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
-import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
@@ -10,12 +9,13 @@ import { blockViews } from "../../block-views.ts";
 import type { FirstDrawing, FirstRead } from "../page/views.ts";
 import { dictionaryQuery } from "../read/use-dictionary.ts";
 import { argumentsOf, expressionsOf, queryOf } from "../read/use-read.ts";
+import { namedWire } from "./named-wire.ts";
 import { prefixOf } from "./use-block-query.ts";
 import { partOf } from "./use-query-part.ts";
 
 /** What the blocks of a page need first, where it depends on nothing but the address. */
 export interface FirstNeeds {
-  /** The reads, each with the permissions that its block requires. */
+  /** The reads, each with the permissions that its block and the blocks around it require. */
   reads: readonly { read: FirstRead; requires: readonly string[] }[];
   dictionaries: readonly string[];
   /** Whether the member may have arranged one of the blocks. */
@@ -29,7 +29,7 @@ type Query = Readonly<Record<string, string>>;
 
 /** Finds what the blocks of a page need when they are first drawn at an address. */
 export async function firstNeeds({ plan }: DrawnPage, query: Query): Promise<FirstNeeds> {
-  const needs = await needsOf(plan.body, plan, query);
+  const needs = await needsOf(plan.body, { plan, query, requires: [] });
   return {
     reads: needs.flatMap(({ reads = [], requires }) => reads.map((read) => ({ read, requires }))),
     dictionaries: [...plan.dictionaries, ...needs.flatMap(({ dictionaries = [] }) => dictionaries)],
@@ -39,17 +39,20 @@ export async function firstNeeds({ plan }: DrawnPage, query: Query): Promise<Fir
 
 type Needs = FirstDrawing & Pick<BlockPlan, "requires">;
 
-async function needsOf(
-  block: BlockPlan | undefined,
-  plan: DrawnPage["plan"],
-  query: Query,
-): Promise<Needs[]> {
+/** The page around a block, and what the blocks around it require. */
+interface Around extends Pick<DrawnPage, "plan">, Pick<BlockPlan, "requires"> {
+  query: Query;
+}
+
+async function needsOf(block: BlockPlan | undefined, around: Around): Promise<Needs[]> {
   if (!block || isBroken(block) || block.when !== null) return [];
+  const { plan, query } = around;
+  const requires = [...around.requires, ...block.requires];
   const view = await blockViews.get(block.kind)?.load();
   const part = partOf(query, prefixOf(block.name, block.id), Object.keys(plan.params));
   const first = view?.first?.(block, part) ?? {};
-  const inner = (first.blocks ?? []).map((id) => needsOf(plan.blocks[id], plan, query));
-  return [{ ...first, requires: block.requires }, ...(await Promise.all(inner)).flat()];
+  const inner = (first.blocks ?? []).map((id) => needsOf(plan.blocks[id], { ...around, requires }));
+  return [{ ...first, requires }, ...(await Promise.all(inner)).flat()];
 }
 
 /** What the queries of the first needs depend on once the session has loaded. */
@@ -96,11 +99,4 @@ function queryFor(
   if (!bound) return null;
   const asked = { host: { wire, language }, operation, bound, isByItself: { current: false } };
   return queryOf(asked, extra, allPagesOf ? { allPagesOf } : {});
-}
-
-/** The wire whose calls name the page. */
-function namedWire(wire: Wire, { plan, version }: DrawnPage): Wire {
-  if (version === undefined) return wire;
-  const page = pageHeaderValue(plan.path, version);
-  return { call: (id, args, options) => wire.call(id, args, { ...options, page }) };
 }

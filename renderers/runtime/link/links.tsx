@@ -11,8 +11,8 @@ import {
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
-import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useHost } from "../page/contexts.ts";
+import { useTellLost } from "../show/late/use-tell-lost.ts";
 
 /** Resolves a page's addresses and decides which may be followed. */
 export interface Destinations {
@@ -74,16 +74,12 @@ export function Leading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Seconds for which an error is shown (specification section 9). */
-const errorSeconds = 5;
-
 /** The question before a link, whose code is loaded with the first one. */
 const Leaving = lateView(async () => (await import("./leaving-dialog.tsx")).LeavingDialog, {
   useFailure({ onClosed }) {
-    const { message } = usePopups();
-    const { text } = useHost();
+    const tellLost = useTellLost();
     return () => {
-      message.error(text("shell.failureRemedy"), errorSeconds);
+      tellLost();
       onClosed();
     };
   },

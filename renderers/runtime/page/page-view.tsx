@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import { Fragment, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
-import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
 import type { DrawnPage, PagePlan } from "../../../src/language/page.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { blockViews } from "../../block-views.ts";
 import { DialogStack } from "../act/dialogs.tsx";
+import { namedWire } from "../address/named-wire.ts";
 import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { useWords } from "../read/use-words.ts";
@@ -118,19 +118,12 @@ function TellTitle({ title }: Pick<PagePlan, "title">): null {
   return null;
 }
 
-/**
- * The host as the page sees it: each call names the drawn page version, so that the service can
- * attribute it to its publisher.
- */
+/** The host as the page sees it, whose calls name the page; stable while its version is. */
 function useNamedCalls(host: PageHost, { plan: { path }, version }: DrawnPage): PageHost {
-  return useMemo(() => {
-    if (version === undefined) return host;
-    const page = pageHeaderValue(path, version);
-    const { wire } = host;
-    const call: PageHost["wire"]["call"] = (operation, args, options) =>
-      wire.call(operation, args, { ...options, page });
-    return { ...host, wire: { call } };
-  }, [host, path, version]);
+  return useMemo(
+    () => ({ ...host, wire: namedWire(host.wire, { plan: { path }, version }) }),
+    [host, path, version],
+  );
 }
 
 interface NewVersionNoticeProps {

@@ -4,9 +4,9 @@ import { type ComponentProps, type ComponentType, useState } from "react";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import type { DrawnPage } from "../../../src/language/page.ts";
-import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import type { WhyDrawer as Drawer } from "../../why/why-drawer.tsx";
+import { useTellLost } from "../show/late/use-tell-lost.ts";
 import { useHost } from "./contexts.ts";
 import styles from "./page-view.module.css";
 
@@ -17,9 +17,6 @@ const whyTexts: TextPart = {
   ja: async () => (await import("../../why/texts/ja.ts")).ja,
 };
 
-/** Seconds for which an error is shown (specification section 9). */
-const readableSeconds = 5;
-
 /** The keyboard shortcut, as written in `aria-keyshortcuts`. */
 const keys = "Alt+Shift+?";
 
@@ -29,7 +26,7 @@ const keys = "Alt+Shift+?";
  */
 export function WhyCommand({ page }: { page: DrawnPage }) {
   const { text } = useHost();
-  const { message } = usePopups();
+  const tellLost = useTellLost();
   const [Answer, setAnswer] = useState<ComponentType<ComponentProps<typeof Drawer>> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ask = async (): Promise<void> => {
@@ -41,7 +38,7 @@ export function WhyCommand({ page }: { page: DrawnPage }) {
       setAnswer(() => WhyDrawer);
       setOpen(true);
     } catch {
-      message.error(text("shell.failureRemedy"), readableSeconds);
+      tellLost();
     }
   };
   useWhyKey(() => void ask());

@@ -166,7 +166,9 @@ function belowRow({ catalogue, pages }: Ground, resource: Resource, bound: Argum
   const given = ({ name }: Parameter) => bound[name] ?? `row${memberOf(name)}`;
   const givenInRow = ({ name }: Parameter) => {
     const value = bound[name] ?? null;
-    return value?.startsWith("params") ? value : (value?.replace(/\brow(?=[.[])/, "outer") ?? null);
+    return value?.startsWith("params")
+      ? value
+      : (value?.replace(/\brow(?=[.[])/g, "outer") ?? null);
   };
   return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow };
 }

@@ -71,7 +71,7 @@ function readScope(given: string): string {
   const isScope = /^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(given);
   if (isScope && given.split(" ").includes("openid")) return given;
   throw new StartupError(
-    `OIDC_SCOPE must be words as "openid profile offline_access", with openid, not "${given}".`,
+    `OIDC_SCOPE must be words with spaces between them, among them openid, such as "openid profile offline_access", not "${given}".`,
   );
 }
 

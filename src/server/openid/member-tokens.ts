@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { isListedHost } from "../../language/link/link-hosts.ts";
+import { openSession } from "../accounts/open-session.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 import type { Sealing } from "../imported/connection/sealing.ts";
 import { UpstreamFailure } from "../imported/upstream.ts";
@@ -61,12 +62,7 @@ export function createMemberTokens(options: MemberTokensOptions): MemberTokens {
   return {
     maySendTo: (address) => isListedHost(hostOf(address), configuration.tokenHosts),
     async keep(db, tokenHash, given) {
-      const session = await db
-        .selectFrom("session")
-        .select("id")
-        .where("tokenHash", "=", tokenHash)
-        .where("endedReason", "is", null)
-        .executeTakeFirst();
+      const session = await openSession(db, tokenHash);
       if (!session) return;
       const row = { sealed: sealed(options, session.id, given, null), renewingUntil: null };
       await db

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
+import { openSession } from "../accounts/open-session.ts";
 import type { Role } from "../call/handler.ts";
 import type { Services } from "../call/services.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
@@ -87,12 +88,7 @@ export async function keepShown(
 ): Promise<void> {
   const expireTime = new Date(now.getTime() + shownLifeMs);
   const shown = { ...rowOf(identity), expireTime };
-  const session = await db
-    .selectFrom("session")
-    .select("id")
-    .where("tokenHash", "=", tokenHash)
-    .where("endedReason", "is", null)
-    .executeTakeFirst();
+  const session = await openSession(db, tokenHash);
   if (!session) throw new Error("The session has ended meanwhile.");
   await db
     .insertInto("shownIdentity")

@@ -1,0 +1,12 @@
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { useHost } from "../../page/contexts.ts";
+
+/** Seconds for which an error is shown (specification section 9). */
+const errorSeconds = 5;
+
+/** Tells the user that a part of the page could not be loaded and what helps. */
+export function useTellLost(): () => void {
+  const { message } = usePopups();
+  const { text } = useHost();
+  return () => void message.error(text("shell.failureRemedy"), errorSeconds);
+}
