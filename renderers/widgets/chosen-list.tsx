@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef } from "react";
 import { SpacedItems } from "../../src/ui/list/spaced-items.tsx";
-import { MovableModal } from "../../src/ui/movable-modal.tsx";
+import { MovableModal } from "../../src/ui/movable/movable-modal.tsx";
 import { useIsTouched } from "../../src/ui/use-media.ts";
 import type { ChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";

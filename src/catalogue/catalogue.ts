@@ -1,6 +1,6 @@
+import { readOperation } from "./document/read-operation.ts";
 import { type DictionaryExtension, httpMethods, type OpenApiDocument } from "./openapi.ts";
 import type { Operation, Service } from "./operation.ts";
-import { readOperation } from "./read-operation.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 import { resolveSchema } from "./schema/resolve-schema.ts";
 

@@ -4,9 +4,9 @@ import { readLinkHosts } from "../language/link/link-hosts.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
 import { defineCommand, oneOfWords, UsageError } from "./command.ts";
+import { reportFormats } from "./output/report-formats.ts";
 import { staleRegistries } from "./registry/registries.ts";
 import { readRooms } from "./registry/rooms.ts";
-import { reportFormats } from "./report-formats.ts";
 
 const formatNames = ["text", "json", "sarif"] as const;
 

@@ -4,8 +4,8 @@ import { differenceOf } from "../language/difference/difference-of.ts";
 import { defineCommand } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { explainingEnvironment, explanationOf } from "./explain.ts";
+import { textDifference } from "./output/text-difference.ts";
 import { pageOrFile, readPageFiles } from "./page-files.ts";
-import { textDifference } from "./text-difference.ts";
 
 /**
  * The command that describes the differences between two pages, each given as a file or a page's

@@ -4,7 +4,7 @@ import { translators } from "../i18n/texts.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import { readCatalogue } from "../snapshot/project.ts";
 import { UsageError } from "./command.ts";
-import { reasonOf } from "./reason-of.ts";
+import { reasonOf } from "./output/reason-of.ts";
 
 /** The catalogue of a project. @throws UsageError if its documents do not form a valid one. */
 export function catalogueOf(root: string): Catalogue {

@@ -5,11 +5,11 @@ import { checkLocales } from "./check/check-locales.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
 import type { Finding } from "./check/finding.ts";
 import { defineCommand } from "./command.ts";
-import { formatted } from "./formatted.ts";
+import { formatted } from "./output/formatted.ts";
+import { findingLine } from "./output/report-formats.ts";
+import { sentences } from "./output/sentences.ts";
 import { isWritten, registryFiles } from "./registry/registries.ts";
 import { readRooms } from "./registry/rooms.ts";
-import { findingLine } from "./report-formats.ts";
-import { sentences } from "./sentences.ts";
 
 /** The command that writes the generated files of the product, formatted like all others. */
 export const generate = defineCommand({

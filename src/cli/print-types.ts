@@ -2,8 +2,8 @@ import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
-import { formatted } from "./formatted.ts";
-import { reasonOf } from "./reason-of.ts";
+import { formatted } from "./output/formatted.ts";
+import { reasonOf } from "./output/reason-of.ts";
 import { catalogueTypes } from "./registry/language-files.ts";
 
 /** The command that prints the TypeScript types of the catalogue, or of the named documents. */

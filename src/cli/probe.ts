@@ -13,13 +13,13 @@ import {
   UsageError,
   writeWithFolders,
 } from "./command.ts";
-import { formattedJson } from "./formatted.ts";
+import { formattedJson } from "./output/formatted.ts";
+import { sentences } from "./output/sentences.ts";
 import type { FoundRows } from "./probe/arguments.ts";
 import type { AskedCall } from "./probe/ask.ts";
 import type { Observation } from "./probe/misfit.ts";
 import { type Findings, probeService } from "./probe/probe-service.ts";
 import { addressesIn, argumentsIn } from "./record.ts";
-import { sentences } from "./sentences.ts";
 
 /**
  * The command that reports how a real service differs from its document, and proposes an overlay

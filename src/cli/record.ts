@@ -7,9 +7,9 @@ import { connectService, type RealService } from "../snapshot/record/real-servic
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
 import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { environmentOf } from "./environment.ts";
-import { formattedJson } from "./formatted.ts";
+import { formattedJson } from "./output/formatted.ts";
+import { reasonOf } from "./output/reason-of.ts";
 import { pageNamed, readPageFiles } from "./page-files.ts";
-import { reasonOf } from "./reason-of.ts";
 import { exchangesOf } from "./record-calls.ts";
 
 /** The command that records fixtures from a real service, with personal data replaced. */

@@ -5,7 +5,7 @@ import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
 import { servicePages } from "../language/scaffold/service-pages.ts";
 import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
-import { formattedJson } from "./formatted.ts";
+import { formattedJson } from "./output/formatted.ts";
 
 /**
  * The command that prints or writes the page proposed for an operation, or writes all pages of a

@@ -6,9 +6,9 @@ import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
 import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
 import { withModule } from "./drawing.ts";
+import { reasonOf } from "./output/reason-of.ts";
+import { textDifference } from "./output/text-difference.ts";
 import { type PageFile, pageNamed, readPageFiles } from "./page-files.ts";
-import { reasonOf } from "./reason-of.ts";
-import { textDifference } from "./text-difference.ts";
 
 type Outcome = "same" | "kept" | "different" | "failed";
 

@@ -1,4 +1,4 @@
-import type { CallingVersion } from "../catalogue/page-header.ts";
+import type { CallingVersion } from "../catalogue/headers/page-header.ts";
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
 import { type ParamPlans, paramsShape } from "./params.ts";

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
+import { PageProblems } from "../../renderers/runtime/page/head/page-head.tsx";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
-import { PageProblems } from "../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
 import { lateView } from "../ui/late/late-view.ts";
-import { movable } from "../ui/movable.tsx";
+import { movable } from "../ui/movable/movable.tsx";
 import type { Popups } from "../ui/popups/popups.ts";
 import { text } from "./language/texts.ts";
 

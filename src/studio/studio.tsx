@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use, useDeferredValue, useMemo } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
+import { useOfferedHelp } from "../../renderers/runtime/page/head/page-help.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
-import { useOfferedHelp } from "../../renderers/runtime/page/page-help.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";

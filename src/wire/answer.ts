@@ -1,5 +1,5 @@
+import { platformRefusal } from "../catalogue/headers/platform-answer.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
-import { platformRefusal } from "../catalogue/platform-answer.ts";
 import { readExactJson } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";

@@ -1,7 +1,7 @@
 import axios from "axios";
 import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
-import { unfilledPlace } from "../catalogue/place-arguments.ts";
+import { unfilledPlace } from "../catalogue/written/place-arguments.ts";
 import { type RawAnswer, readAnswer } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { doneSentence } from "./done-sentence.ts";

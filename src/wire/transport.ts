@@ -1,11 +1,11 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from "axios";
+import { pageHeader } from "../catalogue/headers/page-header.ts";
+import { platformAnswerHeader } from "../catalogue/headers/platform-answer.ts";
+import { totalIn } from "../catalogue/headers/total-header.ts";
+import { unaskedHeader } from "../catalogue/headers/unasked-header.ts";
 import type { Operation, Service } from "../catalogue/operation.ts";
-import { pageHeader } from "../catalogue/page-header.ts";
-import { placeArguments, queryString } from "../catalogue/place-arguments.ts";
-import { platformAnswerHeader } from "../catalogue/platform-answer.ts";
 import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
-import { totalIn } from "../catalogue/total-header.ts";
-import { unaskedHeader } from "../catalogue/unasked-header.ts";
+import { placeArguments, queryString } from "../catalogue/written/place-arguments.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
 import { newKey } from "./new-key.ts";

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { textDifference } from "../../src/cli/output/text-difference.ts";
 import { settleText } from "../../src/cli/snapshot.ts";
-import { textDifference } from "../../src/cli/text-difference.ts";
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));
 const program = join(import.meta.dirname, "../../src/cli/screens.mjs");

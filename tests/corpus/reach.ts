@@ -1,10 +1,10 @@
 import type { TablePlan } from "../../renderers/blocks/table/kind.ts";
 import { requestOf } from "../../renderers/blocks/table/query/table-query.ts";
 import { readRows } from "../../renderers/blocks/table/query/table-rows.ts";
-import type { PageTurn } from "../../renderers/runtime/read/page-turn.ts";
-import { readPage } from "../../renderers/runtime/read/read-page.ts";
+import type { PageTurn } from "../../renderers/runtime/read/pages/page-turn.ts";
+import { readPage } from "../../renderers/runtime/read/pages/read-page.ts";
 import type { Operation } from "../../src/catalogue/operation.ts";
-import { isTurned } from "../../src/catalogue/paging.ts";
+import { isTurned } from "../../src/catalogue/paging/paging.ts";
 import type { CallResult } from "../../src/wire/wire.ts";
 import { aboveOf, onMock, type Served } from "./on-mock.ts";
 import type { Proposed } from "./propose.ts";

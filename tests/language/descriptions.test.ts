@@ -3,7 +3,7 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { descriptionOf } from "../../src/language/description.ts";
-import { hoverAt } from "../../src/language/editing/hover-at.ts";
+import { hoverAt } from "../../src/language/editing/hover/hover-at.ts";
 import { referenceOf } from "../../src/language/reference/reference.ts";
 import { summariesOf } from "../../src/language/reference/summaries.ts";
 import { descriptionsIn } from "../../src/studio/descriptions.ts";

@@ -10,7 +10,7 @@ import type { ValidatorFunction } from "../../src/catalogue/validators/validator
 import { byteLength, equal, ucs2length } from "../../src/catalogue/validators/validator-runtime.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { translators } from "../../src/i18n/texts.ts";
-import { checkCatalogue } from "../../src/language/check-catalogue.ts";
+import { checkCatalogue } from "../../src/language/extensions/check-catalogue.ts";
 import { formats } from "../../src/language/formats.ts";
 import { createRequestChecks } from "../../src/server/call/request-validation.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { movesBetween } from "../../renderers/runtime/page/block-moves.ts";
+import { movesBetween } from "../../renderers/runtime/page/versions/block-moves.ts";
 import { standingBlocks } from "../../renderers/why/plan-parts.ts";
 import type { BlockPlan } from "../../src/language/block.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EnvelopeShape } from "../../src/catalogue/openapi.ts";
-import { pageArguments } from "../../src/catalogue/paging.ts";
+import { pageArguments } from "../../src/catalogue/paging/paging.ts";
 import { readAnswer } from "../../src/wire/answer.ts";
 import { FileAnswer } from "../../src/wire/file-answer.ts";
 import { type FileRead, readFile } from "../../src/wire/read-file.ts";

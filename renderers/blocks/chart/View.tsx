@@ -8,7 +8,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
-import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
+import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import styles from "./chart.module.css";

@@ -9,7 +9,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews, useOthersNews } from "../../runtime/read/others-news.tsx";
-import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
+import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { useDerive } from "../../runtime/show/derived.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";

@@ -13,7 +13,7 @@ import {
   planCall,
 } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
-import { reportDoubles } from "../../../src/language/plan/doubles.ts";
+import { reportDoubles } from "../../../src/language/plan/doubts/doubles.ts";
 import type { CallPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import {
   namedField,

@@ -5,7 +5,7 @@ import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { SyntaxTree } from "../../../src/language/expression/syntax-tree.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
-import { reportDoubles } from "../../../src/language/plan/doubles.ts";
+import { reportDoubles } from "../../../src/language/plan/doubts/doubles.ts";
 import { planExpression } from "../../../src/language/plan/expression.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";

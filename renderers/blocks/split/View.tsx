@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from "react";
-import { Divider } from "../../../src/ui/divider.tsx";
+import { Divider } from "../../../src/ui/divider/divider.tsx";
 import { InnerBlock } from "../../runtime/page/block-view.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { BlockHeading } from "../../runtime/page/panel.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { isTurned } from "../../../src/catalogue/paging.ts";
+import { isTurned } from "../../../src/catalogue/paging/paging.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import type { QueryPart } from "../../runtime/address/use-query-part.ts";
 import { Panel, useBlockTitle } from "../../runtime/page/panel.tsx";

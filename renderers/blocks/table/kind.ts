@@ -1,6 +1,6 @@
-import { orderSchema, sortableFields } from "../../../src/catalogue/list-order.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { isPaged, sizeNear, sizesIn, usualLargest } from "../../../src/catalogue/paging.ts";
+import { orderSchema, sortableFields } from "../../../src/catalogue/paging/list-order.ts";
+import { isPaged, sizeNear, sizesIn, usualLargest } from "../../../src/catalogue/paging/paging.ts";
 import { attributesOf } from "../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
@@ -17,12 +17,12 @@ import {
   planTone,
   someColumnsShape,
 } from "../../../src/language/plan/column.ts";
+import { unreadRow } from "../../../src/language/plan/doubts/unread-row.ts";
 import { shownNames } from "../../../src/language/plan/field.ts";
 import { type InputPlan, inputsShape } from "../../../src/language/plan/input.ts";
 import type { ActionPlan, RowsPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { planRows, recordOfRows, rowTypeOf, typeOfRow } from "../../../src/language/plan/rows.ts";
 import { planText } from "../../../src/language/plan/text.ts";
-import { unreadRow } from "../../../src/language/plan/unread-row.ts";
 import { planUsual } from "../../../src/language/plan/usual.ts";
 import {
   block,

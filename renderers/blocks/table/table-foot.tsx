@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from "antd";
 import { cloneElement, isValidElement, memo, Suspense } from "react";
-import { isTurned } from "../../../src/catalogue/paging.ts";
+import { isTurned } from "../../../src/catalogue/paging/paging.ts";
 import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";

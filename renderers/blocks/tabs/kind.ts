@@ -1,6 +1,6 @@
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
-import { reportDoubles } from "../../../src/language/plan/doubles.ts";
+import { reportDoubles } from "../../../src/language/plan/doubts/doubles.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { planText } from "../../../src/language/plan/text.ts";

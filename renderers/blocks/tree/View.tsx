@@ -10,7 +10,7 @@ import type { FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
-import { endOf, PagesEndNote } from "../../runtime/read/pages-end.tsx";
+import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { MoveBar } from "./change/move-bar.tsx";

@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { useFocusBack } from "../../../src/ui/give-focus-back.ts";
-import { MovableModal } from "../../../src/ui/movable-modal.tsx";
+import { MovableModal } from "../../../src/ui/movable/movable-modal.tsx";
 import type { OpenDialog } from "../page/page-store.ts";
 
 interface FrameProps {

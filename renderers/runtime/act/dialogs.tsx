@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { late, useLate } from "../../../src/ui/late/late.ts";
-import { movable } from "../../../src/ui/movable.tsx";
+import { movable } from "../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";

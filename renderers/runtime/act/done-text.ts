@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { keysAt } from "../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
-import { keysAt } from "../../../src/catalogue/version-header.ts";
 import { doneSentence } from "../../../src/wire/done-sentence.ts";
 import type { PageHost } from "../page/host.ts";
 import type { DoneAct, DoneWrite } from "./undo-calls.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { inverseArguments, planInverse } from "../../../src/language/inverse.ts";
+import { inverseArguments, planInverse } from "../../../src/language/extensions/inverse.ts";
 import type { CallResult } from "../../../src/wire/wire.ts";
 
 /** A successful call, with the record before it where known. */

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
+import { versionHeader } from "../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { versionHeader } from "../../../src/catalogue/version-header.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";

@@ -1,4 +1,4 @@
-import { pageHeaderValue } from "../../../src/catalogue/page-header.ts";
+import { pageHeaderValue } from "../../../src/catalogue/headers/page-header.ts";
 import type { DrawnPage } from "../../../src/language/page.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 

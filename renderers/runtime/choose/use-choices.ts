@@ -5,7 +5,7 @@ import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
-import type { PagesEnd } from "../read/page-turn.ts";
+import type { PagesEnd } from "../read/pages/page-turn.ts";
 import { useDictionary } from "../read/use-dictionary.ts";
 import { useArguments, useRead } from "../read/use-read.ts";
 import { shownText } from "../show/shown-text.ts";

@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useState } from "react";
 import type { Destination } from "../../../src/language/link/destination.ts";
-import { movable } from "../../../src/ui/movable.tsx";
+import { movable } from "../../../src/ui/movable/movable.tsx";
 import { useHost } from "../page/contexts.ts";
 import styles from "./link.module.css";
 

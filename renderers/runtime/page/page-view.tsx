@@ -21,15 +21,15 @@ import {
   RouteContext,
   useHost,
 } from "./contexts.ts";
-import { useFollowedPage } from "./followed-page.ts";
+import { PageHeading } from "./head/page-head.tsx";
+import { OfferHelp } from "./head/page-help.ts";
 import type { PageHost, PageRoute } from "./host.ts";
-import { PageHeading } from "./page-head.tsx";
-import { OfferHelp } from "./page-help.ts";
 import { PageParams } from "./page-params.tsx";
 import styles from "./page-view.module.css";
 import { pageWire } from "./page-wire.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 import { scopeNow, useSaid } from "./use-scope.ts";
+import { useFollowedPage } from "./versions/followed-page.ts";
 import { BlocksContext, BlockViewsContext } from "./views.ts";
 import { WhyCommand } from "./why-command.tsx";
 

@@ -10,7 +10,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { isPaged, isTurned } from "../../../src/catalogue/paging.ts";
+import { isPaged, isTurned } from "../../../src/catalogue/paging/paging.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
@@ -21,8 +21,8 @@ import type { PageHost } from "../page/host.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
-import type { PageAsked, PageTurn } from "./page-turn.ts";
-import { readPages, type WholeResult } from "./read-pages.ts";
+import type { PageAsked, PageTurn } from "./pages/page-turn.ts";
+import { readPages, type WholeResult } from "./pages/read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
 
@@ -162,7 +162,7 @@ export function queryOf(
   const make = async (calling: CallOptions) => {
     if (whole) return readPages(host.wire, operation, whole, args, calling);
     if (turned) {
-      const { readPage } = await import("./read-page.ts");
+      const { readPage } = await import("./pages/read-page.ts");
       return readPage(host.wire, operation, turned, args, calling);
     }
     return host.wire.call(operation.id, args, calling);

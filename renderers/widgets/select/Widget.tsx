@@ -4,7 +4,7 @@ import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choose/choices.
 import { useRowChoices, useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
+import { PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { ChoicesSelect } from "../choices-select.tsx";
 import { SearchedSelect } from "./searched-select.tsx";
 

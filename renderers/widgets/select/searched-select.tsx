@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { pageArguments, sizeNear } from "../../../src/catalogue/paging.ts";
+import { pageArguments, sizeNear } from "../../../src/catalogue/paging/paging.ts";
 import { own } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
@@ -19,9 +19,9 @@ import { useChoicesOfRows, useFollowed } from "../../runtime/choose/use-choices.
 import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { PagesEnd } from "../../runtime/read/page-turn.ts";
-import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
-import type { PagePlace } from "../../runtime/read/read-page.ts";
+import type { PagesEnd } from "../../runtime/read/pages/page-turn.ts";
+import { PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
+import type { PagePlace } from "../../runtime/read/pages/read-page.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
@@ -136,7 +136,7 @@ function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: boolean): F
   const query = useInfiniteQuery({
     queryKey: ["options", operation.id, { ...bound, ...wanted }, host.language],
     queryFn: async ({ signal, pageParam }) => {
-      const { readAt } = await import("../../runtime/read/read-page.ts");
+      const { readAt } = await import("../../runtime/read/pages/read-page.ts");
       const options = { signal, loading: "no", quiet: true } as const;
       return readAt({ wire: host.wire, operation, list, size, options }, pageParam);
     },

@@ -11,7 +11,7 @@ import {
 } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import { PagesEndNote } from "../../runtime/read/pages-end.tsx";
+import { PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
 /** A select for one or several nodes of a tree. */

@@ -11,8 +11,6 @@ import {
   ownObject,
   ownText,
 } from "../schema/record.ts";
-import { breakBranches } from "./break-branches.ts";
-import { breakLoops, type MendSchema } from "./break-loops.ts";
 import { chosenOperations } from "./choice/list-operations.ts";
 import { type OfferedOperation, offeredOperations } from "./choice/offered-operations.ts";
 import { fromSwagger } from "./from-swagger.ts";
@@ -30,7 +28,9 @@ import { envelopeOf, type ImportOptions, isBase, isServiceName } from "./options
 import { type ReadOperation, readOperations } from "./read-operations.ts";
 import { readText } from "./read-text.ts";
 import type { Source } from "./references.ts";
-import { nameIn, SchemaStore } from "./schema-store.ts";
+import { breakBranches } from "./schemas/break-branches.ts";
+import { breakLoops, type MendSchema } from "./schemas/break-loops.ts";
+import { nameIn, SchemaStore } from "./schemas/schema-store.ts";
 import { settleNames } from "./settle-names.ts";
 
 /** The result of an import. */

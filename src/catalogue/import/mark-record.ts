@@ -1,7 +1,7 @@
 import { createCatalogue } from "../catalogue.ts";
-import { followReference } from "../follow-reference.ts";
+import { followReference } from "../document/follow-reference.ts";
+import { inParts } from "../document/read-operation.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
-import { inParts } from "../read-operation.ts";
 import { type Resource, resourceOf } from "../resources/resource.ts";
 import { usualLabels } from "../schema/attributes.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";

@@ -1,12 +1,12 @@
+import { isBinary } from "../document/read-request.ts";
 import type { OpenApiMedia, OpenApiOperation } from "../openapi.ts";
-import { isBinary } from "../read-request.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownObject, ownText } from "../schema/record.ts";
 import { isHostile } from "./names.ts";
 import { readStyle } from "./read-style.ts";
 import { type Found, follow } from "./references.ts";
-import type { SchemaStore } from "./schema-store.ts";
+import type { SchemaStore } from "./schemas/schema-store.ts";
 
 type RequestBody = NonNullable<OpenApiOperation["requestBody"]>;
 

@@ -8,7 +8,7 @@ import { readBody } from "./read-body.ts";
 import { readParameters } from "./read-parameters.ts";
 import { readResponses } from "./read-response.ts";
 import type { Found } from "./references.ts";
-import type { SchemaStore } from "./schema-store.ts";
+import type { SchemaStore } from "./schemas/schema-store.ts";
 import { statedList } from "./stated-list.ts";
 
 /** An operation in the form of the catalogue, with its place in the given document. */

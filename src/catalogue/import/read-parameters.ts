@@ -6,7 +6,7 @@ import { markTime } from "./mark-times.ts";
 import { isHostile, titleOf } from "./names.ts";
 import { readStyle } from "./read-style.ts";
 import { type Found, follow } from "./references.ts";
-import type { SchemaStore } from "./schema-store.ts";
+import type { SchemaStore } from "./schemas/schema-store.ts";
 
 /** Argument names that the client itself uses in calls. */
 export const reservedNames: readonly string[] = ["loading", "token"];

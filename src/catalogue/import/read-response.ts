@@ -1,10 +1,10 @@
+import { totalHeaderIn } from "../headers/total-header.ts";
 import type { OpenApiResponse } from "../openapi.ts";
 import { wordsOf } from "../resources/paths.ts";
 import { pointerStep, stepsOf } from "../schema/pointer.ts";
 import { own, ownObject, ownText } from "../schema/record.ts";
-import { totalHeaderIn } from "../total-header.ts";
 import { type Found, follow } from "./references.ts";
-import type { SchemaStore } from "./schema-store.ts";
+import type { SchemaStore } from "./schemas/schema-store.ts";
 
 /** The response that means success, by its status. */
 export function readResponses(

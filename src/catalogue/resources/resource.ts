@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
-import { pagingParameters } from "../paging.ts";
+import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { type Holder, holderOf } from "./alike.ts";

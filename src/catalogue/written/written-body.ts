@@ -1,5 +1,5 @@
+import { isBinary } from "../document/read-request.ts";
 import type { BodyFormat, Operation } from "../operation.ts";
-import { isBinary } from "../read-request.ts";
 import { type ExactPlace, writeExactBody } from "../schema/exact-json.ts";
 import { fieldsOf } from "../schema/record.ts";
 import { textOf } from "./text-of.ts";

@@ -5,11 +5,11 @@ import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { jsonIn, readJson } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import { checkCatalogue } from "../../language/check-catalogue.ts";
-import { checkExtensions } from "../../language/check-extensions.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
+import { checkCatalogue } from "../../language/extensions/check-catalogue.ts";
+import { checkExtensions } from "../../language/extensions/check-extensions.ts";
 import type { ProjectFile } from "../../snapshot/project.ts";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../output/reason-of.ts";
 import { createPlaces, type FileFault, type Finding, findingIn } from "./finding.ts";
 
 /**

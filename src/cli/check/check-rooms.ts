@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../i18n/language.ts";
 import { productRoot } from "../../snapshot/project.ts";
+import { sentences } from "../output/sentences.ts";
 import type { RoomFault } from "../registry/rooms.ts";
-import { sentences } from "../sentences.ts";
 import { type Finding, findingIn } from "./finding.ts";
 
 /** Converts the faults of the renderers' folders to findings. */

@@ -4,7 +4,7 @@ import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { createLineIndex } from "../../language/source.ts";
 import type { ProjectFile } from "../../snapshot/project.ts";
-import type { FileFaultCode } from "../sentences.ts";
+import type { FileFaultCode } from "../output/sentences.ts";
 
 /** A fault in a file of the project: what is wrong, where, and what to do about it. */
 export interface Finding {

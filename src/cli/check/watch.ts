@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServer, runnerImport } from "vite";
 import type { Language } from "../../i18n/language.ts";
 import { productRoot } from "../../snapshot/project.ts";
-import { findingLine, totalLine } from "../report-formats.ts";
+import { findingLine, totalLine } from "../output/report-formats.ts";
 import type { TextFolders } from "./check-locales.ts";
 import { checkProject } from "./check-project.ts";
 

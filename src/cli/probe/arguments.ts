@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { pageArguments, sizeNear } from "../../catalogue/paging.ts";
+import { pageArguments, sizeNear } from "../../catalogue/paging/paging.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { own } from "../../catalogue/schema/record.ts";
 import { type Row, recordOf } from "../../catalogue/schema/rows.ts";

@@ -1,4 +1,4 @@
-import { followReference } from "../../catalogue/follow-reference.ts";
+import { followReference } from "../../catalogue/document/follow-reference.ts";
 import { pointerStep, pointTo, setAt, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord, own } from "../../catalogue/schema/record.ts";
 import { itemsOf, totalOf } from "../../catalogue/schema/rows.ts";

@@ -1,4 +1,4 @@
-import type { CallingVersion } from "../../catalogue/page-header.ts";
+import type { CallingVersion } from "../../catalogue/headers/page-header.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { needsCalendar } from "../expression/functions.ts";
 import { type KnownPages, knownPageIn, withPage } from "../link/known-pages.ts";

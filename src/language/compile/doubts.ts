@@ -1,5 +1,5 @@
+import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
-import { readsRow, unreadRow } from "../plan/unread-row.ts";
 import type { PageContext } from "./page-context.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import { pagingParameters } from "../../catalogue/paging.ts";
+import { pagingParameters } from "../../catalogue/paging/paging.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment, RegisteredBlock } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";

@@ -15,8 +15,8 @@ import {
   text,
 } from "../shape/shape.ts";
 import { stringType } from "../type.ts";
-import { reportActionDoubts } from "./action-doubts.ts";
 import { callShape, planCall } from "./call.ts";
+import { reportActionDoubts } from "./doubts/action-doubts.ts";
 import { planCondition } from "./expression.ts";
 import { planLink } from "./link.ts";
 import { tellPart } from "./part.ts";

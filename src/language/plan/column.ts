@@ -17,7 +17,7 @@ import {
 } from "../shape/shape.ts";
 import { type Type, typeName, typeOfSchema } from "../type.ts";
 import { valueNamesShape, withValueNames } from "./called/value-names.ts";
-import { type Labelled, reportDoubles } from "./doubles.ts";
+import { type Labelled, reportDoubles } from "./doubts/doubles.ts";
 import { planExpression, planOptional } from "./expression.ts";
 import type { FieldPlan, RowsPlan } from "./plans.ts";
 import { planShown } from "./shown.ts";

@@ -1,5 +1,5 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { isPaged, pagingParameters } from "../../catalogue/paging.ts";
+import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { pagingParameters } from "../../catalogue/paging.ts";
+import { pagingParameters } from "../../catalogue/paging/paging.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";

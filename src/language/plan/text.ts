@@ -6,10 +6,10 @@ import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeName } from "../type.ts";
+import { reportLostPlaces, reportUnfilled } from "./doubts/unfilled.ts";
 import { planTyped } from "./expression.ts";
 import { tellPart } from "./part.ts";
 import type { TextPlan, ValueLabels } from "./plans.ts";
-import { reportLostPlaces, reportUnfilled } from "./unfilled.ts";
 
 /** Matches the form of a locale key, which names of hosts and files may have too. */
 const keyLike = /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/;

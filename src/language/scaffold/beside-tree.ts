@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { isPaged } from "../../catalogue/paging.ts";
+import { isPaged } from "../../catalogue/paging/paging.ts";
 import { shared } from "../../catalogue/resources/alike.ts";
 import { isKeyOfList, nounsOf } from "../../catalogue/resources/item-of.ts";
 import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { pagingParameters } from "../../catalogue/paging.ts";
+import { pagingParameters } from "../../catalogue/paging/paging.ts";
 import { fromAddress } from "./address-params.ts";
 
 /** A part of a page's source, as a JSON object. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { unaskedHeader } from "../../catalogue/unasked-header.ts";
+import { unaskedHeader } from "../../catalogue/headers/unasked-header.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { batchedRead } from "../storage/batched-read.ts";

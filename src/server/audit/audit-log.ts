@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { keysAt } from "../../catalogue/headers/version-header.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { keysAt } from "../../catalogue/version-header.ts";
 import type { ActingPage } from "../call/acting-page.ts";
 import { codes, type Refusal } from "../call/refusal.ts";
 import { keptQuery } from "../storage/kept-query.ts";

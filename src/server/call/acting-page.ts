@@ -1,6 +1,10 @@
 import type { Kysely } from "kysely";
+import {
+  type CallingVersion,
+  pageHeader,
+  readPageHeader,
+} from "../../catalogue/headers/page-header.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { type CallingVersion, pageHeader, readPageHeader } from "../../catalogue/page-header.ts";
 import type { Database } from "../storage/tables.ts";
 import { badInput } from "./refusal.ts";
 import type { Services } from "./services.ts";

@@ -6,7 +6,7 @@ import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { catalogueKeywords } from "../../catalogue/validators/keywords.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
-import { checkCatalogue } from "../../language/check-catalogue.ts";
+import { checkCatalogue } from "../../language/extensions/check-catalogue.ts";
 import { otherFault, sentenceOfFault } from "../../language/fit/fault-sentence.ts";
 import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";

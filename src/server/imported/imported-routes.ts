@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { platformAnswerHeader } from "../../catalogue/platform-answer.ts";
+import { platformAnswerHeader } from "../../catalogue/headers/platform-answer.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";

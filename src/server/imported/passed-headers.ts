@@ -1,5 +1,5 @@
+import { isTotalHeader, totalIn } from "../../catalogue/headers/total-header.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { isTotalHeader, totalIn } from "../../catalogue/total-header.ts";
 import type { IncomingAnswer } from "./upstream.ts";
 
 /** The headers of a response that are passed on to the browser; `Set-Cookie` never is. */

@@ -1,6 +1,6 @@
 import { Drawer } from "antd";
 import { Fragment } from "react";
-import { helpNow } from "../../../renderers/runtime/page/page-help.ts";
+import { helpNow } from "../../../renderers/runtime/page/head/page-help.ts";
 import { mayCall } from "../../catalogue/may-call.ts";
 import { holds } from "../../session/session.ts";
 import { useCatalogue, useSession } from "../application.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isSaving } from "../../../renderers/runtime/act/saves.ts";
 import { BlockFrameContext } from "../../../renderers/runtime/page/contexts.ts";
-import { MovableModal } from "../../ui/movable-modal.tsx";
+import { MovableModal } from "../../ui/movable/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { PageFrame } from "../page/page-frame.tsx";

@@ -1,6 +1,6 @@
 import type { MenuFault } from "../../session/menu-fault.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
-import { MovableModal } from "../../ui/movable-modal.tsx";
+import { MovableModal } from "../../ui/movable/movable-modal.tsx";
 import { keyOrText, useTexts } from "../language/texts.ts";
 import styles from "./menu-faults-dialog.module.css";
 

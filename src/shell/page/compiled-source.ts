@@ -1,6 +1,6 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { CallingVersion } from "../../catalogue/page-header.ts";
+import type { CallingVersion } from "../../catalogue/headers/page-header.ts";
 import { compileToDraw } from "../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { PageToDraw } from "../../language/page.ts";

@@ -1,8 +1,8 @@
 import { Button, Result, Skeleton } from "antd";
 import { memo, useEffect, useEffectEvent, useMemo } from "react";
 import { useStore } from "zustand";
+import { PageProblems } from "../../../renderers/runtime/page/head/page-head.tsx";
 import type { PageHost, PageRoute } from "../../../renderers/runtime/page/host.ts";
-import { PageProblems } from "../../../renderers/runtime/page/page-head.tsx";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { useApplication, useCatalogue } from "../application.ts";

@@ -2,7 +2,7 @@ import { shippedPlans } from "virtual:shipped-plans";
 import { preloadViews } from "../../../renderers/block-views.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { CallingVersion } from "../../catalogue/page-header.ts";
+import type { CallingVersion } from "../../catalogue/headers/page-header.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { thisBuild } from "../../language/compile/this-build.ts";

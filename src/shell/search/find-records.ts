@@ -2,7 +2,7 @@ import { openedRecord, prefixOf } from "../../../renderers/runtime/address/use-b
 import { argumentsOf } from "../../../renderers/runtime/read/use-read.ts";
 import { plainText } from "../../../renderers/runtime/show/plain-text.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { pageArguments, sizeNear } from "../../catalogue/paging.ts";
+import { pageArguments, sizeNear } from "../../catalogue/paging/paging.ts";
 import { type Row, rowsOf } from "../../catalogue/schema/rows.ts";
 import type { FoundRecords } from "../../language/block.ts";
 import type { ScopeValues } from "../../language/expression/scope.ts";

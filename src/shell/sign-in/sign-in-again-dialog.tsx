@@ -1,6 +1,6 @@
 import { Button, Form, Input } from "antd";
 import { useState } from "react";
-import { MovableModal } from "../../ui/movable-modal.tsx";
+import { MovableModal } from "../../ui/movable/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { Themed } from "../theme/themed.tsx";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { pageArguments } from "../../catalogue/paging.ts";
+import { pageArguments } from "../../catalogue/paging/paging.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { evaluate } from "../../language/expression/evaluate.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../language/plan/part.ts";

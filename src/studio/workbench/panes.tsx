@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useId, useMemo, useRef, useState } 
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
-import { Divider } from "../../ui/divider.tsx";
+import { Divider } from "../../ui/divider/divider.tsx";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";

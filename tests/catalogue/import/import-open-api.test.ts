@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../../src/catalogue/import/options.ts";
-import { keptFormats } from "../../../src/catalogue/import/read-keywords.ts";
+import { keptFormats } from "../../../src/catalogue/import/schemas/read-keywords.ts";
 import { formats } from "../../../src/language/formats.ts";
 
 const pet = {

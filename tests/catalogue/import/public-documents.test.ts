@@ -3,8 +3,8 @@ import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { translators } from "../../../src/i18n/texts.ts";
-import { checkCatalogue } from "../../../src/language/check-catalogue.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { checkCatalogue } from "../../../src/language/extensions/check-catalogue.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { publicDocuments } from "../../support/public-documents.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hoverAt } from "../../../src/language/editing/hover-at.ts";
+import { hoverAt } from "../../../src/language/editing/hover/hover-at.ts";
 import { environment } from "../../support/shipped-environment.ts";
 import { cursorIn, rowAction, table } from "./at-cursor.ts";
 

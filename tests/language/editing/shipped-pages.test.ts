@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { completionsAt } from "../../../src/language/editing/completions-at.ts";
 import { formatPage } from "../../../src/language/editing/format-page.ts";
-import { hoverAt } from "../../../src/language/editing/hover-at.ts";
+import { hoverAt } from "../../../src/language/editing/hover/hover-at.ts";
 import { outlineOf } from "../../../src/language/editing/outline-of.ts";
 import { shapedNodes } from "../../../src/language/shape/shaped-node.ts";
 import { environment } from "../../support/shipped-environment.ts";

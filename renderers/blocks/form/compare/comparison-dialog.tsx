@@ -1,7 +1,7 @@
 import { Button, Radio } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { languageTags } from "../../../../src/i18n/language.ts";
-import { MovableModal } from "../../../../src/ui/movable-modal.tsx";
+import { MovableModal } from "../../../../src/ui/movable/movable-modal.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
 import { ShownValue } from "../draw/shown-value.tsx";

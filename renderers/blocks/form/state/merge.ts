@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { keysAt } from "../../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { isRecord, own, ownList, ownText } from "../../../../src/catalogue/schema/record.ts";
-import { keysAt } from "../../../../src/catalogue/version-header.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, partsOf } from "./form-values.ts";
 

@@ -2,7 +2,7 @@ import { Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";

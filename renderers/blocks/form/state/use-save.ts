@@ -1,8 +1,8 @@
 import { useCallback, useContext, useState } from "react";
 import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
+import { recordAfter } from "../../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { recordAfter } from "../../../../src/catalogue/version-header.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";

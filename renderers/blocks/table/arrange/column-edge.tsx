@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useSeparator } from "../../../../src/ui/use-separator.ts";
+import { useSeparator } from "../../../../src/ui/divider/use-separator.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
 import { leastWidth, mostWidth } from "./table-view.ts";

@@ -1,7 +1,7 @@
 import { Button, Modal, Progress } from "antd";
 import { useFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { ChunkedList } from "../../../../src/ui/list/chunked-list.tsx";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";

@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from "antd";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 
 interface ExportDialogProps {

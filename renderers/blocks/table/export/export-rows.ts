@@ -5,7 +5,7 @@ import type { CellKind } from "../../../../src/language/environment.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.gen.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
+import type { PagesEnd } from "../../../runtime/read/pages/page-turn.ts";
 import {
   type Dictionary,
   fetchDictionaries,

@@ -7,7 +7,7 @@ import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
-import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
+import type { PagesEnd } from "../../../runtime/read/pages/page-turn.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { type Derive, useDerive } from "../../../runtime/show/derived.ts";
 import type { TablePlan } from "../kind.ts";

@@ -1,7 +1,7 @@
 import { Button, Progress } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { MovableModal } from "../../../../src/ui/movable-modal.tsx";
+import { MovableModal } from "../../../../src/ui/movable/movable-modal.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { CheckedStage } from "./checked-stage.tsx";
 import { ChooseStage } from "./choose-stage.tsx";

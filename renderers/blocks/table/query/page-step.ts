@@ -1,5 +1,5 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
-import { saysMore } from "../../../../src/catalogue/paging.ts";
+import { saysMore } from "../../../../src/catalogue/paging/paging.ts";
 import { itemsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";

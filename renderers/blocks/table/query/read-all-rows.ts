@@ -1,8 +1,8 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { recordsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import type { PagesEnd } from "../../../runtime/read/page-turn.ts";
-import { largestPageOf, turnPages } from "../../../runtime/read/turn-pages.ts";
+import type { PagesEnd } from "../../../runtime/read/pages/page-turn.ts";
+import { largestPageOf, turnPages } from "../../../runtime/read/pages/turn-pages.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";

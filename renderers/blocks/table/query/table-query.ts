@@ -1,4 +1,4 @@
-import { pageArguments } from "../../../../src/catalogue/paging.ts";
+import { pageArguments } from "../../../../src/catalogue/paging/paging.ts";
 import { jsonIn } from "../../../../src/catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";

@@ -1,9 +1,9 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
-import { isPaged, saysMore } from "../../../../src/catalogue/paging.ts";
+import { isPaged, saysMore } from "../../../../src/catalogue/paging/paging.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import type { PagesEnd, PageTurn } from "../../../runtime/read/page-turn.ts";
+import type { PagesEnd, PageTurn } from "../../../runtime/read/pages/page-turn.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { inGroups } from "./row-groups.ts";
 import { contentKey } from "./row-key.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isTurned } from "../../../../src/catalogue/paging.ts";
+import { isTurned } from "../../../../src/catalogue/paging/paging.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Again } from "../../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../../runtime/read/use-read.ts";

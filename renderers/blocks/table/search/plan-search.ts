@@ -1,5 +1,5 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
-import { pagingParameters } from "../../../../src/catalogue/paging.ts";
+import { pagingParameters } from "../../../../src/catalogue/paging/paging.ts";
 import type { BlockPlan } from "../../../../src/language/block.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { CallSource } from "../../../../src/language/plan/call.ts";

@@ -12,7 +12,7 @@ import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { endOf, PagesEndNote } from "../../../runtime/read/pages-end.tsx";
+import { endOf, PagesEndNote } from "../../../runtime/read/pages/pages-end.tsx";
 import { namesOfSchema, useDictionary } from "../../../runtime/read/use-dictionary.ts";
 import { useRead } from "../../../runtime/read/use-read.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";

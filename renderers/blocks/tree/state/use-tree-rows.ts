@@ -7,7 +7,7 @@ import type { CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { useAnswerChecks } from "../../../runtime/read/answer-notice.tsx";
-import { readPages } from "../../../runtime/read/read-pages.ts";
+import { readPages } from "../../../runtime/read/pages/read-pages.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import type { LazyPlan, TreePlan } from "../kind.ts";
 import type { Below, NodeKey, TreeRow } from "./tree-index.ts";

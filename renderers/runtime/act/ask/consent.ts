@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { keysAt } from "../../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isOnOwnProfile } from "../../../../src/catalogue/own-record.ts";
-import { keysAt } from "../../../../src/catalogue/version-header.ts";
 import type { PageHost } from "../../page/host.ts";
 import type { DoneWrite } from "../undo-calls.ts";
 

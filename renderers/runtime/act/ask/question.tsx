@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import type { CountAlong } from "../../../../src/language/goes-along.ts";
+import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
 import { useHost } from "../../page/contexts.ts";
 import type { PageHost } from "../../page/host.ts";
 import { useDictionary } from "../../read/use-dictionary.ts";

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { keysAt } from "../../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { namingAttribute } from "../../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf, recordsOf, rowsOf } from "../../../../src/catalogue/schema/rows.ts";
-import { keysAt } from "../../../../src/catalogue/version-header.ts";
-import type { CountAlong } from "../../../../src/language/goes-along.ts";
+import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
 import type { IntendedCall } from "./consent.ts";
 
 /**
@@ -40,7 +40,9 @@ export async function countsAlong(
   const records = recordsRead(catalogue, queries, operation);
   const rows = keysOf(calls, path).map((key) => records.get(key)?.row);
   if (!rows.every(isRecord)) return [];
-  const planner = await import("../../../../src/language/goes-along.ts").catch(() => null);
+  const planner = await import("../../../../src/language/extensions/goes-along.ts").catch(
+    () => null,
+  );
   return planner?.goesAlongWith(catalogue, operation, rows) ?? [];
 }
 

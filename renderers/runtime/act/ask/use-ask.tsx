@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import type { DoneAct } from "../undo-calls.ts";

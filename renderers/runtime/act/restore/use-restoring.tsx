@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { keysAt, recordAfter } from "../../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { isRecord, type JsonObject } from "../../../../src/catalogue/schema/record.ts";
-import { keysAt, recordAfter } from "../../../../src/catalogue/version-header.ts";
 import type { DoneWrite } from "../undo-calls.ts";
 
 /**

@@ -5,7 +5,7 @@ import type {
   StepsPlan,
   TextPlan,
 } from "../../../../src/language/plan/plans.ts";
-import { movable } from "../../../../src/ui/movable.tsx";
+import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";

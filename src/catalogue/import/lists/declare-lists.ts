@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../catalogue.ts";
+import { totalHeaderIn } from "../../headers/total-header.ts";
 import type { ListExtension, OpenApiDocument, OpenApiOperation } from "../../openapi.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { own } from "../../schema/record.ts";
-import { totalHeaderIn } from "../../total-header.ts";
 import { markRecords } from "../mark-record.ts";
 import type { ImportOptions } from "../options.ts";
 import type { ReadOperation } from "../read-operations.ts";

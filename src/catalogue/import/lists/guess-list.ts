@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue.ts";
-import { orderSchema, sortableFields } from "../../list-order.ts";
 import type { ListExtension } from "../../openapi.ts";
 import type { Operation } from "../../operation.ts";
+import { orderSchema, sortableFields } from "../../paging/list-order.ts";
 import { attributesOf } from "../../schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";

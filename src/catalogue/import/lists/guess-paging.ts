@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../catalogue.ts";
-import { orderSchema, sortableFields } from "../../list-order.ts";
 import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
-import { isPaged, pagingParameters, usualFirst } from "../../paging.ts";
+import { orderSchema, sortableFields } from "../../paging/list-order.ts";
+import { isPaged, pagingParameters, usualFirst } from "../../paging/paging.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import type { ImportOptions } from "../options.ts";
 

@@ -5,7 +5,7 @@ import {
   repositionTooltips,
   type Tooltip,
 } from "@codemirror/view";
-import { hoverAt } from "../../../language/editing/hover-at.ts";
+import { hoverAt } from "../../../language/editing/hover/hover-at.ts";
 import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
 import { drawDescription } from "./describe-card.tsx";
 

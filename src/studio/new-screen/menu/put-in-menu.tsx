@@ -4,7 +4,7 @@ import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../../catalogue/schema/pointer.ts";
 import { compilePage } from "../../../language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../../language/plan/call.ts";
-import { MovableModal } from "../../../ui/movable-modal.tsx";
+import { MovableModal } from "../../../ui/movable/movable-modal.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { useReading } from "../../use-reading.ts";
 import { placesIn } from "./menu-places.ts";

@@ -1,6 +1,6 @@
 import { Button, Input } from "antd";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { PageProblems } from "../../../../renderers/runtime/page/page-head.tsx";
+import { PageProblems } from "../../../../renderers/runtime/page/head/page-head.tsx";
 import { PageView } from "../../../../renderers/runtime/page/page-view.tsx";
 import type { Operation } from "../../../catalogue/operation.ts";
 import { descriptionOf } from "../../../language/description.ts";

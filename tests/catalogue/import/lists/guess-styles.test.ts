@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
-import { pageArguments, saysMore } from "../../../../src/catalogue/paging.ts";
+import { pageArguments, saysMore } from "../../../../src/catalogue/paging/paging.ts";
 import { itemsOf } from "../../../../src/catalogue/schema/rows.ts";
 
 const text = { type: "string" };

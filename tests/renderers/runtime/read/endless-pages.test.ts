@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readPage } from "../../../../renderers/runtime/read/read-page.ts";
-import { readPages } from "../../../../renderers/runtime/read/read-pages.ts";
+import { readPage } from "../../../../renderers/runtime/read/pages/read-page.ts";
+import { readPages } from "../../../../renderers/runtime/read/pages/read-pages.ts";
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
 import { translators } from "../../../../src/i18n/texts.ts";

@@ -5,7 +5,7 @@ import { choicesOfSchema } from "../../../../renderers/runtime/choose/choices.ts
 import { namesOfSchema } from "../../../../renderers/runtime/read/use-dictionary.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import { checkExtensions } from "../../../../src/language/check-extensions.ts";
+import { checkExtensions } from "../../../../src/language/extensions/check-extensions.ts";
 import { stringType } from "../../../../src/language/type.ts";
 import { pageHost } from "../../../support/page-host.ts";
 import { environment } from "../../../support/shipped-environment.ts";

@@ -4,7 +4,7 @@ import { Button, Progress } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { isDialogShown } from "../../../../../src/ui/give-focus-back.ts";
-import { MovableModal } from "../../../../../src/ui/movable-modal.tsx";
+import { MovableModal } from "../../../../../src/ui/movable/movable-modal.tsx";
 import { usePopups } from "../../../../../src/ui/popups/popups.ts";
 import { HostContext, useHost } from "../../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../../runtime/show/format-values.ts";

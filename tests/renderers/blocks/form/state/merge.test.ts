@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mergeFields, staleOf } from "../../../../../renderers/blocks/form/state/merge.ts";
+import { recordAfter } from "../../../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
-import { recordAfter } from "../../../../../src/catalogue/version-header.ts";
 import { formOf } from "../forms.ts";
 
 const properties: Record<string, JsonSchema> = {

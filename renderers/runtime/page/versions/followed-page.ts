@@ -1,0 +1,69 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import type { DrawnPage } from "../../../../src/language/page.ts";
+import { areDialogsKept, createKeptPageStore } from "../../act/kept-dialogs.ts";
+import { publishAddressed } from "../../address/address-values.ts";
+import type { Drafts } from "../../draft/drafts.ts";
+import type { PageHost, PageRoute } from "../host.ts";
+import type { PageStore } from "../page-store.ts";
+import { type BlockMoves, movedKey, movesBetween } from "./block-moves.ts";
+
+/** The drawn version of a page while newer ones exist. */
+export interface FollowedPage {
+  page: DrawnPage;
+  store: PageStore;
+  /** A counter that changes when the page must be remounted. */
+  round: number;
+  /**
+   * Draws the newest plan even if a draft has no place in it; `null` if no newer plan is waiting.
+   */
+  follow: (() => void) | null;
+}
+
+/**
+ * Draws the newest plan without losing drafts. If blocks keep their places, they continue. If
+ * blocks move, the page is remounted and drafts move along; if that is impossible, the newest plan
+ * waits for the person.
+ */
+export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRoute): FollowedPage {
+  const { drafts } = host;
+  const [held, setHeld] = useState(() => begun(page, host, route, 0));
+  const { store } = held;
+  const isFree = useStore(store, ({ unsaved, dialogs }) => unsaved.size + dialogs.length === 0);
+  const moves = useMemo(() => movesBetween(held.page.plan, page.plan), [held.page, page]);
+  // Without stored drafts nothing is lost by a remount.
+  const isInPlace = moves.isStable || drafts.move === undefined;
+  const canMove = isFree || isAllKept(store, drafts, moves);
+  const redraw = useCallback(() => {
+    drafts.move?.((key) => movedKey(key, moves.moved));
+    setHeld(({ round }) => begun(page, host, route, round + 1));
+  }, [page, drafts, host, route, moves]);
+  useLayoutEffect(() => {
+    if (held.page === page) return;
+    if (isInPlace) setHeld({ ...held, page });
+    else if (canMove) redraw();
+  }, [held, page, isInPlace, canMove, redraw]);
+  const isWaiting = held.page !== page && !isInPlace && !canMove;
+  return {
+    page: isInPlace ? page : held.page,
+    store,
+    round: held.round,
+    follow: isWaiting ? redraw : null,
+  };
+}
+
+function begun(page: DrawnPage, host: PageHost, route: PageRoute, round: number) {
+  const store = createKeptPageStore(page.plan, host.drafts);
+  publishAddressed(store, page.plan, host, route);
+  return { page, round, store };
+}
+
+/** Whether all drafts and open dialogs are stored and have a place in the new plan. */
+function isAllKept(store: PageStore, drafts: Drafts, { moved }: BlockMoves): boolean {
+  const { unsaved, dialogs } = store.getState();
+  return (
+    [...unsaved].every((id) => movedKey(id, moved) !== null && drafts.read(id) !== undefined) &&
+    dialogs.every(({ plan }) => moved.has(plan.id)) &&
+    areDialogsKept(dialogs)
+  );
+}

@@ -1,0 +1,47 @@
+import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
+import type { Operation } from "../../../../src/catalogue/operation.ts";
+import { isPaged, pageArguments } from "../../../../src/catalogue/paging/paging.ts";
+import { setAt } from "../../../../src/catalogue/schema/pointer.ts";
+import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
+import type { PagesEnd } from "./page-turn.ts";
+import { largestPageOf, turnPages } from "./turn-pages.ts";
+
+/** Maximum rows read for a whole list; the block says so where there are more. */
+const mostRows = 10_000;
+
+/** Maximum pages read, however few rows each has. */
+const mostPages = 1_000;
+
+/** A list as one answer, with the reason for missing rows at the end. */
+export type WholeResult = CallResult & { end?: PagesEnd | null };
+
+/**
+ * Reads all pages of a list and returns the last answer with the rows of all pages; an unpaged
+ * operation is called once. @throws CallError where a call is refused or `signal` ends it.
+ */
+export async function readPages(
+  wire: Wire,
+  operation: Operation,
+  list: ListExtension,
+  args: Readonly<Record<string, unknown>>,
+  options: CallOptions,
+): Promise<WholeResult> {
+  if (!isPaged(list)) return wire.call(operation.id, args, options);
+  const size = largestPageOf(operation, list);
+  const first = { ...args, ...pageArguments(list, 1, size) };
+  const all: unknown[] = [];
+  let pages = 0;
+  let last: CallResult | null = null;
+  let end: PagesEnd | null = null;
+  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
+    // An answer without a list is returned unchanged, so that its reader can report it.
+    if (page.items === null && last === null) return page.result;
+    last = page.result;
+    end = page.end;
+    all.push(...(page.items ?? []));
+    pages += 1;
+    if (all.length >= mostRows || pages >= mostPages) break;
+  }
+  if (last === null) throw new Error("A list has at least one page.");
+  return { ...last, data: setAt(last.data, list.rows, all), end };
+}

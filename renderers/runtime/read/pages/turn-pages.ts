@@ -1,0 +1,132 @@
+import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
+import type { Operation } from "../../../../src/catalogue/operation.ts";
+import {
+  isFollowed,
+  isPaged,
+  mayBeLimit,
+  pageArguments,
+  saysMore,
+  sizeNear,
+} from "../../../../src/catalogue/paging/paging.ts";
+import { itemsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
+import type { PagesEnd } from "./page-turn.ts";
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** The operation and arguments of a paged read. */
+export interface PageReading {
+  wire: Wire;
+  operation: Operation;
+  list: ListExtension;
+  /** The requested page size. */
+  size: number;
+  options: CallOptions;
+}
+
+/** A page as it was read. */
+export interface TurnedPage {
+  result: CallResult;
+  /** The value at the place of the rows; `null` where it is no list. */
+  items: readonly unknown[] | null;
+  /** Whether the answer states that more rows follow. */
+  isMore: boolean | null;
+  /** The arguments of the next page; `null` for the last. */
+  next: Arguments | null;
+  /** Why the list ends here too early. */
+  end: PagesEnd | null;
+}
+
+/** Maximum pages of a list; beyond it the list counts as endless. */
+const mostPages = 5_000;
+
+/** The page size for reading a whole list. */
+export function largestPageOf(operation: Operation, { size = "" }: ListExtension): number {
+  return sizeNear(operation.request.properties?.[size] ?? {}, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Yields the pages of a list in sequence; the caller decides when to stop. An answer that leads
+ * back to a page already read, or to one of the `earlier` pages with `passed` rows, is the last.
+ * @throws CallError where a call is refused or its signal ends it.
+ */
+export async function* turnPages(
+  reading: PageReading,
+  first: Arguments,
+  earlier: readonly Arguments[] = [],
+  passed = 0,
+): AsyncGenerator<TurnedPage, void, undefined> {
+  const { wire, operation, options } = reading;
+  const seen = new Set([...earlier, first].map((one) => JSON.stringify(one)));
+  const numbered = numberedPages(reading, first, { number: earlier.length + 1, passed });
+  let count = 0;
+  let before: readonly unknown[] | null = null;
+  for (let asked: Arguments | null = first; asked !== null; ) {
+    count += 1;
+    const result = await wire.call(operation.id, asked, options);
+    const items = itemsOf(reading, result.data);
+    const isMore = saysMore(reading.list, result);
+    const found: TurnedPage = { result, items, isMore, next: null, end: null };
+    if (!isPaged(reading.list)) return void (yield found);
+    // The rows of the page before mean that its service gives the same rows for ever.
+    const isRepeated = before !== null && before.length > 0 && equal(items, before);
+    before = items;
+    const page: TurnedPage = isFollowed(reading.list)
+      ? await followedPage(reading, found, { asked, seen, isRepeated })
+      : numbered(found, isRepeated);
+    const isEndless = count >= mostPages && page.next !== null;
+    yield isEndless ? { ...page, next: null, end: "loop" } : page;
+    asked = isEndless ? null : page.next;
+  }
+}
+
+/** A page with the cursor of the next. */
+async function followedPage(
+  { operation, list, size }: PageReading,
+  page: TurnedPage,
+  { asked, seen, isRepeated }: { asked: Arguments; seen: Set<string>; isRepeated: boolean },
+): Promise<TurnedPage> {
+  const { isMore, items, result } = page;
+  // Where the cursor is the last row's key, a short page is the last.
+  const count = items?.length ?? 0;
+  const isShort = isMore === null && list.last !== undefined && count < size && !mayBeLimit(count);
+  if (isMore === false || isShort) return page;
+  const { argumentsOfNext } = await import("../../../../src/catalogue/paging/follow-page.ts");
+  const next = argumentsOfNext(operation, list, result, asked);
+  if (next === null) return { ...page, end: isMore ? "unsaid" : null };
+  const key = JSON.stringify(next);
+  if (seen.has(key)) return { ...page, end: "loop" };
+  if (isRepeated) return { ...page, items: [], end: "repeats" };
+  seen.add(key);
+  return { ...page, next };
+}
+
+/** Numbered pages, each with the arguments of the next while more are expected. */
+function numberedPages(
+  { list, size }: PageReading,
+  first: Arguments,
+  { number, passed }: { number: number; passed: number },
+) {
+  // A service may answer fewer rows than requested, even against its document.
+  let full: number | null = null;
+  let [page, rows] = [number, passed];
+  return (found: TurnedPage, isRepeated: boolean): TurnedPage => {
+    const { result, isMore } = found;
+    const items = found.items ?? [];
+    full ??= Math.min(size, items.length);
+    const total = totalOf({ list }, result);
+    if (isRepeated) {
+      // A short page that nothing says is one of several is the whole list, of a service that
+      // ignores page numbers.
+      const isPart = items.length >= size || isMore === true || (total ?? 0) > rows;
+      return { ...found, items: [], end: isPart ? "repeats" : null };
+    }
+    rows += items.length;
+    if (items.length === 0) return { ...found, end: (total ?? 0) > rows ? "fewer" : null };
+    const isLast = total === null ? items.length < full : rows >= total;
+    if (isMore === null ? isLast : !isMore) return found;
+    page += 1;
+    return { ...found, next: { ...first, ...pageArguments(list, page, size, rows) } };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Expression } from "../../expression/scope.ts";
+import { isAtOrBelow, type Part, partsThatAre } from "../part.ts";
+import type { ArgumentPlan } from "../plans.ts";
+
+/**
+ * The path of the call that makes a block, repeated for each row, the same for all rows, because
+ * nothing in it reads the row; `null` if something does or the block makes no call. With `isFixed`,
+ * only a call whose argument is a constant number counts.
+ */
+export function unreadRow(parts: readonly Part[], block: string, isFixed = false): string | null {
+  const within = parts.filter(({ path }) => isAtOrBelow(path, block));
+  const isRead = partsThatAre(["expression"], within).some(({ plan }) => readsRow(plan));
+  if (isRead) return null;
+  const calls = partsThatAre(["call"], within);
+  for (const { path, plan } of calls) {
+    const fixed = plan.args.find(isConstant);
+    if (fixed) return `${path}/with/${fixed.name}`;
+  }
+  return isFixed ? null : (calls[0]?.path ?? null);
+}
+
+/** Whether an expression reads the row around it. */
+export const readsRow = ({ uses }: Pick<Expression, "uses">): boolean =>
+  uses.includes("row") || uses.includes("root");
+
+function isConstant({ isRequired, value }: ArgumentPlan): boolean {
+  return isRequired && value.tree.op === "value" && typeof value.tree.args === "number";
+}

@@ -1,0 +1,39 @@
+import { Modal } from "antd";
+import type { ReactNode } from "react";
+import { useFocusBack } from "../give-focus-back.ts";
+import { useIsNarrow } from "../use-media.ts";
+import { movable } from "./movable.tsx";
+import styles from "./movable-modal.module.css";
+
+interface MovableModalProps {
+  title: string;
+  /** The dialog's width in pixels; on a phone it fills the screen instead. */
+  width: number;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/**
+ * The dialog of pages and shell. It is dragged by its header, stays inside the viewport and scrolls
+ * its content; on a phone it fills the screen (specification section 2). It opens at antd's default
+ * position.
+ */
+export function MovableModal({ title, width, onClose, children }: MovableModalProps) {
+  const isNarrow = useIsNarrow();
+  useFocusBack();
+  return (
+    <Modal
+      open
+      title={title}
+      width={isNarrow ? "100%" : width}
+      className={isNarrow ? styles.filling : styles.standing}
+      classNames={{ container: styles.container, header: styles.header, body: styles.body }}
+      modalRender={movable}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  );
+}

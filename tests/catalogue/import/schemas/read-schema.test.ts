@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
+import {
+  interpretSchema,
+  refusedKeywords,
+} from "../../../../src/catalogue/schema/interpret-schema.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { createRandom } from "../../../support/random.ts";
+import { createSchemas } from "../../schema/random-schemas.ts";
+
+/** The imported schema of one field, and the faults that the import reports. */
+function importField(schema: unknown) {
+  const content = { "application/json": { schema: { type: "object", properties: { x: schema } } } };
+  const answer = { responses: { 204: { description: "Done" } } };
+  const paths = { "/a": { post: { operationId: "add", requestBody: { content }, ...answer } } };
+  const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths };
+  const { document: made, faults } = importOpenApi(document, { name: "a" });
+  if (!made) throw new Error(JSON.stringify(faults));
+  const catalogue = createCatalogue([made]);
+  const field = catalogue.operations.get("a.add")?.request.properties?.x ?? {};
+  const root = "/paths/~1a/post/requestBody/content/application~1json/schema/properties/x";
+  return {
+    told: faults.map(({ code, pointer }) => `${code} ${pointer.replace(root, "")}`),
+    isValid: (value: unknown) =>
+      interpretSchema({ documents: catalogue.documents, formats: {} }, field, value).length === 0,
+  };
+}
+
+/**
+ * The object is built indirectly, since the linter takes a property named `then` for that of a
+ * promise.
+ */
+const when = (condition: object, consequence: object) =>
+  Object.fromEntries(["if", "then"].map((key, at) => [key, [condition, consequence][at]]));
+
+/** A schema in which `properties` without a type imply a record, and `items` a list. */
+function withImpliedTypes<Part>(schema: Part): Part {
+  return JSON.parse(JSON.stringify(schema), (_key, part: unknown) => {
+    if (!isRecord(part) || part.type !== undefined) return part;
+    if (isRecord(part.properties)) return { ...part, type: "object" };
+    return part.items === undefined ? part : { ...part, type: "array" };
+  });
+}
+
+describe("a schema is taken as it judges", () => {
+  it.each<[object, unknown, unknown]>([
+    [when({ required: ["a"] }, { required: ["b"] }), { a: 1, b: 1 }, { a: 1 }],
+    [{ dependentRequired: { a: ["b"] } }, { a: 1, b: 1 }, { a: 1 }],
+    [{ dependentSchemas: { a: { minProperties: 2 } } }, { a: 1, b: 1 }, { a: 1 }],
+    [{ patternProperties: { "^n": { type: "number" } } }, { n1: 1 }, { n1: "1" }],
+    [{ propertyNames: { maxLength: 2 } }, { ab: 1 }, { abc: 1 }],
+    [{ contains: { const: 1 }, maxContains: 1 }, [1, 2], [1, 1]],
+    [{ prefixItems: [{ type: "string" }], items: false }, ["a"], ["a", 1]],
+  ])("%j", (schema, good, bad) => {
+    const { told, isValid } = importField(schema);
+    expect(told).toEqual([]);
+    expect([isValid(good), isValid(bad)]).toEqual([true, false]);
+  });
+});
+
+describe("what cannot be taken is told with its place, and what is left lets pass what it let", () => {
+  it.each<[object, unknown, string]>([
+    ...refusedKeywords.map((name): [object, unknown, string] => [
+      { properties: { b: { [name]: false }, a: { [name]: "#x" } } },
+      { a: 1 },
+      `leftOutKeyword /properties/a/${name}`,
+    ]),
+    [{ dependencies: { a: ["b"] } }, { a: 1 }, "leftOutKeyword /dependencies"],
+    [{ minLength: "3" }, "a", "leftOutKeyword /minLength"],
+    [{ enum: ["a", { b: 1 }] }, { b: 1 }, "leftOutKeyword /enum"],
+    [{ const: [1] }, [1], "leftOutKeyword /const"],
+    [{ type: ["string", "file"] }, 1, "leftOutKeyword /type"],
+    [
+      { patternProperties: { "(a+)+$": {} }, additionalProperties: false },
+      { aa: 1 },
+      "unsafePattern /patternProperties/(a+)+$",
+    ],
+  ])("%j", (schema, value, wanted) => {
+    const { told, isValid } = importField(schema);
+    expect(told).toEqual([wanted]);
+    expect(isValid(value)).toBe(true);
+  });
+
+  it("else an imported schema judges as the one that was given", () => {
+    const random = createRandom(11);
+    const { makeSchema, makeValue } = createSchemas(random);
+    let compared = 0;
+    for (let count = 0; count < 1_000; count += 1) {
+      const { $defs: _, ...made } = makeSchema();
+      const schema = withImpliedTypes(made);
+      const { told, isValid } = importField(schema);
+      if (told.length > 0) continue;
+      for (let each = 0; each < 5; each += 1) {
+        const value = makeValue(schema);
+        const place = { documents: new Map(), formats: {} };
+        const wanted = interpretSchema(place, schema, value).length === 0;
+        expect(isValid(value), JSON.stringify({ schema, value })).toBe(wanted);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(2_000);
+  });
+});
