@@ -25,14 +25,20 @@ const finders: readonly (readonly [Fault["sort"], Find])[] = [
 
 const calls = finders.map(([sort, { name }]) => `...told("${sort}", ${name}(top, pieces))`);
 
-const program = `(() => {
+/** A program that may use the functions of the folder `in-page`. */
+const programOf = (body: string) => `(() => {
   ${[...Object.values(standing), ...Object.values(contrast)].join("\n")}
+  ${body}
+})()`;
+
+const faultsProgram = programOf(`
   const told = (sort, found) =>
     found.map(([element, more]) => ({ sort, what: nameOf(element) + " " + more }));
   const top = topLayer();
   const pieces = piecesIn(top);
-  return [${calls}];
-})()`;
+  return [${calls}];`);
+
+const appearancesProgram = programOf("return appearances(piecesIn(document.body))");
 
 /** The greatest sum of layout shifts allowed when something opens. */
 const largestShift = 0.02;
@@ -68,10 +74,19 @@ export async function shiftsOf(page: Page): Promise<Fault[]> {
 }
 
 /** The faults in the layout of a page. */
-export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(program);
+export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(faultsProgram);
 
-/** Further contrast faults that axe finds, such as texts over images. */
+/** The appearances of texts in which axe found no fault; they look the same in every language. */
+const judged = new Set<string>();
+
+/**
+ * Further contrast faults that axe finds, such as texts over images. Since axe takes longer than
+ * all else, a page is spared where it has only appearances that were judged before.
+ */
 export async function faintByAxe(page: Page): Promise<Fault[]> {
+  const seen: string[] = await page.evaluate(appearancesProgram);
+  if (seen.every((appearance) => judged.has(appearance))) return [];
   const found = await violationsOf(page, ["color-contrast"]);
+  if (found.length === 0) for (const appearance of seen) judged.add(appearance);
   return found.map((what) => ({ sort: "contrast", what }));
 }

@@ -26,13 +26,16 @@ export interface Round<Seen> {
   states: readonly { state: Seen; looks: readonly Look[] }[];
 }
 
-const all: readonly Look[] = widths.flatMap((width) =>
-  colours.map((colour) => ({ width, colour })),
+/** Every look; the colours change less often than the widths, since they take longer to change. */
+const all: readonly Look[] = colours.flatMap((colour) =>
+  widths.map((width) => ({ width, colour })),
 );
 
-/** Every state in every look. */
+/** Every state in every look; the first rounds bring in each language and each size once. */
 export function wholeRounds<Seen>(states: readonly Seen[]): Round<Seen>[] {
-  const grounds = languages.flatMap((language) => sizes.map((size) => ({ language, size })));
+  const grounds = sizes.flatMap((_size, turn) =>
+    languages.map((language, position) => ({ language, size: pick(sizes, position + turn) })),
+  );
   return grounds.map((ground) => ({
     ground,
     states: states.map((state) => ({ state, looks: all })),

@@ -1,14 +1,18 @@
 // `npm run sweep` runs this file: every screen and its dialogs in one language each, at three
-// widths and in all colours. `--whole` uses every language, size, width and colour, and saves a
-// picture of each in `.cache/sweep/`. `--only WORD` takes the screens and dialogs whose name begins
-// with WORD.
+// widths and in all colours. `--whole` uses every language, size, width and colour. `--only WORD`
+// takes the screens and dialogs whose name begins with WORD, `--language` and `--size` one language
+// and one size, and after `--minutes N` no further one is opened. The results are printed as they
+// come, with how far the sweep has come. `--pictures` saves a picture of each look in
+// `.cache/sweep/`.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
+const text = /** @type {const} */ ({ type: "string", default: "" });
+const flag = /** @type {const} */ ({ type: "boolean", default: false });
 const { values } = parseArgs({
   options: {
-    whole: { type: "boolean", default: false },
-    only: { type: "string", default: "" },
+    ...{ whole: flag, pictures: flag },
+    ...{ only: text, language: text, size: text, minutes: text },
   },
 });
 const { status } = spawnSync(
@@ -20,6 +24,10 @@ const { status } = spawnSync(
       ...process.env,
       SWEEP: "1",
       SWEEP_ONLY: values.only,
+      SWEEP_LANGUAGE: values.language,
+      SWEEP_SIZE: values.size,
+      SWEEP_MINUTES: values.minutes,
+      SWEEP_PICTURES: values.pictures ? "1" : "",
       WHOLE: values.whole ? "1" : "",
     },
   },

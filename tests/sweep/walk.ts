@@ -5,6 +5,7 @@ import type { Place } from "../browser/place.ts";
 import { go } from "../browser/shell/frame.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import { isWhole } from "../support/whole.ts";
+import { asked } from "./asked.ts";
 import { type Fault, faintByAxe, faultsOf, followShifts, shiftsOf } from "./look.ts";
 import type { Ground, Look } from "./looks.ts";
 import type { State } from "./states.ts";
@@ -17,10 +18,12 @@ export interface Walk {
   visitor: Visitor;
   /** The layout shifts while a state opened, and its faults in each look. */
   lookAt(state: State, looks: readonly Look[]): Promise<Found[]>;
+  /** Loads the product again, as after a state that could not be opened or closed. */
+  startAgain(): Promise<void>;
 }
 
 /** The faults found in one look at a state. */
-interface Found {
+export interface Found {
   state: string;
   look: Look;
   faults: readonly Fault[];
@@ -39,11 +42,13 @@ export async function walkOn(
     Object.entries({ language, size }).map(([name, value]) => ({ url, name, value })),
   );
   await followShifts(page);
-  if (isSignedIn) await visitor.arriveSignedIn("/points/monthly-average");
-  else await visitor.open("/login");
+  const startAgain = () =>
+    isSignedIn ? visitor.arriveSignedIn("/points/monthly-average") : visitor.open("/login");
+  await startAgain();
   const text = (key: string) => translators[language].say(key);
   return {
     visitor,
+    startAgain,
     async lookAt(state, looks) {
       await page.setViewportSize(opening);
       await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
@@ -62,7 +67,8 @@ export async function walkOn(
         const faint = isWhole && look.colour !== "forced" ? await faintByAxe(page) : [];
         const faults = [...(index === 0 ? shifts : []), ...(await faultsOf(page)), ...faint];
         found.push({ state: state.name, look, faults });
-        if (isWhole) await takePicture(page, [state.name, language, size, ...Object.values(look)]);
+        const names = [state.name, language, size, look.width, look.colour];
+        if (asked.pictures) await takePicture(page, names);
       }
       if (open) await close(page, open);
       return found;

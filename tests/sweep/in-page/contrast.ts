@@ -56,3 +56,21 @@ export function faintTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   }
   return [...faint];
 }
+
+/** Everything that the contrast of an element depends on: its own style and what lies below. */
+export function appearanceOf(element: Element): string {
+  const { color, fontSize, fontWeight } = getComputedStyle(element);
+  const layers: string[] = [];
+  for (let part: Element | null = element; part; part = part.parentElement) {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(part);
+    layers.push(`${backgroundColor} ${backgroundImage} ${opacity}`);
+  }
+  const seen = layers.filter((layer) => layer !== "rgba(0, 0, 0, 0) none 1");
+  const names = [element.localName, element.className, element.parentElement?.className];
+  return [...names, color, fontSize, fontWeight, ...seen].join("; ");
+}
+
+/** The different appearances of texts. */
+export function appearances(pieces: readonly Piece[]): string[] {
+  return [...new Set(pieces.map(({ element }) => appearanceOf(element)))];
+}
