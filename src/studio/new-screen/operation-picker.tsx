@@ -193,7 +193,9 @@ export function OperationName({ operation }: { operation: Operation }) {
   return (
     <>
       <span className={styles.operationHead}>
-        <span className={styles.operationId}>{operation.id}</span>
+        <span className={styles.operationId} title={operation.id}>
+          {operation.id}
+        </span>
         <OperationSort operation={operation} />
       </span>
       <span className={styles.summary} title={summary}>

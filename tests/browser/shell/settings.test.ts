@@ -54,6 +54,20 @@ function sizeSelector(visit: Visit): void {
 
 function settings(place: Place, visit: Visit): void {
   describe("the settings", () => {
+    it("mark the open page by a frame only while the system forces its colours", async () => {
+      const visitor = await visit();
+      const { page: visited } = visitor;
+      const { openPages } = frameOf(visitor);
+      const tab = openPages
+        .getByRole("listitem")
+        .filter({ has: visited.locator("[aria-current]") });
+      const frame = () => tab.evaluate((element) => getComputedStyle(element).outlineStyle);
+      await visited.emulateMedia({ forcedColors: "active" });
+      await expect.poll(frame).toBe("solid");
+      await visited.emulateMedia({ forcedColors: "none" });
+      await expect.poll(frame).toBe("none");
+    });
+
     it("hold at once and across visits, until they are reset", async () => {
       const visitor = await visit();
       const { page: visited } = visitor;

@@ -217,26 +217,27 @@ export function isInLine(target: Element): boolean {
   return beside !== target.textContent?.trim();
 }
 
+/** Whether a press that far from the centre of an element reaches it. */
+export function isReached(target: Element, dx: number, dy: number): boolean {
+  const { width, height, left, top } = target.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy);
+  if (hit === null) return false;
+  return target.contains(hit) || (!hit.contains(target) && hit.closest("label") === target);
+}
+
 /** The interactive elements smaller than 24 px, with the labels that react to a press. */
 export function smallTargets(top: Element): Found[] {
-  return targetsIn(top)
-    .filter((target) => {
-      const { width, height, left, top } = target.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const presses = (dx: number, dy: number): boolean => {
-        const hit = document.elementFromPoint(x + dx, y + dy);
-        return (
-          hit !== null &&
-          (target.contains(hit) ||
-            (hit.contains(target) === false && hit.closest("label") === target))
-        );
-      };
-      const isWide = width >= 23.5 || (presses(-11.5, 0) && presses(11.5, 0));
-      const isHigh = height >= 23.5 || (presses(0, -11.5) && presses(0, 11.5));
-      return !isWide || !isHigh;
-    })
-    .map((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      return [target, `${Math.round(width)} × ${Math.round(height)} px`];
-    });
+  const [x, y] = [scrollX, scrollY];
+  const found = targetsIn(top).flatMap((target): Found[] => {
+    const { width, height } = target.getBoundingClientRect();
+    if (width >= 23.5 && height >= 23.5) return [];
+    // Nothing outside the window can be pressed.
+    if (!isReached(target, 0, 0)) target.scrollIntoView({ block: "center", behavior: "instant" });
+    const isWide = width >= 23.5 || (isReached(target, -11.5, 0) && isReached(target, 11.5, 0));
+    const isHigh = height >= 23.5 || (isReached(target, 0, -11.5) && isReached(target, 0, 11.5));
+    const size = `${Math.round(width)} × ${Math.round(height)} px`;
+    return isWide && isHigh ? [] : [[target, size]];
+  });
+  scrollTo({ left: x, top: y, behavior: "instant" });
+  return found;
 }
