@@ -47,7 +47,10 @@ export function variablesOf(
   });
 }
 
-/** The member paths that begin with a variable, without a method's name. */
+/**
+ * The member paths in an expression that begin with a variable, such as `row.name`; names of called
+ * methods are left out.
+ */
 function pathsOf(source: string, name: string): string[] {
   const code = withoutTexts(source);
   const pattern = new RegExp(`(?<![\\w.])${name}((?:\\s*\\.\\s*[A-Za-z_]\\w*)*)(\\s*\\()?`, "g");

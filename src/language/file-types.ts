@@ -50,7 +50,7 @@ export function isFileTypeName(name: string): name is FileTypeName {
   return Object.hasOwn(fileTypes, name);
 }
 
-/** The names of all file types, in the order of the table above. */
+/** The names of all file types, in the order of `fileTypes`. */
 export const fileTypeNames: readonly FileTypeName[] = Object.keys(fileTypes).filter(isFileTypeName);
 
 /** The file type with a name. */

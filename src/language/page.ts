@@ -44,7 +44,7 @@ export const pageShape = pageShapeOf(pageVersion);
 export interface PagePlan {
   path: string;
   title: TextPlan;
-  /** What its help says of it; `null` where it says nothing. */
+  /** The text that the page's help shows; `null` if the page states none. */
   help: TextPlan | null;
   isPublic: boolean;
   /**

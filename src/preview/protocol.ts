@@ -5,12 +5,10 @@ import { isLanguage, type Language } from "../i18n/language.ts";
 import type { SnapshotState } from "../snapshot/fixture-wire.ts";
 import type { Link } from "./link.ts";
 
-/** Where the preview sends its calls: to the fixtures of one state, or to the real service. */
+/** The sources of the preview's data: the fixtures of one state, or the real service. */
 export const dataModes = ["loaded", "empty", "error", "service"] as const;
 
-/**
- * Where the data of the previewed page comes from: the fixtures of one state, or the real service.
- */
+/** The source of the previewed page's data: the fixtures of one state, or the real service. */
 export type DataMode = (typeof dataModes)[number];
 
 /** Whether the data comes from fixtures. */

@@ -3,7 +3,7 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
-import { pageJsonSchema } from "../../src/language/shape/json-schema.ts";
+import { pageJsonSchema } from "../../src/language/shape/page-json-schema.ts";
 
 const environment = createEnvironment(shippedCatalogue(), translators.en);
 

@@ -33,7 +33,7 @@ export interface ChartItem {
 /** The items of a chart and the number of items beyond its limit. */
 export interface Arranged {
   items: readonly ChartItem[];
-  /** The items beyond the limit combined into one, where the chart shows them so. */
+  /** The items beyond the limit combined into one; `null` where the chart does not combine them. */
   others: ChartItem | null;
   /** The number of items beyond the limit. */
   beyond: number;

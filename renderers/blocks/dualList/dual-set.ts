@@ -82,8 +82,8 @@ export function hasChanges({ added, removed }: Draft): boolean {
 }
 
 /**
- * What others have changed since a set was read, and which changes of a draft are no longer
- * possible.
+ * The changes that others have made since a set was read, and the changes of a draft that are no
+ * longer possible.
  */
 export interface Meanwhile {
   added: readonly Item[];

@@ -17,7 +17,7 @@ export interface DoneWrite {
 /** The button or form by which a person made a write. */
 export interface DoneAct {
   label: string;
-  /** What its record is called; `null` where it has none, or the label holds the name. */
+  /** The name of the record that was written; `null` if it has none or the label contains it. */
   name: string | null;
 }
 

@@ -34,7 +34,7 @@ export const undoPlanner = () => import("./undo-calls.ts").catch(() => null);
 /** The content of an undo toast. */
 interface Offer {
   calls: readonly UndoCall[];
-  /** What was done, or `null` where only a part of it was. */
+  /** The sentence about what was done; `null` if only a part of it was done. */
   said: string | null;
 }
 

@@ -8,7 +8,7 @@ import type { Fault } from "../read/request-validator.ts";
 export interface FaultyField {
   label: TextPlan;
   schema: JsonSchema;
-  /** The label of the field beside it. */
+  /** The label of another field of the same form. */
   labelOf(name: string): TextPlan;
 }
 
@@ -33,7 +33,7 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
   }
 }
 
-/** A password has sentences of its own. */
+/** The sentence about an empty required field; passwords have sentences of their own. */
 function emptyText({ label, schema }: FaultyField, text: PageHost["text"]): string {
   if (schema.format !== "password") return text("validation.required", { label: text(label) });
   return text(schema["x-equals"] === undefined ? "password.empty" : "password.confirmEmpty");

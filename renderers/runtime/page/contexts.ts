@@ -43,7 +43,7 @@ export interface BlockFrame {
   isPlain?: boolean;
   /** The dialog's title, from the action and the record. */
   title?: string;
-  /** What the record is called that the dialog is for; `null` where it is for none. */
+  /** The name of the record that the dialog is for; `null` if it is for no record. */
   subject?: string | null;
   /** The key of the record, where one block is drawn once for each record. */
   record?: string;

@@ -22,11 +22,11 @@ export interface FirstRead {
 /** What a block needs when it is first drawn. */
 export interface FirstDrawing {
   reads?: readonly FirstRead[];
-  /** The dictionaries that name its values. */
+  /** The dictionaries that label the values of the block. */
   dictionaries?: readonly string[];
-  /** Whether the member may have arranged it. */
+  /** Whether the member may have stored an arrangement of the block. */
   isArranged?: boolean;
-  /** The ids of the blocks that it draws. */
+  /** The ids of the inner blocks that the block draws. */
   blocks?: readonly string[];
 }
 

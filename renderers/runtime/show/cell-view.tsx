@@ -15,7 +15,7 @@ interface FieldValueProps extends Omit<CellProps, "value"> {
   field: CellProps["field"] & { cell: string };
 }
 
-/** A field of a record, in its cell. */
+/** Draws a field of a record with the cell that its plan names. */
 export function FieldValue({ field, row, subject }: FieldValueProps) {
   const Cell = cellViewOf(field.cell);
   const cell = <Cell value={row[field.name]} row={row} field={field} subject={subject} />;

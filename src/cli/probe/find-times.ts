@@ -25,7 +25,7 @@ interface Judged {
  */
 export function findTimes(looked: Looked, catalogue: Catalogue): Found {
   const { operation, data, document, dates } = looked;
-  // What a back end of the contract sends is understood in every form.
+  // Times in the responses of a back end of the contract are understood in every form.
   if (operation.service.isBare || !operation.answer) return { observations: [], actions: [] };
   const found = judgedTexts(looked, data).flatMap((judged) => {
     const texts = judged.values.filter((value) => typeof value === "string");

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { isNullable, type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
-import { pageJsonSchema } from "../../language/shape/json-schema.ts";
+import { pageJsonSchema } from "../../language/shape/page-json-schema.ts";
 
 /**
  * The files that are generated from the catalogue and the registries, with their current content.

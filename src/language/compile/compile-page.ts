@@ -18,8 +18,8 @@ import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
 import { reportDoubts } from "./doubts.ts";
 import type { PageContext } from "./page-context.ts";
-import { reportUnreached } from "./reach.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
+import { reportUnreached } from "./report-unreached.ts";
 
 /**
  * Compiles a page in four steps: reads its text in the newest version of the language, checks its

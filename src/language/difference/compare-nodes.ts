@@ -7,7 +7,7 @@ import { entryNamed, type SourceNode } from "../source.ts";
 import { canonical, matchItems } from "./compare-lists.ts";
 import type { Difference, DifferenceCode } from "./difference.ts";
 import { itemSortOf } from "./items.ts";
-import { shownName, shownText, shownValue } from "./shown.ts";
+import { shownName, shownText, shownValue } from "./shown-source.ts";
 
 /** The state of a comparison: its position in the page, and the collector of differences. */
 export interface Comparing {

@@ -6,7 +6,7 @@ import { charactersInStep } from "./meter.ts";
 
 /** The estimated size of a value. */
 interface Size {
-  /** The number of list members, or of characters. */
+  /** The number of members of a list, or of characters of a text. */
   length: number;
   /** The size of one member. */
   member: Size | null;

@@ -1,5 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { constantTruth } from "./constant.ts";
+import { constantTruth } from "./constant-truth.ts";
 import { innerNodes } from "./inner-nodes.ts";
 
 /**

@@ -90,7 +90,7 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
     if (!list || !item || list.items.length < 2) return null;
     const isFuller = code === "duplicateField" && item.type === "object";
     const plain = isFuller ? list.items.find(({ scalar }) => scalar === name) : null;
-    // Of two items for the same field, the fix keeps the one with more properties.
+    // If two items are for the same field, the fix keeps the one with more properties.
     return namedFix("fix.remove", name, removeItem(list, plain ?? item));
   }
   // The condition `valid` cannot be removed, because a check must say what is valid.

@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
-import { constantTruth, saidTwice } from "../expression/constant.ts";
+import { constantTruth, saidTwice } from "../expression/constant-truth.ts";
 import { foreseenCost } from "../expression/foreseen-cost.ts";
 import { membersRead, wantsMember } from "../expression/members-read.ts";
 import { mostSteps } from "../expression/meter.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { ruleVersion } from "../handlers/deduction-points-rule.ts";
 import { groupVersion } from "../handlers/group-handlers.ts";
-import { anyOf } from "../handlers/lists.ts";
+import { anyOf } from "../handlers/list-queries.ts";
 import { findMembers } from "../handlers/member-rows.ts";
 import { selectMenuRows } from "../handlers/menu-rows.ts";
 import { keptQuery } from "../storage/kept-query.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
-import { anyOf } from "../handlers/lists.ts";
+import { anyOf } from "../handlers/list-queries.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
 

@@ -6,7 +6,7 @@ import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { oldestKept, readsOthers } from "../deleted/kept-records.ts";
 import type { Database } from "../storage/tables.ts";
-import { containing, readPage } from "./lists.ts";
+import { containing, readPage } from "./list-queries.ts";
 import { notFound } from "./refusals.ts";
 
 type AuditFilter = Requests["audit.getList"];

@@ -1,5 +1,5 @@
 import type { Handlers } from "../call/handler.ts";
-import { containing } from "./lists.ts";
+import { containing } from "./list-queries.ts";
 
 /**
  * The handlers of dictionaries, which contain values and their labels (specification section 3).

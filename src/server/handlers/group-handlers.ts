@@ -7,7 +7,7 @@ import { keptQuery } from "../storage/kept-query.ts";
 import { recordVersion } from "../storage/record-version.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { Database } from "../storage/tables.ts";
-import { anyOf, caseless, containing, directionOf } from "./lists.ts";
+import { anyOf, caseless, containing, directionOf } from "./list-queries.ts";
 import { badField, notFound, refuseMissing, requiredText, uniqueOr } from "./refusals.ts";
 
 type GroupFilter = Requests["culturalGroup.page"];

@@ -4,7 +4,7 @@ import { codes, Refusal } from "../call/refusal.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { GroupRelation } from "./group-relations.ts";
-import { idArray } from "./lists.ts";
+import { idArray } from "./list-queries.ts";
 import { badFields, notFound } from "./refusals.ts";
 
 /** Maximum unknown ids named in one refusal. */

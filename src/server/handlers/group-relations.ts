@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { Database } from "../storage/tables.ts";
 import { type DepartmentRow, listDepartments } from "./departments.ts";
-import { anyOf } from "./lists.ts";
+import { anyOf } from "./list-queries.ts";
 import { selectUsers, type User } from "./users.ts";
 
 /** A set that belongs to a group, such as its users, with its storage and its query. */

@@ -5,7 +5,7 @@ import type { HandlerContext, Role } from "../call/handler.ts";
 import { holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
-import { anyOf } from "./lists.ts";
+import { anyOf } from "./list-queries.ts";
 import { badField } from "./refusals.ts";
 
 /** The role that holds every permission. */

@@ -3,7 +3,7 @@ import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import type { Role } from "../call/handler.ts";
 import { recordVersion } from "../storage/record-version.ts";
 import type { Database } from "../storage/tables.ts";
-import { anyOf, caseless, containing, directionOf, readPage } from "./lists.ts";
+import { anyOf, caseless, containing, directionOf, readPage } from "./list-queries.ts";
 
 type MemberFilter = Requests["member.getList"];
 

@@ -8,7 +8,7 @@ import { codes, Refusal } from "../call/refusal.ts";
 import { keepDeleted } from "../deleted/kept-records.ts";
 import { type Admit, restoreDeleted } from "../deleted/restore-deleted.ts";
 import type { StoredRow } from "../storage/tables/platform.ts";
-import { anyOf } from "./lists.ts";
+import { anyOf } from "./list-queries.ts";
 import {
   isWithinOwn,
   keepingSuperAdministrator,

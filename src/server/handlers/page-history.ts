@@ -21,7 +21,7 @@ import {
 } from "../pages/page-store.ts";
 import { judgePage, refusalToPublish, type Verdict, verdictOn } from "../pages/publishing.ts";
 import type { Database } from "../storage/tables.ts";
-import { readPage } from "./lists.ts";
+import { readPage } from "./list-queries.ts";
 
 /**
  * The handlers of a page's history and of its restoration, to an earlier version or after a

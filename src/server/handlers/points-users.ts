@@ -1,7 +1,7 @@
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { selectDepartments } from "./departments.ts";
-import { anyOf, containing } from "./lists.ts";
+import { anyOf, containing } from "./list-queries.ts";
 import { notFound } from "./refusals.ts";
 import { toTree } from "./trees.ts";
 import { departmentSubtree, selectUsers, type User } from "./users.ts";

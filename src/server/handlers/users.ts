@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Database } from "../storage/tables.ts";
-import { caseless } from "./lists.ts";
+import { caseless } from "./list-queries.ts";
 
 /** A points user in the form of the catalogue. */
 export type User = Answers["pointsSysUser.getByDeptId"][number];

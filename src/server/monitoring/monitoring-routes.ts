@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressMatcher } from "../configuration/address-ranges.ts";
 import { answerNotFound } from "../http/envelope.ts";
-import { logRequest } from "./log-request.ts";
 import type { Metrics } from "./metrics.ts";
-import { observeRequests } from "./observe-requests.ts";
+import { type EndedRequest, observeRequests } from "./observe-requests.ts";
 import type { Unreadiness } from "./readiness.ts";
 
 /** The sources of the monitoring endpoints. */
@@ -51,4 +50,20 @@ export function serveMonitoring(
 function isThroughStranger({ headers, ips }: FastifyRequest): boolean {
   const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => name in headers);
   return isPassedOn && (ips === undefined || ips.length < 2);
+}
+
+/**
+ * Writes one log line for a completed request. It contains only the pattern of the address, since
+ * path, query, headers and body may contain secrets.
+ */
+function logRequest(ended: EndedRequest): void {
+  const { request, status, operation, code, outcome, memberId: member, milliseconds } = ended;
+  const level = outcome === "failed" ? "warn" : "info";
+  const route = request.routeOptions.url ?? null;
+  const line = {
+    ...(operation === null ? { method: request.method, route } : { operation }),
+    ...{ status, code, outcome, member },
+    milliseconds: Math.round(milliseconds * 10) / 10,
+  };
+  request.log[level](line, "request");
 }

@@ -1,9 +1,17 @@
 import { useRef, useState } from "react";
+import type { TextPart } from "../../i18n/messages.ts";
 import { needTexts } from "../../i18n/text-parts.ts";
 import { giveFocusBack, isDialogShown } from "../../ui/give-focus-back.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useOnDemand } from "../layout/use-on-demand.ts";
-import { helpTexts } from "./help-texts.ts";
+
+/** The texts of the help, which are loaded when it opens. */
+const helpTexts: TextPart = {
+  en: async () => (await import("./texts/en.ts")).en,
+  zh: async () => (await import("./texts/zh.ts")).zh,
+  es: async () => (await import("./texts/es.ts")).es,
+  ja: async () => (await import("./texts/ja.ts")).ja,
+};
 
 async function loadDrawer() {
   const [module] = await Promise.all([import("./help-drawer.tsx"), needTexts(helpTexts)]);

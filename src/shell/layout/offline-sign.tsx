@@ -1,5 +1,5 @@
+import { useIsOnline } from "../connectivity.ts";
 import { useTexts } from "../language/texts.ts";
-import { useIsOnline } from "../line.ts";
 import styles from "./workspace.module.css";
 
 /** The sign that shows while the service cannot be reached. */

@@ -4,11 +4,11 @@ import { useLanguagePack } from "../language/language-store.ts";
 import styles from "./plain-field.module.css";
 
 interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
-  /** Also the name of the element, to which the label belongs. */
+  /** The id of the input, to which the label refers, and its name in the form. */
   id: string;
   label: string;
   icon: ReactNode;
-  /** What is wrong with the value; `null` where nothing is. */
+  /** The sentence about what is wrong with the value; `null` if the value is valid. */
   fault: string | null;
   onChange(value: string): void;
   /** An element in the same line. */

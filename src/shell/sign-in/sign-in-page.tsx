@@ -90,7 +90,10 @@ function SignInForm() {
 
 const nothing: SignInRequest = { username: "", password: "", code: "" };
 
-/** What is typed, and which fields lack a value; a field complains once it was typed in or sent. */
+/**
+ * The entered values and the fields that lack a value; a field shows its fault after input or an
+ * attempt to sign in.
+ */
 function useRequest(hasCode: boolean) {
   const [values, setValues] = useState(nothing);
   const [judged, setJudged] = useState<readonly (keyof SignInRequest)[]>([]);

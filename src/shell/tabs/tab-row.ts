@@ -41,7 +41,7 @@ export function rowOf(scroller: RefObject<HTMLElement | null>, draw: (id: string
     },
     focus,
     focusNear(before, id) {
-      // By the next frame the row is drawn without the closed tab.
+      // In the next frame the row is already drawn without the closed tab.
       requestAnimationFrame(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         const position = before.findIndex((tab) => tab.id === id);

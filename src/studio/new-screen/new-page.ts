@@ -7,8 +7,8 @@ import type { ListedFields } from "../../language/block.ts";
 import { formatPage } from "../../language/editing/format-page.ts";
 import { pageVersion } from "../../language/migrations/page-migrations.ts";
 import type { SourceObject } from "../../language/scaffold/calls.ts";
-import { type ScaffoldChoice, takeParts } from "../../language/scaffold/parts.ts";
 import { type ScaffoldedPage, scaffoldPage } from "../../language/scaffold/scaffold-page.ts";
+import { type ScaffoldChoice, takeParts } from "../../language/scaffold/scaffold-parts.ts";
 import { noTitle, type TitleEntry, titleSource } from "./page-title.ts";
 
 /** The starting point of a new page. */

@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
-import { partsOf, type ScaffoldPart } from "../../language/scaffold/parts.ts";
 import type { ScaffoldedPage } from "../../language/scaffold/scaffold-page.ts";
+import { partsOf, type ScaffoldPart } from "../../language/scaffold/scaffold-parts.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import type { NewPage } from "./new-page.ts";

@@ -11,8 +11,8 @@ import { type Language, languageNames, languages } from "../../i18n/language.ts"
 import { type DataMode, dataModes } from "../../preview/protocol.ts";
 import { isSnapshotRole, snapshotRoles } from "../../snapshot/role.ts";
 import { useStudio } from "../studio-host.ts";
-import type { PreviewChoices, PreviewWidth } from "./choices.ts";
 import styles from "./preview.module.css";
+import type { PreviewChoices, PreviewWidth } from "./preview-choices.ts";
 import { useIsDark } from "./use-is-dark.ts";
 import { type RoleState, roleOperation } from "./use-request.ts";
 

@@ -5,7 +5,7 @@ import type { PreviewRequest } from "../../preview/protocol.ts";
 import { permissionsOf, readMenu } from "../../session/menu-node.ts";
 import { memberOfRole } from "../../snapshot/role.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
-import type { PreviewChoices } from "./choices.ts";
+import type { PreviewChoices } from "./preview-choices.ts";
 import { useIsDark } from "./use-is-dark.ts";
 
 interface RequestOptions {

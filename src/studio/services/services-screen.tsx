@@ -6,7 +6,7 @@ import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
-import type { KeptRuns } from "./explorer/run.ts";
+import type { KeptRuns } from "./explorer/kept-runs.ts";
 import { ImportView } from "./import-view.tsx";
 import type { ServiceRow } from "./service-detail.tsx";
 import { ServiceDetail } from "./service-detail.tsx";

@@ -4,8 +4,8 @@ import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
-import { partsOf, takeParts } from "../../../src/language/scaffold/parts.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { partsOf, takeParts } from "../../../src/language/scaffold/scaffold-parts.ts";
 
 const text = { type: "string" };
 const query = (name: string) => ({ name, in: "query", schema: text });

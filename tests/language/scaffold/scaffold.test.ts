@@ -3,8 +3,8 @@ import { createEnvironment } from "../../../renderers/environment.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
-import { partsOf, takeParts } from "../../../src/language/scaffold/parts.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { partsOf, takeParts } from "../../../src/language/scaffold/scaffold-parts.ts";
 
 const catalogue = shippedCatalogue();
 const environment = createEnvironment(catalogue, translators.en);

@@ -16,7 +16,10 @@ export interface Drawing {
   text: PageHost["text"];
 }
 
-/** A schema as rjsf draws it: of the dialect before the catalogue's, with all references in place. */
+/**
+ * A schema as rjsf draws it: in an older dialect of JSON Schema than the catalogue's, with all
+ * references resolved.
+ */
 export type DrawnSchema = Record<string, unknown>;
 
 /** Maximum depth to which a recursive schema is drawn. */

@@ -45,7 +45,7 @@ export function plannedNames({ fields }: Pick<DrawnForm, "fields">): Set<string>
 }
 
 interface FormContextsProps {
-  /** The variables that expressions see around the form and in it. */
+  /** The variables of expressions outside the form; `locals` are those inside it. */
   around: Locals;
   locals: Locals;
   held: HeldValues;

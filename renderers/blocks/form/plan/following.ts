@@ -22,7 +22,7 @@ export const followingProperties = {
 
 const following = object(followingProperties);
 
-/** Plans what follows a form's submit; `null` where the page says nothing of it. */
+/** Plans the steps that follow a form's submit; `null` if the page states none. */
 export function planFollowing(
   planner: Planner,
   submit: CallPlan,

@@ -113,7 +113,7 @@ export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Savin
   };
 }
 
-/** One request, and what its refusal tells of the record. */
+/** Makes the requests of a form; `staleOf` reads the record that others changed from a refusal. */
 function useAttempt({ submit, fields }: DrawnForm, following: Following) {
   const write = useWrite();
   const host = useHost();

@@ -69,7 +69,7 @@ export function readRows(
   return { rows, keys, ...countOf(list, data, place, items.length) };
 }
 
-/** Where the service gives no total, a page that is not full counts as the last one. */
+/** If the service states no total, a page with fewer rows than requested counts as the last one. */
 function countOf(
   list: ListExtension,
   data: unknown,

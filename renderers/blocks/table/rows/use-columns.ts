@@ -127,7 +127,7 @@ const unsorted = { isSortable: false, order: null, edge: null } as const;
 /** The number of rows whose actions are looked at for the width of their column. */
 const sampledActions = 50;
 
-/** The padding in pixels that the cells of a loose table have beyond that of others. */
+/** The additional padding, in pixels, of the cells in a table of loose density. */
 const loosePadding = 16;
 
 /**

@@ -82,7 +82,7 @@ export function useCheckedRows({ keys }: TableRows) {
   }, [keys, checked]);
 }
 
-/** The checked rows with the present values of those at hand. */
+/** The checked rows; those among the rows at hand have their current values. */
 function asTheyAre(
   checked: ReadonlyMap<string, Row>,
   atHand: ReadonlyMap<string, Row>,

@@ -1,6 +1,6 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
-import { canHoldTogether, denied } from "../../../../src/language/expression/constant.ts";
+import { canHoldTogether, denied } from "../../../../src/language/expression/constant-truth.ts";
 import { parseExpression } from "../../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { reportOtherNode } from "../../../../src/language/fit/other-node.ts";

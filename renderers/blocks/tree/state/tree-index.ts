@@ -175,7 +175,7 @@ export function isWithinNode(node: TreeNode | null, outer: TreeNode): boolean {
   return false;
 }
 
-/** The keys of the nodes above one. */
+/** The keys of a node's ancestors, from its parent upwards. */
 export function ancestorKeys(node: TreeNode): NodeKey[] {
   const keys: NodeKey[] = [];
   for (let above = node.parent; above; above = above.parent) keys.push(above.key);

@@ -33,7 +33,10 @@ export function holdPlace(): () => void {
   };
 }
 
-/** What something stands in, from the inside out: it may be taken away along with some of that. */
+/**
+ * The ancestors of an element from the inside out; a change may remove some of them with the
+ * element.
+ */
 function elementsAround(element: Element | null): Element[] {
   const parent = element?.parentElement;
   return parent ? [parent, ...elementsAround(parent)] : [];

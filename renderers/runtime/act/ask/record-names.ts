@@ -70,7 +70,7 @@ function nameInRequest(
   return typeof name === "string" ? [name] : [];
 }
 
-/** A record as the service has answered it, and what people call it. */
+/** A record in a response of the service, with the name by which people know it. */
 interface ReadRecord {
   name: unknown;
   row: Readonly<Record<string, unknown>>;

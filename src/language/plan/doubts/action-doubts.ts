@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import type { Planner } from "../../environment.ts";
-import { canHoldTogether, denied } from "../../expression/constant.ts";
+import { canHoldTogether, denied } from "../../expression/constant-truth.ts";
 import { parseExpression } from "../../expression/parse.ts";
 import type { Expression } from "../../expression/scope.ts";
 import type { ActionPlan } from "../plans.ts";

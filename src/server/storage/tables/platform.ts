@@ -111,7 +111,10 @@ interface AuditLogTable {
   /** The member's username, or the one used in an attempt to sign in. */
   username: string;
   operationId: string;
-  /** The sort of the records, or the operation's tag if it names none. */
+  /**
+   * The sort of the records that the call changes; the operation's tag if its `x-audit` names no
+   * sort.
+   */
   area: string;
   /** The result code: 20000, or the code of the refusal. */
   code: number;

@@ -1,7 +1,7 @@
 import { AutoComplete, Input, type InputRef } from "antd";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type CompletedExpression, expressionChoices, type ValuePlace } from "../choices.ts";
+import { type CompletedExpression, expressionChoices, type ValuePlace } from "../choices-at.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";

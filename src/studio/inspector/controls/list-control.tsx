@@ -8,7 +8,7 @@ import type { ShapeNode } from "../../../language/shape/shape.ts";
 import type { SourceNode } from "../../../language/source.ts";
 import { ChunkedList, type ListPlace } from "../../../ui/list/chunked-list.tsx";
 import { useStudio } from "../../studio-host.ts";
-import { choicesAt } from "../choices.ts";
+import { choicesAt } from "../choices-at.ts";
 import type { ControlProps } from "../control-of.ts";
 import { shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";

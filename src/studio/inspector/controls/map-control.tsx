@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { SourceEntry } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
-import { keyChoicesAt } from "../choices.ts";
+import { keyChoicesAt } from "../choices-at.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";

@@ -5,7 +5,7 @@ import { labelOf } from "../../../language/editing/outline-of.ts";
 import { calledBy } from "../../../language/editing/property-options.ts";
 import { entryNamed, type SourceNode } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
-import { type ValuePlace, wholeChoicesAt } from "../choices.ts";
+import { type ValuePlace, wholeChoicesAt } from "../choices-at.ts";
 import type { ControlProps } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";

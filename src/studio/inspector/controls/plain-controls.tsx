@@ -2,7 +2,7 @@ import { Input, InputNumber, Select, Switch } from "antd";
 import { useState } from "react";
 import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import type { CompletionOption } from "../../../language/editing/completion.ts";
-import { choicesAt } from "../choices.ts";
+import { choicesAt } from "../choices-at.ts";
 import { type ControlProps, shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";

@@ -99,7 +99,8 @@ export function lackingGrants(
 }
 
 /**
- * The permissions that roles with access to a page lack, and whether any menu node carries each.
+ * The permissions that some roles with access to a page lack; `isCarried` tells whether a node of
+ * the menu already has the permission.
  */
 export function missingGrants(
   places: readonly MenuPlace[],

@@ -7,10 +7,16 @@ import type { RawAnswer } from "../../../wire/answer.ts";
 import type { SentRequest } from "../../../wire/wire.ts";
 import common from "../../common.module.css";
 import { useStudio } from "../../studio-host.ts";
+import {
+  answerBody,
+  answerHeaders,
+  requestAddress,
+  requestBody,
+  requestHeaders,
+} from "./call-parts.ts";
 import styles from "./explorer.module.css";
-import { answerBody, answerHeaders, requestAddress, requestBody, requestHeaders } from "./parts.ts";
+import type { Run } from "./kept-runs.ts";
 import { type BoundedText, mostCharacters } from "./readable-json.ts";
-import type { Run } from "./run.ts";
 
 /**
  * The last run of an operation: the request beside the response, as they were sent and received.

@@ -12,7 +12,7 @@ import { StudioContext, useStudio } from "../../studio-host.ts";
 import { ExchangeView } from "./exchange-view.tsx";
 import { exploredPage } from "./explored-page.ts";
 import styles from "./explorer.module.css";
-import type { KeptRun, KeptRuns } from "./run.ts";
+import type { KeptRun, KeptRuns } from "./kept-runs.ts";
 import { useExplorerHost } from "./use-explorer-host.tsx";
 
 interface ExplorerProps {

@@ -8,7 +8,7 @@ import { usePopups } from "../../../ui/popups/popups.ts";
 import { useSteady } from "../../../ui/use-steady.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "../../../wire/wire.ts";
 import { useStudio } from "../../studio-host.ts";
-import type { KeptRun, Run } from "./run.ts";
+import type { KeptRun, Run } from "./kept-runs.ts";
 
 interface Explored {
   operation: Operation;

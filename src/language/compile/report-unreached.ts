@@ -1,5 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { canHoldTogether, conditionsOnMember } from "../expression/constant.ts";
+import { canHoldTogether, conditionsOnMember } from "../expression/constant-truth.ts";
 import { parseExpression } from "../expression/parse.ts";
 import { type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { ProblemCollector } from "./report.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { partsOf, takeParts } from "../../../src/language/scaffold/parts.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { partsOf, takeParts } from "../../../src/language/scaffold/scaffold-parts.ts";
 import { propose } from "../../corpus/propose.ts";
 import { services } from "../../corpus/services.ts";
 

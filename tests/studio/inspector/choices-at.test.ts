@@ -6,7 +6,7 @@ import {
   expressionChoices,
   keyChoicesAt,
   wholeChoicesAt,
-} from "../../../src/studio/inspector/choices.ts";
+} from "../../../src/studio/inspector/choices-at.ts";
 import { controlOf, otherShapes } from "../../../src/studio/inspector/control-of.ts";
 import { otherForm, withProperty } from "../../../src/studio/inspector/part-edits.ts";
 import { rowAction, table } from "../../language/editing/at-cursor.ts";

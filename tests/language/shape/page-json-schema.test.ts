@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { environmentOf } from "../../../src/cli/environment.ts";
 import { readPageFiles } from "../../../src/cli/page-files.ts";
-import { pageJsonSchema, wholeSchema } from "../../../src/language/shape/json-schema.ts";
+import { pageJsonSchema, wholeSchema } from "../../../src/language/shape/page-json-schema.ts";
 import { createRandom, type Random } from "../../support/random.ts";
 
 const environment = environmentOf(".");

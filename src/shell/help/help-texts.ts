@@ -1,9 +1,0 @@
-import type { TextPart } from "../../i18n/messages.ts";
-
-/** The texts of the help, which are loaded when it opens. */
-export const helpTexts: TextPart = {
-  en: async () => (await import("./texts/en.ts")).en,
-  zh: async () => (await import("./texts/zh.ts")).zh,
-  es: async () => (await import("./texts/es.ts")).es,
-  ja: async () => (await import("./texts/ja.ts")).ja,
-};
