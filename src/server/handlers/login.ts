@@ -74,10 +74,7 @@ export const loginHandlers = {
     await renewAuthentication(db, id, { id: sessionId }, now);
   },
 
-  /**
-   * The handler does nothing, since an old sign-in was refused before, as for calls that give
-   * rights.
-   */
+  /** The handler does nothing: a call with an old sign-in is refused before it runs. */
   "login.recent": async () => {},
 
   "login.logout": async (_request, context) => {
