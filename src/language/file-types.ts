@@ -1,3 +1,5 @@
+import type { JsonSchema } from "../catalogue/schema/json-schema.ts";
+
 /** A file type: its label for people, its media types, and its file name extensions. */
 interface FileType {
   label: string;
@@ -62,4 +64,12 @@ export function fileTypeOf(name: FileTypeName): FileType {
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf(".");
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : "";
+}
+
+/** The limits that a field's schema sets for its files; `null` stands for no limit. */
+export function fileLimitsOf(schema: JsonSchema) {
+  return {
+    accept: schema["x-accept"]?.filter(isFileTypeName) ?? null,
+    maxBytes: schema["x-max-bytes"] ?? null,
+  };
 }

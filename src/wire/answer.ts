@@ -1,6 +1,6 @@
 import { platformRefusal } from "../catalogue/headers/platform-answer.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
-import { readExactJson } from "../catalogue/schema/exact-json.ts";
+import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
 
@@ -56,7 +56,7 @@ function readBareAnswer(
   const isFile = !isText || (!isJson && answer.disposition !== null);
   if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
   const text = isText ? new TextDecoder().decode(bytes) : "";
-  const read = jsonIn(text, texts);
+  const read = exactJsonIn(text, texts);
   const body = read === undefined && !isJson ? text || null : read;
   // A body that claims to be JSON and cannot be parsed is an invalid answer, unless it is empty.
   if (body === undefined && text !== "" && status < 300) return null;
@@ -83,15 +83,6 @@ function envelopeIn(
   bytes: ArrayBuffer,
   texts?: Set<string>,
 ): Envelope | null {
-  const body = jsonIn(new TextDecoder().decode(bytes), texts);
+  const body = exactJsonIn(new TextDecoder().decode(bytes), texts);
   return body === undefined ? null : readEnvelope(shape, body);
-}
-
-/** The JSON value of a text; `undefined` if it is no JSON. */
-function jsonIn(text: string, texts?: Set<string>): unknown {
-  try {
-    return readExactJson(text, texts);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { opensElsewhere } from "../../../src/ui/opens-elsewhere.ts";
 import { useHost } from "../page/contexts.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   address: string;
-}
-
-/** Whether a click uses the browser's own way of opening a link. */
-export function opensElsewhere(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
 /** A link to an address of the application; a modifier opens it the browser's way. */

@@ -1,8 +1,9 @@
 import { type FocusEventHandler, type MouseEvent, type ReactNode, useContext } from "react";
 import type { Destination } from "../../../src/language/link/destination.ts";
+import { opensElsewhere } from "../../../src/ui/opens-elsewhere.ts";
 import styles from "./link.module.css";
 import { LeadContext, OutsideMark } from "./links.tsx";
-import { opensElsewhere, PageLink } from "./page-link.tsx";
+import { PageLink } from "./page-link.tsx";
 
 interface PlannedLinkProps {
   to: Destination;

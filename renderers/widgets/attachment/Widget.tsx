@@ -2,7 +2,7 @@ import { DeleteOutlined, PaperClipOutlined, UploadOutlined } from "@ant-design/i
 import { Button } from "antd";
 import { useRef, useState } from "react";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
-import { isFileTypeName } from "../../../src/language/file-types.ts";
+import { fileLimitsOf } from "../../../src/language/file-types.ts";
 import { controlProps } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -78,7 +78,7 @@ function useChosen({ schema, value, onChange }: WidgetViewProps) {
   const host = useHost();
   const [refusal, setRefusal] = useState<string | null>(null);
   const isMany = typesOf(schema).includes("array");
-  const limits = limitsOf(isMany ? (schema.items ?? {}) : schema);
+  const limits = fileLimitsOf(isMany ? (schema.items ?? {}) : schema);
   const files = [value].flat().flatMap((token): Held[] => {
     const file = heldFile(token);
     return file ? [{ token: String(token), name: file.name }] : [];
@@ -122,11 +122,4 @@ function ChosenFile({ name, isDisabled, onRemove }: ChosenFileProps) {
       />
     </div>
   );
-}
-
-function limitsOf(schema: WidgetViewProps["schema"]) {
-  return {
-    accept: schema["x-accept"]?.filter(isFileTypeName) ?? null,
-    maxBytes: schema["x-max-bytes"] ?? null,
-  };
 }

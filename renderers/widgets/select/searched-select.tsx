@@ -15,11 +15,14 @@ import {
 } from "../../runtime/choose/choices.ts";
 import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
-import { useChoicesOfRows, useFollowed } from "../../runtime/choose/use-choices.ts";
+import {
+  type RowChoices,
+  useChoicesOfRows,
+  useFollowed,
+} from "../../runtime/choose/use-choices.ts";
 import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import type { PagesEnd } from "../../runtime/read/pages/page-turn.ts";
 import { PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import type { PagePlace } from "../../runtime/read/pages/read-page.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
@@ -105,15 +108,7 @@ function useClearedWhenOthersChange(plan: OptionsPlan, { value, onChange }: Widg
 }
 
 /** The options that a service has found so far. */
-interface FoundOptions {
-  choices: ChoiceNode[];
-  isLoading: boolean;
-  isFailed: boolean;
-  /** Whether another field must be filled in first. */
-  isWaiting: boolean;
-  /** The reason why the options end although more exist. */
-  end: PagesEnd | null;
-  retry(): void;
+interface FoundOptions extends RowChoices {
   readMore(): void;
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from "../operation.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
+import { jsonIn } from "./json-text.ts";
 import { isRecord } from "./record.ts";
 
 /**
@@ -37,12 +38,12 @@ export function exactNumber(text: string): number | string {
 }
 
 /**
- * Parses JSON; integers that a number cannot hold exactly become texts.
+ * The JSON value of a text, in which integers that a number cannot hold exactly are texts;
+ * `undefined` if the text is no JSON.
  * @param texts Receives those integers that were texts already.
- * @throws SyntaxError where the text is not JSON.
  */
-export function readExactJson(text: string, texts?: Set<string>): unknown {
-  return JSON.parse(exactText(text, texts));
+export function exactJsonIn(text: string, texts?: Set<string>): unknown {
+  return jsonIn(exactText(text, texts));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { readSecurity } from "../../catalogue/proposed-credentials.ts";
-import { readExactJson } from "../../catalogue/schema/exact-json.ts";
+import { exactJsonIn } from "../../catalogue/schema/exact-json.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { writtenCall } from "../../catalogue/written/written-call.ts";
 import { secondsIn } from "../../wire/patience.ts";
@@ -104,7 +104,7 @@ async function exchange(
     const text = await textOf(response);
     if (text === null) return "large";
     if (status >= 300 && status < 400) return "redirected";
-    return { status, retryAfter: headers.get("retry-after"), body: jsonOf(text, texts) };
+    return { status, retryAfter: headers.get("retry-after"), body: exactJsonIn(text, texts) };
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === "TimeoutError";
     return isLate ? "slow" : "unreachable";
@@ -128,14 +128,6 @@ async function textOf({ body }: Response): Promise<string | null> {
     text += decoder.decode(value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function jsonOf(text: string, texts: Set<string>): unknown {
-  try {
-    return readExactJson(text, texts);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The headers or the query that carry the token. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { Planner } from "../environment.ts";
-import { type FileTypeName, fileTypeNames, isFileTypeName } from "../file-types.ts";
+import { type FileTypeName, fileLimitsOf, fileTypeNames } from "../file-types.ts";
 import { type Described, integer, list, object, oneOf, optional, string } from "../shape/shape.ts";
 import { planCall } from "./call.ts";
 import type { FieldPlan } from "./plans.ts";
@@ -54,7 +54,7 @@ export function planUpload(
     return null;
   }
   const operation = schema["x-upload"] ?? usual;
-  const known = narrowed(limitsOf(fileOf(planner, operation)), limitsOf(schema));
+  const known = narrowed(fileLimitsOf(fileOf(planner, operation)), fileLimitsOf(schema));
   const own: Limits = {
     accept: source?.accept?.filter((type) => type !== null) ?? null,
     maxBytes: source?.maxBytes ?? null,
@@ -72,13 +72,6 @@ function fileOf({ catalogue }: Planner, operation: string): JsonSchema {
   const properties = catalogue.operations.get(operation)?.request.properties ?? {};
   const schemas = Object.values(properties).map((property) => catalogue.resolve(property));
   return schemas.find(({ contentMediaType }) => contentMediaType !== undefined) ?? {};
-}
-
-function limitsOf(schema: JsonSchema): Limits {
-  return {
-    accept: schema["x-accept"]?.filter(isFileTypeName) ?? null,
-    maxBytes: schema["x-max-bytes"] ?? null,
-  };
 }
 
 /** The limits that satisfy both given limits. */

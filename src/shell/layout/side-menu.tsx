@@ -1,18 +1,11 @@
 import { Menu, type MenuProps } from "antd";
-import {
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
 import { lazyPart } from "../../ui/late/lazy-part.tsx";
 import { windowedFrom } from "../../ui/list/use-window.ts";
+import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { countOfShown, type MenuParts } from "../menu/long/menu-lines.ts";
@@ -202,10 +195,6 @@ function useExpectation(): ItemParts["expect"] {
     },
     [sources, tabs],
   );
-}
-
-function opensElsewhere(event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type Ref } from "react";
+import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "./tab-bar.module.css";
 import { readable } from "./tab-distinction.ts";
@@ -50,7 +51,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
     handlers.openMenu(tab, { x: event.clientX, y: event.clientY });
   };
   const show = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     handlers.show(tab);
   };

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { galleryRooms } from "../../../renderers/example-name.ts";
+import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
 import common from "../common.module.css";
 import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
@@ -21,7 +22,7 @@ export function ExampleList(props: ExampleListProps) {
   const { text, route } = useStudio();
   const found = findExamples(examples, typed);
   const follow = (name: string) => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onShow(name);
   };

@@ -5,6 +5,7 @@ import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import { isExample } from "../../language/reference/expressions/chapter-sections.ts";
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
+import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import styles from "./reference.module.css";
 import { chapterName } from "./sections.ts";
@@ -79,7 +80,7 @@ function componentsOf({ chapter, examples, addressOf, onGo, onTry }: ChapterText
         <a
           href={addressOf(place)}
           onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (opensElsewhere(event)) return;
             event.preventDefault();
             onGo(place);
           }}

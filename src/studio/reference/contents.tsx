@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
 import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ReferencePlace } from "./chapter-view.tsx";
@@ -26,7 +27,7 @@ export function Contents({ sections, current, typed, onType, addressOf, onGo }: 
     return {
       href: addressOf(place),
       onClick: (event: MouseEvent): void => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onGo(place);
       },

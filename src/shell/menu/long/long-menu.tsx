@@ -14,6 +14,7 @@ import {
 import { lineAt, lineProps } from "../../../ui/list/line.ts";
 import { useTree } from "../../../ui/list/use-tree.ts";
 import { WindowedRows } from "../../../ui/list/windowed-rows.tsx";
+import { opensElsewhere } from "../../../ui/opens-elsewhere.ts";
 import { useIsTouched } from "../../../ui/use-media.ts";
 import type { MenuEntry } from "../menu-routes.ts";
 import styles from "./long-menu.module.css";
@@ -51,7 +52,7 @@ export function LongMenu(props: LongMenuProps) {
   const click = (event: MouseEvent<HTMLElement>): void => {
     const line = isWithin(event) ? lineAt(lines, event.target) : null;
     // The browser itself handles a click with a modifier key, so the menu ignores it.
-    if (!line || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!line || opensElsewhere(event)) return;
     event.preventDefault();
     // The keyboard continues from the tree element, since the line itself is removed once it is out
     // of sight.

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, TreeSelect } from "antd";
 import { useId, useState } from "react";
+import { IconSelect } from "../../../../renderers/runtime/choose/icon-select.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { TextField } from "../../text-field.tsx";
-import { IconSelect } from "./icon-select.tsx";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
 import { PlacedGrants } from "./placed-grants.tsx";
 import { AskedNotice, PlacedNotice, PutDone } from "./placed-notice.tsx";
@@ -161,7 +161,7 @@ function TitleFields({ wanted, change }: WantedProps) {
         onChange={(title) => change({ title })}
       />
       <Form.Item label={text("menu.icon")} htmlFor={id}>
-        <IconSelect id={id} value={wanted.icon} onChange={(icon) => change({ icon })} />
+        <IconSelect id={id} text={text} value={wanted.icon} onChange={(icon) => change({ icon })} />
       </Form.Item>
     </div>
   );
