@@ -3,6 +3,7 @@ import { vocabularyOf } from "../compile/create-page-context.ts";
 import { silence } from "../compile/published.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { stubOf } from "../fixes/stub.ts";
+import { isAtOrBelow } from "../plan/part.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import type { ShapeNode } from "../shape/shape.ts";
 import { faulty } from "../shape/shape-context.ts";
@@ -46,7 +47,7 @@ export function repairedBlock(
 const nowhere = "nowhere";
 
 const isOnWay = (node: SourceNode, { pointer }: Repair): boolean =>
-  pointer === node.pointer || pointer.startsWith(`${node.pointer}/`);
+  isAtOrBelow(pointer, node.pointer);
 
 function repair(shaped: ShapedNode, to: Repair): SourceNode | null {
   const { node, shape } = shaped;

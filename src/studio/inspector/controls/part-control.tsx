@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { openingOf } from "../../../language/editing/opening.ts";
 import { labelOf } from "../../../language/editing/outline-of.ts";
 import { calledBy } from "../../../language/editing/property-options.ts";
+import { isAtOrBelow } from "../../../language/plan/part.ts";
 import { entryNamed, type SourceNode } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
 import { type ValuePlace, wholeChoicesAt } from "../choices-at.ts";
@@ -61,9 +62,7 @@ export function PartLink({ node }: { node: SourceNode }) {
   const kind = String(entryNamed(node, "kind")?.node.scalar ?? "");
   const name = labelOf(node, environment) || calledBy(node) || kind;
   const label = name || text("studio.inspector.unnamed");
-  const wrong = problems.filter(
-    ({ pointer }) => pointer === node.pointer || pointer.startsWith(`${node.pointer}/`),
-  ).length;
+  const wrong = problems.filter(({ pointer }) => isAtOrBelow(pointer, node.pointer)).length;
   return (
     <Button className={styles.link ?? ""} onClick={() => open(node.pointer)}>
       <span className={styles.linkName}>{label}</span>
