@@ -1,29 +1,24 @@
 import type { ComponentType } from "react";
 import { needTexts } from "../src/i18n/text-parts.ts";
-import type { BlockPlan } from "../src/language/block.ts";
 import type { PagePlan } from "../src/language/page.ts";
-import { type LazyPart, lazyPart } from "../src/ui/late/lazy-part.tsx";
+import { late } from "../src/ui/late/late.ts";
 import { kindViews } from "./kind-views.gen.ts";
-import { WithCalendar } from "./runtime/page/around/with-calendar.ts";
-import type { AnyBlockView, BlockViewProps } from "./runtime/page/views.ts";
+import { calendarCode } from "./runtime/page/around/calendar-code.ts";
+import type { AnyBlockView, BlockViews } from "./runtime/page/views.ts";
 import { textParts } from "./text-parts.gen.ts";
 
 const loaders = new Map<string, () => Promise<ComponentType<never>>>(Object.entries(kindViews));
 
 /** The view of each kind, loaded with its texts when it is first drawn. */
-export const blockViews: ReadonlyMap<
-  string,
-  LazyPart<BlockViewProps<BlockPlan>, AnyBlockView>
-> = new Map(
-  [...loaders].map(([kind, load]) => [
-    kind,
-    lazyPart<BlockViewProps<BlockPlan>, AnyBlockView>(async () => {
-      const [view] = await Promise.all([load(), needTextsOf(kind)]);
-      // Each kind's view receives only plans of its own kind, so the cast is safe.
-      return view as AnyBlockView;
-    }),
-  ]),
+export const blockViews: BlockViews = new Map(
+  [...loaders].map(([kind, load]) => [kind, late(() => viewOfKind(kind, load))]),
 );
+
+async function viewOfKind(kind: string, load: () => Promise<ComponentType<never>>) {
+  const [view] = await Promise.all([load(), needTextsOf(kind)]);
+  // Each kind's view receives only plans of its own kind, so the cast is safe.
+  return view as AnyBlockView;
+}
 
 /**
  * Loads what a page is drawn with at first: the views of its kinds, not of those that it opens
@@ -33,7 +28,7 @@ export async function preloadViews(plan: Pick<PagePlan, "body" | "blocks" | "isD
   const { body, blocks, isDated } = plan;
   const first = Object.values(blocks).filter(({ id }) => !id.split("/").includes("open"));
   const kinds = new Set([body, ...first].map(({ kind }) => kind));
-  const parts = [...[...kinds].map((kind) => blockViews.get(kind)), isDated ? WithCalendar : null];
+  const parts = [...[...kinds].map((kind) => blockViews.get(kind)), isDated ? calendarCode : null];
   await Promise.allSettled(parts.map((part) => part?.load()));
 }
 

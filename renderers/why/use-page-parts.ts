@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { use, useEffect, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import { useStore } from "zustand";
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../src/catalogue/operation-of.ts";
@@ -7,6 +7,7 @@ import { recordAt, recordsOf, rowsOf } from "../../src/catalogue/schema/rows.ts"
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
+import type { Part } from "../../src/language/plan/part.ts";
 import { readParams } from "../../src/language/read-params.ts";
 import { useHost, usePageStore, useRoute } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
@@ -32,7 +33,7 @@ const ofPage: Locals = {};
 /**
  * The blocks of a page in their current state, updated while this hook is used; dialogs come last.
  */
-export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] {
+export function usePageParts({ plan }: DrawnPage, all: readonly Part[]): StandingBlock[] {
   const host = useHost();
   const route = useRoute();
   const store = usePageStore();
@@ -40,7 +41,6 @@ export function usePageParts({ plan, parts: tell }: DrawnPage): StandingBlock[] 
   const client = useQueryClient();
   const [count, changed] = useReducer((times: number) => times + 1, 0);
   useEffect(() => client.getQueryCache().subscribe(changed), [client]);
-  const all = use(tell());
   const opened = useMemo(() => {
     const roots = [{ plan: plan.body, locals: ofPage }, ...dialogs];
     return roots.flatMap(({ plan: { id }, locals }) =>

@@ -1,7 +1,10 @@
 import { Collapse, Drawer } from "antd";
-import { Suspense } from "react";
+import { useMemo } from "react";
 import type { DrawnPage } from "../../src/language/page.ts";
+import type { Part } from "../../src/language/plan/part.ts";
+import { late, useLate } from "../../src/ui/late/late.ts";
 import { useHost } from "../runtime/page/contexts.ts";
+import { useTellLost } from "../runtime/show/late/use-tell-lost.ts";
 import { BlockAnswer } from "./block-answer.tsx";
 import { StateTag } from "./permission-list.tsx";
 import { type StandingBlock, usePageParts } from "./use-page-parts.ts";
@@ -30,15 +33,21 @@ export function WhyDrawer({ page, isOpen, onClose }: WhyDrawerProps) {
       destroyOnHidden
     >
       <p className={styles.intro}>{host.text("why.intro", { file: host.pageFile })}</p>
-      <Suspense>
-        <PageAnswer page={page} />
-      </Suspense>
+      <PageAnswer page={page} />
     </Drawer>
   );
 }
 
 function PageAnswer({ page }: { page: DrawnPage }) {
-  const blocks = usePageParts(page);
+  const parts = useLate(
+    useMemo(() => late(() => page.parts()), [page]),
+    useTellLost(),
+  );
+  return parts && <PartsAnswer {...{ page, parts }} />;
+}
+
+function PartsAnswer({ page, parts }: { page: DrawnPage; parts: readonly Part[] }) {
+  const blocks = usePageParts(page, parts);
   const opened = blocks.filter(isRemarkable);
   const items = blocks.map((block) => ({
     key: block.plan.id,

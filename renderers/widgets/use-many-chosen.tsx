@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, Suspense, type SyntheticEvent, useState } from "react";
-import { lazyPart } from "../../src/ui/late/lazy-part.tsx";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from "react";
+import { lateView } from "../../src/ui/late/late-view.ts";
 import { windowedFrom } from "../../src/ui/list/use-window.ts";
 import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
 
 /** The list is loaded lazily, since so many values are rarely chosen. */
-const ChosenList = lazyPart(async () => (await import("./chosen-list.tsx")).ChosenList);
+const ChosenList = lateView(async () => (await import("./chosen-list.tsx")).ChosenList);
 
 /** Maximum chosen values shown in the field itself. */
 const mostTags = 50;
@@ -30,13 +30,11 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
   const count = values.length;
   const isMany = count >= windowedFrom;
   const list = isOpen && count > 0 && (
-    <Suspense>
-      <ChosenList
-        {...{ values, labelOf }}
-        onRemove={isFixed ? null : (gone) => onChange(values.filter((one) => one !== gone))}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <ChosenList
+      {...{ values, labelOf }}
+      onRemove={isFixed ? null : (gone) => onChange(values.filter((one) => one !== gone))}
+      onClose={() => setOpen(false)}
+    />
   );
   const withList = (select: ReactNode) => (
     <>

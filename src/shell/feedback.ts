@@ -24,7 +24,9 @@ export interface Question {
   isDangerous?: boolean;
 }
 
-const CancelButton = lateView(async () => (await import("./cancel-button.tsx")).CancelButton);
+const CancelButton = lateView(async () => (await import("./cancel-button.tsx")).CancelButton, {
+  isDispensable: true,
+});
 
 /** Seconds a toast lasts (specification section 9). */
 const successSeconds = 2;

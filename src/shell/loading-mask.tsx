@@ -4,7 +4,9 @@ import { useApplication } from "./application.ts";
 import { useTexts } from "./language/texts.ts";
 import styles from "./loading-mask.module.css";
 
-const Wheel = lateView(async () => (await import("./theme/wheel.tsx")).Wheel);
+const Wheel = lateView(async () => (await import("./theme/wheel.tsx")).Wheel, {
+  isDispensable: true,
+});
 
 /** The full-screen mask of long calls (specification section 7), which takes no focus. */
 export function LoadingMask() {

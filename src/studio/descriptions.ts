@@ -1,29 +1,8 @@
 import type { Language } from "../i18n/language.ts";
 import type { Descriptions } from "../language/description.ts";
+import { type Late, late } from "../ui/late/late.ts";
 
 const asWritten: Descriptions = {};
-
-const loaders: Readonly<Record<Language, () => Promise<Descriptions>>> = {
-  en: async () => asWritten,
-  zh: () =>
-    together(
-      import("../i18n/descriptions/zh.ts"),
-      import("../i18n/descriptions/expressions/zh.ts"),
-      import("../../renderers/descriptions.zh.gen.ts"),
-    ),
-  es: () =>
-    together(
-      import("../i18n/descriptions/es.ts"),
-      import("../i18n/descriptions/expressions/es.ts"),
-      import("../../renderers/descriptions.es.gen.ts"),
-    ),
-  ja: () =>
-    together(
-      import("../i18n/descriptions/ja.ts"),
-      import("../i18n/descriptions/expressions/ja.ts"),
-      import("../../renderers/descriptions.ja.gen.ts"),
-    ),
-};
 
 /** Merges all description files of a language into one. */
 async function together(
@@ -35,14 +14,33 @@ async function together(
   );
 }
 
-const loaded = new Map<Language, Promise<Descriptions>>();
-
-/**
- * The translated summaries of the language and the catalogue, as a promise that stays the same for
- * each language; untranslated if loading fails.
- */
-export function descriptionsIn(language: Language): Promise<Descriptions> {
-  const known = loaded.get(language) ?? loaders[language]().catch(() => asWritten);
-  loaded.set(language, known);
-  return known;
+/** Descriptions by language; those of the documents themselves if loading fails. */
+function translated(load: () => Promise<Descriptions>): Late<Descriptions> {
+  return late(() => load().catch(() => asWritten));
 }
+
+/** The translated summaries of the language and the catalogue, each language loaded once. */
+export const translatedDescriptions: Readonly<Record<Language, Late<Descriptions>>> = {
+  en: translated(async () => asWritten),
+  zh: translated(() =>
+    together(
+      import("../i18n/descriptions/zh.ts"),
+      import("../i18n/descriptions/expressions/zh.ts"),
+      import("../../renderers/descriptions.zh.gen.ts"),
+    ),
+  ),
+  es: translated(() =>
+    together(
+      import("../i18n/descriptions/es.ts"),
+      import("../i18n/descriptions/expressions/es.ts"),
+      import("../../renderers/descriptions.es.gen.ts"),
+    ),
+  ),
+  ja: translated(() =>
+    together(
+      import("../i18n/descriptions/ja.ts"),
+      import("../i18n/descriptions/expressions/ja.ts"),
+      import("../../renderers/descriptions.ja.gen.ts"),
+    ),
+  ),
+};

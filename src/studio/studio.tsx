@@ -1,12 +1,12 @@
-import { type ComponentType, type ReactNode, use, useDeferredValue, useMemo } from "react";
+import { type ComponentType, type ReactNode, useMemo } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { useOfferedHelp } from "../../renderers/runtime/page/head/page-help.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
-import { lazyPart } from "../ui/late/lazy-part.tsx";
-import { descriptionsIn } from "./descriptions.ts";
+import { type Late, late, useLate } from "../ui/late/late.ts";
+import { translatedDescriptions } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 import { StudioContext, type StudioHost, useStudio } from "./studio-host.ts";
 import { useKnownPages } from "./use-known-pages.ts";
@@ -17,22 +17,26 @@ interface StudioProps {
   route: PageRoute;
   /** The translator that pages are compiled with, in the language of the interface. */
   texts: Translator;
+  /** What is drawn until the screen's code is loaded. */
+  meanwhile: ReactNode;
 }
 
 /** A screen of the studio in a tab of the shell; each screen is a chunk of its own. */
-export function Studio({ screen, host, route, texts }: StudioProps) {
-  const Screen = screens[screen];
+export function Studio({ screen, host, route, texts, meanwhile }: StudioProps) {
+  const Screen = useLate(screens[screen]);
   const { catalogue, linkHosts } = host;
   const environment = useMemo(
     () => createEnvironment(catalogue, texts, linkHosts),
     [catalogue, texts, linkHosts],
   );
-  // The screen stays unchanged until another language has loaded.
-  const descriptions = use(descriptionsIn(useDeferredValue(host.language)));
+  // The earlier language stays until another one has loaded.
+  const descriptions = useLate(translatedDescriptions[host.language]);
   const described = useMemo(
-    (): StudioHost => ({ ...host, route, environment: { ...environment, descriptions } }),
+    (): StudioHost | null =>
+      descriptions && { ...host, route, environment: { ...environment, descriptions } },
     [host, route, environment, descriptions],
   );
+  if (!Screen || !described) return meanwhile;
   return (
     <StudioContext value={described}>
       <BesidePages isWanted={compiling.includes(screen)}>
@@ -64,7 +68,7 @@ function BesidePages({ isWanted, children }: { isWanted: boolean; children: Reac
   return <StudioContext value={knowing}>{children}</StudioContext>;
 }
 
-const screens: Readonly<Record<StudioScreenName, ComponentType>> = {
+const screens: Readonly<Record<StudioScreenName, Late<ComponentType>>> = {
   edit: screen(async () => (await import("./workbench/edit-screen.tsx")).EditScreen),
   new: screen(async () => (await import("./new-screen/new-screen.tsx")).NewScreen),
   gallery: screen(async () => (await import("./gallery/gallery.tsx")).Gallery),
@@ -73,9 +77,9 @@ const screens: Readonly<Record<StudioScreenName, ComponentType>> = {
   exchange: screen(async () => (await import("./exchange/exchange-screen.tsx")).ExchangeScreen),
 };
 
-/** Creates a screen component that loads together with the studio's texts. */
-function screen(load: () => Promise<ComponentType>): ComponentType {
-  return lazyPart(async () => {
+/** A screen, which loads together with the studio's texts. */
+function screen(load: () => Promise<ComponentType>): Late<ComponentType> {
+  return late(async () => {
     const [component] = await Promise.all([load(), needTexts(studioTexts)]);
     return component;
   });

@@ -49,7 +49,7 @@ const rooms: readonly Room[] = [
   { of: ["renderers/why/"], may: drawing },
   {
     of: [registries],
-    may: [...pure, ...kinds, "renderers/runtime/page/views.ts", "src/ui/late/lazy-part.tsx"],
+    may: [...pure, ...kinds, "renderers/runtime/page/views.ts", "src/ui/late/late.ts"],
   },
   {
     of: ["src/shell/"],

@@ -6,7 +6,7 @@ import { type Language, languages } from "../../src/i18n/language.ts";
 import { texts, translators } from "../../src/i18n/texts.ts";
 import { createTranslator, keysOf } from "../../src/i18n/translator.ts";
 import { summariesOf } from "../../src/language/reference/summaries.ts";
-import { descriptionsIn } from "../../src/studio/descriptions.ts";
+import { translatedDescriptions } from "../../src/studio/descriptions.ts";
 
 interface Avoided {
   word: string;
@@ -57,9 +57,9 @@ const descriptions: Readonly<Record<Language, Readonly<Record<string, string>>>>
       one,
     ]),
   ),
-  zh: await descriptionsIn("zh"),
-  es: await descriptionsIn("es"),
-  ja: await descriptionsIn("ja"),
+  zh: await translatedDescriptions.zh.load(),
+  es: await translatedDescriptions.es.load(),
+  ja: await translatedDescriptions.ja.load(),
 };
 
 /** All texts of the product in a language, by key or by their English text. */

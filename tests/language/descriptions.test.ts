@@ -6,13 +6,13 @@ import { descriptionOf } from "../../src/language/description.ts";
 import { hoverAt } from "../../src/language/editing/hover/hover-at.ts";
 import { referenceOf } from "../../src/language/reference/reference.ts";
 import { summariesOf } from "../../src/language/reference/summaries.ts";
-import { descriptionsIn } from "../../src/studio/descriptions.ts";
+import { translatedDescriptions } from "../../src/studio/descriptions.ts";
 
 const catalogue = shippedCatalogue();
 const english = createEnvironment(catalogue, translators.en);
-const zh = await descriptionsIn("zh");
-const ja = await descriptionsIn("ja");
-const languages = { zh, es: await descriptionsIn("es"), ja };
+const zh = await translatedDescriptions.zh.load();
+const ja = await translatedDescriptions.ja.load();
+const languages = { zh, es: await translatedDescriptions.es.load(), ja };
 const summaries = summariesOf(english);
 const kinds = [...english.blocks.values(), ...english.cells.values(), ...english.widgets.values()];
 const said = new Set([...summaries.shared, ...kinds.flatMap((kind) => [...summaries.of(kind)])]);

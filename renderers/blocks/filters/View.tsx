@@ -1,10 +1,12 @@
 import { Button } from "antd";
-import { use, useCallback, useId, useMemo, useRef } from "react";
+import { useCallback, useId, useMemo, useRef } from "react";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import { useLate } from "../../../src/ui/late/late.ts";
 import { addressedValues, addressOf } from "../../runtime/address/address-values.ts";
 import { useBlockQuery } from "../../runtime/address/use-block-query.ts";
-import { loadWidgetViews } from "../../runtime/choose/widget-views.ts";
+import type { WidgetView } from "../../runtime/choose/widget-view.ts";
+import { widgetViewsOf } from "../../runtime/choose/widget-views.ts";
 import { FormAccessContext } from "../../runtime/draft/form-access.ts";
 import { createHeldValues, HeldValuesContext } from "../../runtime/draft/held-value.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -12,6 +14,7 @@ import { Panel } from "../../runtime/page/panel.tsx";
 import { usePublish, useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";
+import { LoadingBlock } from "../../runtime/read/block-states.tsx";
 import styles from "./filters.module.css";
 import type { FilterField, FiltersPlan } from "./kind.ts";
 
@@ -25,6 +28,8 @@ export function View({ plan }: BlockViewProps<FiltersPlan>) {
   const access = useMemo(() => ({ values, set }), [values, set]);
   // Typed text reaches other blocks only after a pause.
   const held = useMemo(() => createHeldValues(() => {}), []);
+  const views = useLate(viewsOf(plan));
+  if (!views) return <LoadingBlock />;
   return (
     <Panel plan={plan}>
       <HeldValuesContext value={held}>
@@ -36,6 +41,7 @@ export function View({ plan }: BlockViewProps<FiltersPlan>) {
                   key={field.name}
                   id={`${id}-${field.name}`}
                   field={field}
+                  Widget={views.get(field.widget)}
                   value={values[field.name]}
                   onChange={(value) => set(field.name, value)}
                 />
@@ -52,6 +58,10 @@ export function View({ plan }: BlockViewProps<FiltersPlan>) {
     </Panel>
   );
 }
+
+const viewsOf = ({ fields }: FiltersPlan) => widgetViewsOf(fields.map(({ widget }) => widget));
+
+View.code = (plan: FiltersPlan) => [viewsOf(plan)];
 
 /** The chosen values, read from the page's address, and the function that changes them. */
 function useFilterValues(plan: FiltersPlan) {
@@ -104,14 +114,14 @@ function onlyOf(fields: readonly FilterField[], values: Values): Values {
 interface FilterProps {
   id: string;
   field: FilterField;
+  Widget: WidgetView | undefined;
   value: unknown;
   onChange(value: unknown): void;
 }
 
 /** One filter field with its label. */
-function Filter({ id, field, value, onChange }: FilterProps) {
+function Filter({ id, field, Widget, value, onChange }: FilterProps) {
   const { text } = useHost();
-  const Widget = use(loadWidgetViews([field.widget])).get(field.widget);
   const label = text(field.label);
   // A switch that is off removes its value from the filter.
   const change = (next: unknown): void => onChange(next === false ? undefined : next);

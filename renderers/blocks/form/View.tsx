@@ -11,12 +11,14 @@ import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { useSame } from "../../../src/ui/use-same.ts";
 import { ToolbarActions } from "../../runtime/act/action-buttons.tsx";
 import { LocalsContext, useHost, usePageStore } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import { forgetUnsaved } from "../../runtime/page/page-store.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { useArguments, useRead } from "../../runtime/read/use-read.ts";
 import { textIn } from "../../runtime/show/text-in.ts";
+import { codeOfForm, useFormCode } from "./draw/form-code.ts";
 import { type DrawnForm, drawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
 import { FormBody } from "./form-body.tsx";
@@ -41,6 +43,9 @@ export function View({ plan: planned }: { plan: FormPlan }) {
     </Panel>
   );
 }
+
+View.code = (plan: FormPlan, host: Pick<PageHost, "catalogue">) =>
+  Object.values(codeOfForm(drawnForm(plan), host));
 
 /** A form whose first values are read afresh when it opens, not taken from the cache. */
 function LoadedForm({ plan, call }: { plan: DrawnForm; call: CallPlan }) {
@@ -83,16 +88,17 @@ function RenewableForm({ plan, given }: { plan: DrawnForm; given: FormValues | n
   const [done, setDone] = useState<{ answer: unknown } | null>(null);
   const number = useRoundNumber(plan, given, round);
   const isReadOnly = useIsReadOnly(plan);
+  const code = useFormCode(plan);
   if (done && typeof plan.after === "object") {
     return <FormDone id={plan.id} plan={plan.after} answer={done.answer} />;
   }
   if (isReadOnly) return <FormDetail plan={plan} values={given ?? {}} />;
   if (isWaiting) return <WaitingBlock calls={[plan.submit]} />;
+  if (!code) return <LoadingBlock />;
   return (
     <FormBody
       key={number}
-      plan={plan}
-      given={given}
+      {...{ plan, code, given }}
       onReset={() => setRound((count) => count + 1)}
       onDone={(answer) => setDone({ answer })}
     />

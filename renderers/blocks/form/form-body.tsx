@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   type RefObject,
   type SubmitEvent,
-  Suspense,
   useContext,
   useEffect,
   useId,
@@ -12,7 +11,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
-import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
@@ -22,6 +21,7 @@ import type { HeldValues } from "../../runtime/draft/held-value.ts";
 import { BlockFrameContext, LocalsContext, useHost } from "../../runtime/page/contexts.ts";
 import { type FieldFault, sortServerFaults } from "./checks/field-faults.ts";
 import { errorSchemaOf } from "./checks/validator.ts";
+import type { FormCode } from "./draw/form-code.ts";
 import { FormContexts, type FormLayout, plannedNames } from "./draw/form-contexts.tsx";
 import { useFormDrawing } from "./draw/form-schema.tsx";
 import { ThemedForm } from "./draw/templates.tsx";
@@ -36,24 +36,27 @@ import { type FormEnds, type FormState, useFormState } from "./state/use-form-st
 import type { Steps } from "./state/use-steps.ts";
 
 /** Loaded lazily, since only contradicting edits need it. */
-const ComparisonDialog = lazyPart(
+const ComparisonDialog = lateView(
   async () => (await import("./compare/comparison-dialog.tsx")).ComparisonDialog,
 );
 
 interface FormBodyProps extends FormEnds {
   plan: DrawnForm;
+  code: FormCode;
   /** The record that gives the first values. */
   given: FormValues | null;
 }
 
 /** One round of a form, from its first values until it is saved or reset. */
-export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
+export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) {
   const outer = useContext(LocalsContext);
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
-  const drawing = useFormDrawing(plan, given === null);
+  const drawing = useFormDrawing(plan, code.views, given === null);
   const form = useRef<Form<FormValues>>(null);
   const fill = (name: string, value: unknown): void => fillField(form.current, name, value);
-  const state = useFormState({ plan, schema: drawing.schema, given, fill, onReset, onDone });
+  const { schema } = drawing;
+  const { validate } = code;
+  const state = useFormState({ plan, schema, validate, given, fill, onReset, onDone });
   const { values, shown, save, steps, checks, held } = state;
   const events = useFormEvents(state, prefix, form);
   const prepare = useHandOver(held);
@@ -94,11 +97,7 @@ export function FormBody({ plan, given, onReset, onDone }: FormBodyProps) {
         >
           <FormButtons plan={plan} steps={steps} isSaving={save.isSaving} />
         </ThemedForm>
-        {state.comparison && (
-          <Suspense>
-            <ComparisonDialog comparison={state.comparison} />
-          </Suspense>
-        )}
+        {state.comparison && <ComparisonDialog comparison={state.comparison} />}
       </div>
     </FormContexts>
   );

@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from "antd";
-import { cloneElement, isValidElement, memo, Suspense } from "react";
+import { cloneElement, isValidElement, memo } from "react";
 import { isTurned } from "../../../src/catalogue/paging/paging.ts";
-import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
@@ -15,7 +15,7 @@ import type { PagerProps } from "./turn-pager.tsx";
 /** What the footer shows of the current page. */
 export type FootPage = Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end">;
 
-const TurnPager = lazyPart(async () => (await import("./turn-pager.tsx")).TurnPager);
+const TurnPager = lateView(async () => (await import("./turn-pager.tsx")).TurnPager);
 
 interface TableFootProps {
   plan: TablePlan;
@@ -43,9 +43,7 @@ const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) 
         {host.text(isSoFar ? "table.totalSoFar" : "table.total", { number: count })}
       </span>
       {end && <span role="status">{host.text(`table.end.${end}`)}</span>}
-      <Suspense>
-        <Pager {...{ plan, total, hasMore, isNarrow, query, change }} />
-      </Suspense>
+      <Pager {...{ plan, total, hasMore, isNarrow, query, change }} />
     </div>
   );
 });

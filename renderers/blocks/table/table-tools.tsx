@@ -5,13 +5,12 @@ import {
   UploadOutlined,
 } from "@ant-design/icons";
 import { Button, type ButtonProps, Dropdown, Tooltip } from "antd";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
-import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { type Read, useArguments } from "../../runtime/read/use-read.ts";
@@ -95,6 +94,7 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
 /** The dialog of a running export, whose code is loaded with the first one. */
 const ExportProgress = lateView(
   async () => (await import("./export/export-dialog.tsx")).ExportDialog,
+  { isDispensable: true },
 );
 
 const importTexts: TextPart = {
@@ -104,7 +104,7 @@ const importTexts: TextPart = {
   ja: async () => (await import("./import/texts/ja.ts")).ja,
 };
 
-const ImportDialog = lazyPart(async () => {
+const ImportDialog = lateView(async () => {
   const parts = [import("./import/import-dialog.tsx"), needTexts(importTexts)] as const;
   const [module] = await Promise.all(parts);
   return module.ImportDialog;
@@ -131,16 +131,15 @@ function Opener({ plan, planned }: { plan: TablePlan; planned: ImportPlan }) {
         onClick={() => setOpen(true)}
       />
       {isOpen && bound !== null && (
-        <Suspense fallback={null}>
-          <ImportDialog {...{ plan, planned, bound }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ImportDialog {...{ plan, planned, bound }} onClose={() => setOpen(false)} />
       )}
     </>
   );
 }
 
-const loadPanel = () => import("./arrange/columns-panel.tsx");
-const ColumnsPanel = lazyPart(async () => (await loadPanel()).ColumnsPanel);
+const ColumnsPanel = lateView(
+  async () => (await import("./arrange/columns-panel.tsx")).ColumnsPanel,
+);
 
 /** Opens the arrangement panel, which is preloaded on hover. */
 export function ColumnsButton({
@@ -167,18 +166,16 @@ export function ColumnsButton({
         label={text("table.columns")}
         aria-haspopup="dialog"
         icon={<ControlOutlined aria-hidden />}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void ColumnsPanel.code.load().catch(() => {})}
         onClick={() => setPanel("open")}
       />
       {panel !== "never" && (
-        <Suspense fallback={null}>
-          <ColumnsPanel
-            columns={plan.columns}
-            arrangement={arrangement}
-            isOpen={panel === "open"}
-            onClose={() => setPanel("closed")}
-          />
-        </Suspense>
+        <ColumnsPanel
+          columns={plan.columns}
+          arrangement={arrangement}
+          isOpen={panel === "open"}
+          onClose={() => setPanel("closed")}
+        />
       )}
     </>
   );

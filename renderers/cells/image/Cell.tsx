@@ -34,4 +34,4 @@ export function Cell({ value, subject, field }: CellProps) {
   );
 }
 
-Cell.late = LateAvatar;
+Cell.late = LateAvatar.code;

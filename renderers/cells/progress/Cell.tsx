@@ -26,4 +26,4 @@ export function Cell({ value, row, field, subject }: CellProps<ProgressSettings>
   );
 }
 
-Cell.late = LateProgress;
+Cell.late = LateProgress.code;

@@ -8,6 +8,7 @@ import type { SwitchSettings } from "./cell.ts";
 /** A switch, which few screens show; the plain value until its code is loaded. */
 const LateSwitch = lateView(async () => (await import("./saving-switch.tsx")).SavingSwitch, {
   Meanwhile: PlainFlag,
+  isDispensable: true,
 });
 
 /** A switch for those who may use it; the plain value for all others and for other values. */
@@ -26,4 +27,4 @@ function PlainFlag({ value, field: { dictionary } }: CellProps<SwitchSettings>) 
   return <DictionaryValue value={value} dictionary={dictionary} />;
 }
 
-Cell.late = LateSwitch;
+Cell.late = LateSwitch.code;

@@ -25,4 +25,4 @@ export function Cell({ value, row, field }: CellProps<UserSettings>) {
   );
 }
 
-Cell.late = LateAvatar;
+Cell.late = LateAvatar.code;

@@ -1,26 +1,20 @@
 import { needTexts } from "../../../src/i18n/text-parts.ts";
+import { type Late, late } from "../../../src/ui/late/late.ts";
 import { textParts } from "../../text-parts.gen.ts";
 import { widgetViews } from "../../widget-views.gen.ts";
 import type { WidgetView } from "./widget-view.ts";
 
 const loaders = new Map<string, () => Promise<WidgetView>>(Object.entries(widgetViews));
 
-const loading = new Map<string, Promise<ReadonlyMap<string, WidgetView>>>();
+const known = new Map<string, Late<ReadonlyMap<string, WidgetView>>>();
 
-/**
- * Loads the views of the named widgets on first use. The same names give the same promise, as
- * React's `use` requires.
- */
-export function loadWidgetViews(names: Iterable<string>): Promise<ReadonlyMap<string, WidgetView>> {
+/** The views of the named widgets, loaded on first use; the same names give the same object. */
+export function widgetViewsOf(names: Iterable<string>): Late<ReadonlyMap<string, WidgetView>> {
   const wanted = [...new Set(names)].sort();
   const key = wanted.join(" ");
-  const known = loading.get(key);
-  if (known) return known;
-  const started = load(wanted);
-  loading.set(key, started);
-  // A failed load is retried on next use.
-  started.catch(() => loading.delete(key));
-  return started;
+  const views = known.get(key) ?? late(() => load(wanted));
+  known.set(key, views);
+  return views;
 }
 
 async function load(names: readonly string[]): Promise<ReadonlyMap<string, WidgetView>> {

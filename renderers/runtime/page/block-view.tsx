@@ -1,8 +1,8 @@
 import { Alert, Button } from "antd";
-import { Component, memo, type ReactNode, Suspense, useContext, useEffect, useMemo } from "react";
+import { Component, memo, type ReactNode, useContext, useEffect, useMemo } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
-import { PartFailure } from "../../../src/ui/late/lazy-part.tsx";
+import { type Late, PartFailure, useLate } from "../../../src/ui/late/late.ts";
 import {
   BrokenBlock,
   LoadingBlock,
@@ -15,38 +15,29 @@ import { HostContext, useHost, usePageStore } from "./contexts.ts";
 import type { PageHost } from "./host.ts";
 import { forgetUnsaved } from "./page-store.ts";
 import { useExpression, useScope } from "./use-scope.ts";
-import { BlocksContext, BlockViewsContext } from "./views.ts";
+import { type AnyBlockView, BlocksContext, BlockViewsContext } from "./views.ts";
 
 /** Draws a block that stands within another one. */
-export function InnerBlock({ id, isTogether }: { id: string; isTogether?: boolean }) {
+export function InnerBlock({ id }: { id: string }) {
   const plan = useContext(BlocksContext)[id];
-  return plan && <BlockView {...{ plan, isTogether }} />;
-}
-
-interface BlockViewProps {
-  plan: BlockPlan;
-  /**
-   * Whether the surrounding block waits to show several blocks together, so that none shifts
-   * another.
-   */
-  isTogether?: boolean | undefined;
+  return plan && <BlockView plan={plan} />;
 }
 
 /**
  * Draws a block of any kind; a failure is shown in its place and its neighbours continue (law 7).
  */
-export const BlockView = memo(function BlockView({ plan, isTogether = false }: BlockViewProps) {
+export const BlockView = memo(function BlockView({ plan }: { plan: BlockPlan }) {
   return (
     <Metered plan={plan}>
-      <ConditionalBlock {...{ plan, isTogether }} />
+      <ConditionalBlock plan={plan} />
     </Metered>
   );
 });
 
-function ConditionalBlock({ plan, isTogether }: BlockViewProps) {
+function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   const host = useHost();
   const store = usePageStore();
-  const View = useContext(BlockViewsContext).get(plan.kind);
+  const code = useContext(BlockViewsContext).get(plan.kind);
   const isShown = useExpression(plan.when, true) === true;
   useEffect(() => {
     if (!isShown) forgetUnsaved(store, plan.id);
@@ -55,19 +46,23 @@ function ConditionalBlock({ plan, isTogether }: BlockViewProps) {
   if (!isShown) return null;
   const missing = plan.requires.filter((permission) => !host.can(permission));
   if (missing.length > 0) return <NoPermissionBlock permissions={missing} />;
-  if (!View) return <UndrawableBlock plan={plan} />;
-  const view = plan.texts ? (
-    <WithTexts texts={plan.texts}>
-      <View plan={plan} />
-    </WithTexts>
-  ) : (
-    <View plan={plan} />
-  );
+  if (!code) return <UndrawableBlock plan={plan} />;
+  const view = <DrawnBlock key={plan.kind} {...{ plan, code }} />;
   return (
     <BlockErrorBoundary plan={plan}>
-      {isTogether ? view : <Suspense fallback={<LoadingBlock />}>{view}</Suspense>}
+      {plan.texts ? <WithTexts texts={plan.texts}>{view}</WithTexts> : view}
     </BlockErrorBoundary>
   );
+}
+
+interface DrawnBlockProps {
+  plan: BlockPlan;
+  code: Late<AnyBlockView>;
+}
+
+function DrawnBlock({ plan, code }: DrawnBlockProps) {
+  const View = useLate(code);
+  return View ? <View plan={plan} /> : <LoadingBlock />;
 }
 
 interface WithTextsProps {

@@ -3,7 +3,9 @@ import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
+import type { Late } from "../../../src/ui/late/late.ts";
 import type { QueryPart } from "../address/use-query-part.ts";
+import type { PageHost } from "./host.ts";
 
 /** What every block's view takes; a view reads the plan as its own kind's. */
 export interface BlockViewProps<Plan extends BlockPlan> {
@@ -32,14 +34,19 @@ export interface FirstDrawing {
 
 /**
  * The view of a block, whatever its kind. `first` tells from the plan and the block's part of the
- * address what the view needs first, so that it can be requested before the page is drawn.
+ * address what the view needs first, so that it can be requested before the page is drawn; `code`
+ * tells which further code the view draws with.
  */
 export type AnyBlockView = ComponentType<BlockViewProps<BlockPlan>> & {
   first?(plan: BlockPlan, part: QueryPart): FirstDrawing;
+  code?(plan: BlockPlan, host: Pick<PageHost, "catalogue">): readonly Late<unknown>[];
 };
+
+/** The views by the kinds that they draw. */
+export type BlockViews = ReadonlyMap<string, Late<AnyBlockView>>;
 
 /** The blocks of the page's plan by their ids; given by the page. */
 export const BlocksContext = createContext<PagePlan["blocks"]>({});
 
-/** The views by the kinds that they draw; given by the page, for a block draws blocks of any kind. */
-export const BlockViewsContext = createContext<ReadonlyMap<string, AnyBlockView>>(new Map());
+/** The views of all kinds; given by the page, for a block draws blocks of any kind. */
+export const BlockViewsContext = createContext<BlockViews>(new Map());

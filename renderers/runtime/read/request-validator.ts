@@ -4,6 +4,7 @@ import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { isAsCompiled } from "../../../src/catalogue/shipped.ts";
 import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
 import { formats } from "../../../src/language/formats.ts";
+import { type Late, late } from "../../../src/ui/late/late.ts";
 
 /** Something that is wrong with a request, before it is sent. */
 export interface Fault {
@@ -17,43 +18,43 @@ export interface Fault {
 /** Returns all faults of a request; empty where it is valid. */
 export type RequestValidator = (request: unknown) => Fault[];
 
-const compiled = new Map<string, Promise<RequestValidator>>();
+const compiled = new Map<string, Late<RequestValidator>>();
 /**
  * Validators by operation object, since a service that is imported again has other operations with
  * the same ids.
  */
-const interpreted = new WeakMap<Operation, Promise<RequestValidator>>();
+const interpreted = new WeakMap<Operation, Late<RequestValidator>>();
 
 /**
- * The validator of an operation's request, precompiled from the catalogue; the first call loads
+ * The validator of an operation's request, precompiled from the catalogue; the first load brings
  * them all. For imported services and overlays the schema is interpreted. The same operation gives
- * the same promise, as React's `use` requires. @throws Error where the operation has none, or the
- * validators cannot be loaded.
+ * the same object. Loading throws an Error where the operation has none, or the validators cannot
+ * be loaded.
  */
-export function loadValidator(
+export function requestValidator(
   operationId: string,
   catalogue?: Catalogue,
-): Promise<RequestValidator> {
+): Late<RequestValidator> {
   const operation = catalogue?.operations.get(operationId);
   const known = (operation && interpreted.get(operation)) ?? compiled.get(operationId);
   if (known) return known;
-  if (!catalogue || !operation) return kept(compiled, operationId, loadCompiled(operationId));
+  const shipped = () => loadCompiled(operationId);
+  if (!catalogue || !operation) return kept(compiled, operationId, shipped);
   const { name, isBare } = operation.service;
   const isCompiled = isAsCompiled(name, operationId);
-  if (isCompiled && !isBare) return kept(compiled, operationId, loadCompiled(operationId));
-  const load = isCompiled ? loadCompiled(operationId) : loadInterpreted(catalogue, operation);
-  return kept(interpreted, operation, isBare ? withOpaqueIds(load) : load);
+  if (isCompiled && !isBare) return kept(compiled, operationId, shipped);
+  const load = isCompiled ? shipped : () => loadInterpreted(catalogue, operation);
+  return kept(interpreted, operation, isBare ? () => withOpaqueIds(load()) : load);
 }
 
-/** Caches a load; a failed load is retried. */
 function kept<Key>(
-  loads: { set(key: Key, load: Promise<RequestValidator>): unknown; delete(key: Key): boolean },
+  validators: { set(key: Key, validator: Late<RequestValidator>): unknown },
   key: Key,
-  started: Promise<RequestValidator>,
-): Promise<RequestValidator> {
-  loads.set(key, started);
-  started.catch(() => loads.delete(key));
-  return started;
+  load: () => Promise<RequestValidator>,
+): Late<RequestValidator> {
+  const validator = late(load);
+  validators.set(key, validator);
+  return validator;
 }
 
 async function loadCompiled(operationId: string): Promise<RequestValidator> {

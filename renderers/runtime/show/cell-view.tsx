@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
-import type { LateView } from "../../../src/ui/late/late-view.ts";
+import type { Late } from "../../../src/ui/late/late.ts";
 import { cellViews } from "../../cell-views.gen.ts";
 import { useHost } from "../page/contexts.ts";
 import type { CellProps } from "./cell-props.ts";
 import { Toned, toneOf } from "./toned.tsx";
 
-/** The view of a cell; `late` is a view that it draws with and that few screens need. */
-type CellView = ComponentType<CellProps> & { late?: Pick<LateView<never>, "load"> };
+/** The view of a cell; `late` is code that it draws with and that few screens need. */
+type CellView = ComponentType<CellProps> & { late?: Late<unknown> };
 
 const views = new Map<string, ComponentType<never>>(Object.entries(cellViews));
 const missing = new Map<string, CellView>();

@@ -1,10 +1,10 @@
 import { PictureOutlined } from "@ant-design/icons";
-import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "../../../src/ui/late/lazy-part.tsx";
+import { type ReactNode, useState } from "react";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useHost } from "../page/contexts.ts";
 import styles from "./picture.module.css";
 
-const PictureViewer = lazyPart(async () => (await import("./picture-viewer.tsx")).PictureViewer);
+const PictureViewer = lateView(async () => (await import("./picture-viewer.tsx")).PictureViewer);
 
 interface PictureButtonProps {
   address: string;
@@ -34,11 +34,7 @@ export function PictureButton({ address, name, className, children }: PictureBut
       >
         {children}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PictureViewer address={address} name={name} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PictureViewer {...{ address, name }} onClosed={() => setOpen(false)} />}
     </>
   );
 }

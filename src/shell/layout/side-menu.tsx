@@ -1,9 +1,9 @@
 import { Menu, type MenuProps } from "antd";
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
-import { lazyPart } from "../../ui/late/lazy-part.tsx";
+import { lateView } from "../../ui/late/late-view.ts";
 import { windowedFrom } from "../../ui/list/use-window.ts";
 import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
 import { useApplication, useSettings } from "../application.ts";
@@ -23,7 +23,7 @@ import { useWorkspace } from "./workspace-context.ts";
 type Items = NonNullable<MenuProps["items"]>;
 
 // The long menu is a separate chunk, since few menus are so long.
-const LongMenu = lazyPart(async () => (await import("../menu/long/long-menu.tsx")).LongMenu);
+const LongMenu = lateView(async () => (await import("../menu/long/long-menu.tsx")).LongMenu);
 
 /** The sidebar's menu, made from the server's tree (specification section 2). */
 export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
@@ -63,13 +63,11 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     if (!isLong) return <ShortMenu {...parts} />;
     return (
       <PageErrorBoundary>
-        <Suspense fallback={null}>
-          <LongMenu
-            {...{ ...parts, lineHeight }}
-            label={text("shell.mainMenu")}
-            titleOf={(entry) => menuTitle(entry, text)}
-          />
-        </Suspense>
+        <LongMenu
+          {...{ ...parts, lineHeight }}
+          label={text("shell.mainMenu")}
+          titleOf={(entry) => menuTitle(entry, text)}
+        />
       </PageErrorBoundary>
     );
   }, [

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import {
   type ComponentProps,
   memo,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,7 +13,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { background } from "../../../renderers/runtime/page/background.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
-import { lazyPart } from "../../ui/late/lazy-part.tsx";
+import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { followChanges } from "../changes/follow-changes.ts";
 import { GuideCard } from "../guide/guide-card.tsx";
@@ -133,7 +132,7 @@ function PhoneSidebar(props: ComponentProps<typeof MobileSidebar>) {
   return Drawer && <Drawer {...props} />;
 }
 
-const NotFoundPage = lazyPart(
+const NotFoundPage = lateView(
   async () => (await import("../routes/not-found-page.tsx")).NotFoundPage,
 );
 
@@ -143,9 +142,7 @@ function NotFound() {
   if (pathname !== notFoundPath) return null;
   return (
     <PageErrorBoundary>
-      <Suspense>
-        <NotFoundPage />
-      </Suspense>
+      <NotFoundPage />
     </PageErrorBoundary>
   );
 }

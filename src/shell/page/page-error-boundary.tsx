@@ -1,7 +1,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { Button, Result } from "antd";
 import { Component, type ReactNode } from "react";
-import { PartFailure } from "../../ui/late/lazy-part.tsx";
+import { PartFailure } from "../../ui/late/late.ts";
 import { text } from "../language/texts.ts";
 
 interface State {

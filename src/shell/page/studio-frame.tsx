@@ -1,13 +1,15 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
-import { lazyPart } from "../../ui/late/lazy-part.tsx";
+import { lateView } from "../../ui/late/late-view.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { LoadingPage } from "./page-frame.tsx";
 import { type PagePlace, usePageHost, usePageRoute } from "./page-host.ts";
 
-const Studio = lazyPart(async () => (await import("../../studio/studio.tsx")).Studio);
+const Studio = lateView(async () => (await import("../../studio/studio.tsx")).Studio, {
+  Meanwhile: LoadingPage,
+});
 
 interface StudioFrameProps {
   screen: StudioScreenName;
@@ -24,9 +26,7 @@ interface StudioFrameProps {
 export const StudioFrame = memo(function StudioFrame(props: StudioFrameProps) {
   return (
     <PageErrorBoundary>
-      <Suspense fallback={<LoadingPage />}>
-        <HostedStudio {...props} />
-      </Suspense>
+      <HostedStudio {...props} />
     </PageErrorBoundary>
   );
 });
@@ -37,7 +37,7 @@ function HostedStudio({ screen, pagePath, place, search }: StudioFrameProps) {
   const { texts } = useLanguagePack();
   return (
     <HostContext value={host}>
-      <Studio screen={screen} host={host} route={route} texts={texts} />
+      <Studio {...{ screen, host, route, texts }} meanwhile={<LoadingPage />} />
     </HostContext>
   );
 }

@@ -10,6 +10,7 @@ import { failures } from "./openid-failures.ts";
 
 const Failure = lateView(async () => (await import("./openid-failure.tsx")).OpenIdFailure, {
   Meanwhile: ({ message }) => <p role="alert">{message}</p>,
+  isDispensable: true,
 });
 
 /** The button that signs in with an OpenID Connect provider, where the service has one. */

@@ -1,8 +1,8 @@
 import { Skeleton } from "antd";
-import { type RefObject, Suspense } from "react";
+import type { RefObject } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
-import { lazyPart } from "../../ui/late/lazy-part.tsx";
+import { lateView } from "../../ui/late/late-view.ts";
 import styles from "./code-editor.module.css";
 
 /** The editor functions that a screen may call. */
@@ -37,21 +37,19 @@ export interface SourceEditorProps {
   label: string;
 }
 
-const CodeEditor = lazyPart(async () => (await import("./code-editor.tsx")).CodeEditor);
+const CodeEditor = lateView(async () => (await import("./code-editor.tsx")).CodeEditor, {
+  Meanwhile: ComingEditor,
+});
 
-/**
- * The code editor for a page's text, with completion and problems, in a chunk that loads on demand.
- */
-export function SourceEditor(props: SourceEditorProps) {
+function ComingEditor() {
   return (
-    <Suspense
-      fallback={
-        <div className={styles.editor}>
-          <Skeleton active className={styles.coming} paragraph={{ rows: 8 }} title={false} />
-        </div>
-      }
-    >
-      <CodeEditor key={props.path} {...props} />
-    </Suspense>
+    <div className={styles.editor}>
+      <Skeleton active className={styles.coming} paragraph={{ rows: 8 }} title={false} />
+    </div>
   );
+}
+
+/** The code editor for a page's text, with completion and problems, in a chunk of its own. */
+export function SourceEditor(props: SourceEditorProps) {
+  return <CodeEditor key={props.path} {...props} />;
 }

@@ -1,9 +1,7 @@
 import { Spin } from "antd";
-import { type ComponentProps, Suspense } from "react";
 import type { TextPart } from "../../i18n/messages.ts";
 import { needTexts } from "../../i18n/text-parts.ts";
-import { lazyPart } from "../../ui/late/lazy-part.tsx";
-import type { ExplanationList as List } from "./explanation-list.tsx";
+import { lateView } from "../../ui/late/late-view.ts";
 
 /** The texts of the explanation, loaded only when it is opened. */
 const explainTexts: TextPart = {
@@ -13,17 +11,12 @@ const explainTexts: TextPart = {
   ja: async () => (await import("../../language/explain/texts/ja.ts")).ja,
 };
 
-const ExplanationList = lazyPart(async () => {
-  const parts = [import("./explanation-list.tsx"), needTexts(explainTexts)] as const;
-  const [module] = await Promise.all(parts);
-  return module.ExplanationList;
-});
-
 /** Explains the page in words; loaded when it is first opened. */
-export function Explanation(props: ComponentProps<typeof List>) {
-  return (
-    <Suspense fallback={<Spin />}>
-      <ExplanationList {...props} />
-    </Suspense>
-  );
-}
+export const Explanation = lateView(
+  async () => {
+    const parts = [import("./explanation-list.tsx"), needTexts(explainTexts)] as const;
+    const [module] = await Promise.all(parts);
+    return module.ExplanationList;
+  },
+  { Meanwhile: () => <Spin /> },
+);

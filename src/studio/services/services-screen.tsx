@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button, Skeleton, Tag } from "antd";
-import { Suspense, useState } from "react";
-import { lazyPart } from "../../ui/late/lazy-part.tsx";
+import { useState } from "react";
+import { lateView } from "../../ui/late/late-view.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
 import { useMayCall, useStudio } from "../studio-host.ts";
@@ -12,7 +12,9 @@ import type { ServiceRow } from "./service-detail.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import styles from "./services.module.css";
 
-const Explorer = lazyPart(async () => (await import("./explorer/explorer.tsx")).Explorer);
+const Explorer = lateView(async () => (await import("./explorer/explorer.tsx")).Explorer, {
+  Meanwhile: () => <Skeleton active />,
+});
 
 /**
  * The services of the catalogue with their operations and addresses, and the import of another one.
@@ -83,13 +85,11 @@ interface RunViewProps {
 function RunView({ service, onClose, ...run }: RunViewProps) {
   const { setQuery } = useStudio();
   return (
-    <Suspense fallback={<Skeleton active />}>
-      <Explorer
-        {...{ ...run, service }}
-        onChoose={(operation) => setQuery({ service, run: operation }, false)}
-        onClose={() => onClose(service)}
-      />
-    </Suspense>
+    <Explorer
+      {...{ ...run, service }}
+      onChoose={(operation) => setQuery({ service, run: operation }, false)}
+      onClose={() => onClose(service)}
+    />
   );
 }
 

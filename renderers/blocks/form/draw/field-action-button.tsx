@@ -1,10 +1,11 @@
 import { Button } from "antd";
-import { createContext, Suspense, use, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { useLate } from "../../../../src/ui/late/late.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { loadValidator } from "../../../runtime/read/request-validator.ts";
+import { requestValidator } from "../../../runtime/read/request-validator.ts";
 import { useArguments } from "../../../runtime/read/use-read.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import { type FieldActionPlan, placeInForm } from "../plan/field-calls.ts";
@@ -22,11 +23,7 @@ interface FieldActionProps {
 export function FieldAction(props: FieldActionProps) {
   const host = useHost();
   if (!props.plan.requires.every(host.can)) return null;
-  return (
-    <Suspense fallback={<Button disabled>{host.text(props.plan.label)}</Button>}>
-      <FieldActionButton {...props} />
-    </Suspense>
-  );
+  return <FieldActionButton {...props} />;
 }
 
 /** The action button; it is enabled while its arguments are valid and no pause runs. */
@@ -35,12 +32,12 @@ function FieldActionButton({ plan, fieldId }: FieldActionProps) {
   const host = useHost();
   const write = useWrite();
   const refuse = useContext(RefusalContext);
-  const validate = use(loadValidator(call.operation, host.catalogue));
+  const validate = useLate(requestValidator(call.operation, host.catalogue));
   const args = useArguments(call);
   const [isBusy, run] = useOneAtATime();
   const countdown = useCountdown();
   const button = useRef<HTMLButtonElement>(null);
-  const isReady = args !== null && validate(args).length === 0;
+  const isReady = args !== null && validate?.(args).length === 0;
 
   const act = async (): Promise<void> => {
     if (args === null) return;

@@ -1,10 +1,9 @@
 import type { RJSFSchema, UiSchema, WidgetProps } from "@rjsf/utils";
-import { type ComponentType, type ReactNode, use, useContext, useMemo } from "react";
+import { type ComponentType, type ReactNode, useContext, useMemo } from "react";
 import { type JsonSchema, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { followsForm } from "../../../../src/language/plan/options.ts";
 import type { WidgetView } from "../../../runtime/choose/widget-view.ts";
-import { loadWidgetViews } from "../../../runtime/choose/widget-views.ts";
 import { AroundFormContext, ItemContext } from "../../../runtime/draft/form-access.ts";
 import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
@@ -93,10 +92,13 @@ function hasUnplannedParts(fields: readonly FormField[]): boolean {
 }
 
 /** The schemas that rjsf draws for a plan; those of a new record have defaults. */
-export function useFormDrawing(plan: DrawnForm, isNew: boolean) {
+export function useFormDrawing(
+  plan: DrawnForm,
+  views: ReadonlyMap<string, WidgetView>,
+  isNew: boolean,
+) {
   const { catalogue, text } = useHost();
   const frame = useContext(BlockFrameContext);
-  const views = use(loadWidgetViews(viewNames(plan)));
   const first = plan.steps[0]?.sections[0]?.fields[0]?.name ?? null;
   const focused = frame.isDialog && hasKeyboard() ? first : null;
   return useMemo(

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
+import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
@@ -12,7 +12,7 @@ import type { FormValues } from "../state/form-values.ts";
 import { RowHeads, RowSums, RowValues, useWorkedRows } from "./row-columns.tsx";
 
 /** Loaded lazily, since only fields whose options come from a call need it. */
-const OptionLabels = lazyPart(async () => (await import("./option-labels.tsx")).OptionLabels);
+const OptionLabels = lateView(async () => (await import("./option-labels.tsx")).OptionLabels);
 
 interface ShownValueProps {
   field: FormField;
@@ -24,13 +24,7 @@ export function ShownValue({ field, record }: ShownValueProps): ReactNode {
   const host = useHost();
   const value = record[field.name];
   if (field.items !== null) return <Records field={field} value={value} />;
-  if (field.options !== null) {
-    return (
-      <Suspense>
-        <OptionLabels plan={field.options} value={value} />
-      </Suspense>
-    );
-  }
+  if (field.options !== null) return <OptionLabels plan={field.options} value={value} />;
   const shown = <FieldValue row={record} field={field} />;
   if (field.to === null) return shown;
   return (

@@ -1,5 +1,5 @@
 import { createSchemaUtils, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
-import { use, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { withOwnKey } from "../../../../src/catalogue/resources/with-own-key.ts";
 import { withConstants } from "../../../../src/catalogue/schema/constants.ts";
@@ -7,7 +7,7 @@ import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
-import { type Fault, loadValidator } from "../../../runtime/read/request-validator.ts";
+import type { Fault, RequestValidator } from "../../../runtime/read/request-validator.ts";
 import { type FieldFault, faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
 import { faultsOfRules } from "../checks/rule-faults.ts";
 import { createFormValidator } from "../checks/validator.ts";
@@ -52,14 +52,18 @@ export type FormRequest = ReturnType<typeof useFormRequest>;
  * The request of a form; `bound` are the arguments that the page binds, such as the parent record,
  * and `null` while one is missing.
  */
-export function useFormRequest(plan: DrawnForm, base: FormBase, bound: FormValues | null) {
+export function useFormRequest(
+  plan: DrawnForm,
+  validate: RequestValidator,
+  base: FormBase,
+  bound: FormValues | null,
+) {
   const scope = useScope([
     ...plan.fields.flatMap((field) => field.conditions),
     ...plan.rules.flatMap(({ when, say }) => [when, ...expressionsOfText(say)]),
   ]);
   const host = useHost();
   const { catalogue } = host;
-  const validate = use(loadValidator(plan.submit.operation, catalogue));
   const formOf = (entered: FormValues): FormValues => ({
     ...carriedValues(plan, base.record),
     ...entered,

@@ -8,6 +8,7 @@ import { useDraft } from "../../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
 import { usePublish } from "../../../runtime/page/use-scope.ts";
+import type { RequestValidator } from "../../../runtime/read/request-validator.ts";
 import { useArguments } from "../../../runtime/read/use-read.ts";
 import { fieldOf } from "../checks/field-faults.ts";
 import { useRemoteChecks } from "../checks/use-remote-checks.ts";
@@ -43,6 +44,8 @@ interface Round extends FormEnds {
   plan: DrawnForm;
   /** The schema that rjsf draws. */
   schema: RJSFSchema;
+  /** Finds the faults of the request. */
+  validate: RequestValidator;
   /** The record that gives the first values. */
   given: FormValues | null;
   /** Sets the value of a drawn field. */
@@ -50,12 +53,12 @@ interface Round extends FormEnds {
 }
 
 /** The state of one round of a form. */
-export function useFormState({ plan, schema, given, fill, onReset, onDone }: Round) {
+export function useFormState({ plan, schema, validate, given, fill, onReset, onDone }: Round) {
   const bound = useArguments(plan.submit);
   const draft = useDraft(plan.id, [plan.submit.operation, carriedValues(plan, given), bound]);
   const typed = useTyped({ plan, schema, given, draft, onReset });
   const { entered, base, values } = typed;
-  const request = useFormRequest(plan, base, bound);
+  const request = useFormRequest(plan, validate, base, bound);
   const [wasRefused, setRefused] = useState(false);
   const frame = useContext(BlockFrameContext);
   const shown = useSame(request.shownFor(entered), hasSameMembers);

@@ -1,7 +1,6 @@
 import { Button } from "antd";
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -16,7 +15,7 @@ import { useBulkCalls } from "./bulk-run.ts";
 /** Maximum names in a question; the others are only counted. */
 const mostNames = 3;
 
-const SelectFound = lazyPart(async () => (await import("./select-found.tsx")).SelectFound);
+const SelectFound = lateView(async () => (await import("./select-found.tsx")).SelectFound);
 
 interface BulkBarProps {
   plan: TablePlan;
@@ -47,9 +46,7 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
         <section className={styles.bulk} aria-label={host.text("table.onChecked")}>
           <span role="status">{host.text("table.checked", { count: rows.length })}</span>
           {isPageChecked && isMore && page.rows.length > 0 && (
-            <Suspense fallback={null}>
-              <SelectFound {...{ plan, query, checked, keys, total }} />
-            </Suspense>
+            <SelectFound {...{ plan, query, checked, keys, total }} />
           )}
           <ActionButtons actions={actions} locals={locals} subject={subject} />
           <Button type="link" onClick={() => checked.check([])}>
@@ -63,4 +60,6 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
 }
 
 /** The progress of an action on several records, whose code is loaded with the first one. */
-const Progress = lateView(async () => (await import("./bulk-progress.tsx")).BulkProgress);
+const Progress = lateView(async () => (await import("./bulk-progress.tsx")).BulkProgress, {
+  isDispensable: true,
+});

@@ -5,7 +5,7 @@ import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { recordOfRows } from "../../../../src/language/plan/rows.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
-import { loadValidator } from "../../../runtime/read/request-validator.ts";
+import { requestValidator } from "../../../runtime/read/request-validator.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 import { type CellFault, type CheckedRows, checkRows, type RowUpdate } from "./check-rows.ts";
@@ -86,7 +86,7 @@ export function useFileReader(
     const [sheet, known, validate] = await Promise.all([
       before?.sheet ?? readSheetApart(file, { ...reading, language: host.language }, signal),
       loadColumns(host, queries, fields),
-      loadValidator(call.operation, host.catalogue),
+      requestValidator(call.operation, host.catalogue).load(),
     ]);
     const chosen = chosenFields(before?.chosen ?? keptFields(host, call.operation), sheet, columns);
     const others = othersOf(plan, fields, host.catalogue);
@@ -154,7 +154,7 @@ async function rowUpdate(
 ): Promise<RowUpdate | null> {
   if (!key || !update) return null;
   const names = Object.keys(operationOf(catalogue, update).request.properties ?? {});
-  const validate = await loadValidator(update.operation, catalogue);
+  const validate = await requestValidator(update.operation, catalogue).load();
   return { key, records: recordsBy(key.name, records), names, validate };
 }
 

@@ -1,5 +1,4 @@
 import { Input, Select } from "antd";
-import { Suspense } from "react";
 import { exactNumber, isBeyond } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
@@ -8,7 +7,6 @@ import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
 import { itemOf } from "../../../runtime/choose/choices.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -25,8 +23,9 @@ interface SearchInputProps {
 }
 
 // Date pickers and number inputs are loaded lazily, as they are large and few searches need them.
-const MomentPicker = lazyPart(
+const MomentPicker = lateView(
   async () => (await import("../../../runtime/choose/moment-picker.tsx")).MomentPicker,
+  { Meanwhile: ({ control: { id } }) => <Input id={id} disabled /> },
 );
 
 const LateNumberInput = lateView(async () => (await import("./number-input.tsx")).NumberInput, {
@@ -45,13 +44,7 @@ export function SearchInput(props: SearchInputProps) {
   const values = valuesOf(type);
   if (values) return <ListedSelect {...props} values={values} />;
   const sort = momentSorts.find((name) => name === input.widget);
-  if (sort) {
-    return (
-      <Suspense fallback={<Input id={id} disabled />}>
-        <MomentPicker control={{ id }} {...{ sort, value, onChange }} />
-      </Suspense>
-    );
-  }
+  if (sort) return <MomentPicker control={{ id }} {...{ sort, value, onChange }} />;
   if (type.kind === "number") {
     const held = typeof value === "number" || isBeyond(value) ? value : null;
     const precision = typesOf(schema)[0] === "integer" ? 0 : undefined;

@@ -6,7 +6,7 @@ import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
-import { loadValidator } from "../../read/request-validator.ts";
+import { requestValidator } from "../../read/request-validator.ts";
 import { NewNames } from "./new-names.tsx";
 import { type RecordName, takenIn } from "./taken-names.ts";
 
@@ -90,7 +90,7 @@ function useAskNames() {
     taken: readonly RecordName[],
     send: (names: readonly RecordName[]) => Promise<CallResult>,
   ): Promise<CallResult | null> => {
-    const validate = await loadValidator(operation, host.catalogue);
+    const validate = await requestValidator(operation, host.catalogue).load();
     return new Promise((resolve) => {
       const end = (result: CallResult | null): void => {
         dialog.destroy();

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { type Clock, ownClock } from "../../../../src/language/expression/dates/calendar.ts";
+import { useLate } from "../../../../src/ui/late/late.ts";
 import { LoadingBlock } from "../../read/block-states.tsx";
 import { ClockContext, useHost } from "../contexts.ts";
-import { WithCalendar } from "./with-calendar.ts";
+import { calendarCode } from "./calendar-code.ts";
 
 interface DatedProps {
   /** Whether the page asks for days or moments. */
@@ -14,12 +15,11 @@ interface DatedProps {
 export function Dated({ isDated, children }: DatedProps) {
   const clock = useClock(isDated);
   const within = <ClockContext value={clock}>{children}</ClockContext>;
-  if (!isDated) return within;
-  return (
-    <Suspense fallback={<LoadingBlock />}>
-      <WithCalendar>{within}</WithCalendar>
-    </Suspense>
-  );
+  return isDated ? <WithCalendar>{within}</WithCalendar> : within;
+}
+
+function WithCalendar({ children }: { children: ReactNode }) {
+  return useLate(calendarCode) ? children : <LoadingBlock />;
 }
 
 const minute = 60_000;

@@ -1,12 +1,11 @@
-import { Suspense } from "react";
 import { needTexts } from "../../../../src/i18n/text-parts.ts";
-import { lazyPart } from "../../../../src/ui/late/lazy-part.tsx";
+import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { textParts } from "../../../text-parts.gen.ts";
 import type { Read } from "../use-read.ts";
 import type { PagesEnd } from "./page-turn.ts";
 
 /** Loaded lazily, as it is seldom needed. */
-const Sentence = lazyPart(async () => {
+const Sentence = lateView(async () => {
   const { table } = textParts.kinds;
   const parts = [import("./pages-end-sentence.tsx"), table && needTexts(table)] as const;
   const [module] = await Promise.all(parts);
@@ -15,13 +14,7 @@ const Sentence = lazyPart(async () => {
 
 /** Reports missing rows at the end of a list that is read as a whole. */
 export function PagesEndNote({ end }: { end: PagesEnd | null | undefined }) {
-  return (
-    end && (
-      <Suspense>
-        <Sentence end={end} />
-      </Suspense>
-    )
-  );
+  return end && <Sentence end={end} />;
 }
 
 /** The end reason of the first incomplete read; `null` where all are complete. */

@@ -6,7 +6,7 @@ type SizedAvatarProps = AvatarProps & { size: number };
 /** An avatar, which few screens show; its place stays empty until its code is loaded. */
 export const LateAvatar = lateView<SizedAvatarProps>(
   async () => (await import("./avatar-picture.tsx")).AvatarPicture,
-  { Meanwhile: Place },
+  { Meanwhile: Place, isDispensable: true },
 );
 
 function Place({ size }: SizedAvatarProps) {

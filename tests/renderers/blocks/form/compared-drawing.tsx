@@ -17,7 +17,7 @@ import {
 } from "../../../../renderers/blocks/form/draw/form-schema.tsx";
 import { ThemedForm } from "../../../../renderers/blocks/form/draw/templates.tsx";
 import type { DrawnForm } from "../../../../renderers/blocks/form/drawn-form.ts";
-import { loadWidgetViews } from "../../../../renderers/runtime/choose/widget-views.ts";
+import { widgetViewsOf } from "../../../../renderers/runtime/choose/widget-views.ts";
 import { createHeldValues } from "../../../../renderers/runtime/draft/held-value.ts";
 import { HostContext, PageStoreContext } from "../../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
@@ -83,7 +83,7 @@ export async function drawnByForm(
   formData: unknown,
 ): Promise<Drawn> {
   const host = { ...pageHost("en"), catalogue };
-  const views = await loadWidgetViews(viewNames(plan));
+  const views = await widgetViewsOf(viewNames(plan)).load();
   const schema = schemaOfForm(plan, host, true);
   const validator = createFormValidator(() => []);
   const utils = createSchemaUtils(validator, schema);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadValidator } from "../../../../renderers/runtime/read/request-validator.ts";
+import { requestValidator } from "../../../../renderers/runtime/read/request-validator.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
@@ -13,7 +13,7 @@ const code = (catalogue = shippedCatalogue()) =>
 describe("validators compiled ahead", () => {
   test("every operation of the catalogue has one", async () => {
     for (const id of shippedCatalogue().operations.keys()) {
-      expect(await loadValidator(id), id).toBeTypeOf("function");
+      expect(await requestValidator(id).load(), id).toBeTypeOf("function");
     }
   });
 
@@ -63,14 +63,14 @@ describe("validators compiled ahead", () => {
 
 describe("the faults of a request", () => {
   test("a missing value is named by its own path", async () => {
-    const validate = await loadValidator("culturalGroup.add");
+    const validate = await requestValidator("culturalGroup.add").load();
     expect(validate({})).toEqual([
       { path: "/name", keyword: "required", params: { missingProperty: "name" } },
     ]);
   });
 
   test("all faults come at once, with what they ask for", async () => {
-    const validate = await loadValidator("culturalGroup.add");
+    const validate = await requestValidator("culturalGroup.add").load();
     const faults = validate({ name: "x".repeat(65), status: 7 });
     expect(faults.map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([
       "/name maxLength",
@@ -80,7 +80,7 @@ describe("the faults of a request", () => {
   });
 
   test("a confirmed password must repeat the first (section 5)", async () => {
-    const validate = await loadValidator("member.updatePwd");
+    const validate = await requestValidator("member.updatePwd").load();
     expect(validate({ id: 1, password: "long enough", rePassword: "long enuff" })).toEqual([
       {
         path: "/rePassword",
@@ -92,7 +92,7 @@ describe("the faults of a request", () => {
   });
 
   test("a mobile number is checked by the shared format; an empty one passes (section 5)", async () => {
-    const validate = await loadValidator("member.update");
+    const validate = await requestValidator("member.update").load();
     const member = { id: 1, fullname: "Ada" };
     const wrong = validate({ ...member, mobile: "123" });
     expect(wrong).toMatchObject([{ path: "/mobile", keyword: "format" }]);
@@ -108,7 +108,7 @@ describe("the validator of a service that was imported", () => {
   };
 
   test("reads the schema itself, and tells faults as the compiled ones do", async () => {
-    const validate = await loadValidator("pets.addPet", catalogueOf());
+    const validate = await requestValidator("pets.addPet", catalogueOf()).load();
     expect(validate({ name: "Rex", tag: "dog" })).toEqual([]);
     expect(validate({ tag: "DOG", born: "soon" })).toMatchObject([
       { path: "/name", keyword: "required", params: { missingProperty: "name" } },
@@ -122,10 +122,10 @@ describe("the validator of a service that was imported", () => {
 
   test("is the same for the same operation, another where it was imported anew", () => {
     const catalogue = catalogueOf();
-    const validator = loadValidator("pets.addPet", catalogue);
-    expect(loadValidator("pets.addPet", catalogue)).toBe(validator);
-    expect(loadValidator("pets.addPet", catalogueOf())).not.toBe(validator);
-    const shipped = loadValidator("culturalGroup.add");
-    expect(loadValidator("culturalGroup.add", catalogue)).toBe(shipped);
+    const validator = requestValidator("pets.addPet", catalogue);
+    expect(requestValidator("pets.addPet", catalogue)).toBe(validator);
+    expect(requestValidator("pets.addPet", catalogueOf())).not.toBe(validator);
+    const shipped = requestValidator("culturalGroup.add");
+    expect(requestValidator("culturalGroup.add", catalogue)).toBe(shipped);
   });
 });

@@ -11,7 +11,7 @@ import type {
 } from "../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
 import { columnNotes, templateSheet } from "../../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../../renderers/blocks/table/kind.ts";
-import { loadValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
+import { requestValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
 import { texts, translators } from "../../../../../src/i18n/texts.ts";
 import { baseDictionaries } from "../../../../../src/server/first-start/base/dictionaries.ts";
 import { tablePlan } from "../table-plan.ts";
@@ -46,7 +46,7 @@ async function checked(plan: TablePlan, rows: SheetRows, notes: readonly CellNot
     notes,
     update: null,
     bound: {},
-    validate: await loadValidator(operation),
+    validate: await requestValidator(operation).load(),
     text,
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -221,7 +221,7 @@ describe("ten thousand rows", () => {
       notes: [],
       update: null,
       bound: {},
-      validate: await loadValidator(operation),
+      validate: await requestValidator(operation).load(),
       text,
       signal: controller.signal,
       onProgress: (done) => {

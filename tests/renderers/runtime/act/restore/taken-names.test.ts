@@ -6,7 +6,7 @@ import {
   ruleOfNames,
   takenIn,
 } from "../../../../../renderers/runtime/act/restore/taken-names.ts";
-import { loadValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
+import { requestValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { CallError } from "../../../../../src/wire/wire.ts";
 
@@ -15,7 +15,7 @@ const text = (key: unknown, values = {}) => `${String(key)} ${JSON.stringify(val
 
 describe("a name for a record that comes back", () => {
   const propose = async (operation: string, name: string) =>
-    proposedName(name, ruleOfNames(catalogue, operation), await loadValidator(operation));
+    proposedName(name, ruleOfNames(catalogue, operation), await requestValidator(operation).load());
 
   it.each([
     ["Choir", "Choir (2)"],
@@ -40,7 +40,7 @@ describe("a name for a record that comes back", () => {
       { id: 1, name: "kenji.2" },
       { id: 2, name: "with spaces" },
     ];
-    const validate = await loadValidator("member.restore");
+    const validate = await requestValidator("member.restore").load();
     const broken = brokenRules(validate({ deletionId: 1, names }), rule, text);
     expect([rule.label, ...broken.keys()]).toEqual(["member.username", 1]);
   });
