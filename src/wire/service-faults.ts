@@ -146,7 +146,8 @@ const around =
   /^(body|query|path|header|request|payload|params|input|json|form|data|attributes|relationships|root|\d+)$/i;
 
 /**
- * A fault at the argument of its steps; if there is no such argument, its message names the part.
+ * A fault at the argument that the steps of its path name; if they name none, its message begins
+ * with the faulty part.
  */
 function placed(steps: readonly string[], message: string, names: readonly string[]): RequestFault {
   const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !around.test(step));

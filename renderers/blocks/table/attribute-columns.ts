@@ -3,7 +3,9 @@ import type { Planner } from "../../../src/language/environment.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { recordOfRows } from "../../../src/language/plan/rows.ts";
 
-/** The rows, called by an attribute where no field of the record itself is its name. */
+/**
+ * The plan of rows whose label is an attribute, if no field of the record itself names the record.
+ */
 export function labelled(planner: Planner, rows: RowsPlan): RowsPlan {
   const label = namingAttribute(planner.catalogue, recordOfRows(planner.catalogue, rows));
   return label ? { ...rows, labelField: label.path } : rows;

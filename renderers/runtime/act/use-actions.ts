@@ -49,8 +49,8 @@ export interface Performer {
 }
 
 /**
- * The one interpreter of actions, for every kind (architecture, law 6). A block that calls in a way
- * of its own, as once for each of several records, says how by `performer`.
+ * The one interpreter of actions, for every kind (architecture, law 6). A block that makes
+ * the calls in another way, such as once for each of several records, passes a `performer`.
  */
 export function useActions(actions: readonly ActionPlan[], performer?: Performer): Actions {
   const host = useHost();

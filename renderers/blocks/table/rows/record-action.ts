@@ -37,7 +37,7 @@ function useOf({ effect }: ActionPlan, blocks: Blocks): "shows" | "edits" | null
   return opened.ofRecord.isEdited ? "edits" : "shows";
 }
 
-/** Whether a block is the opened one, or stands in it at once, and is about the row. */
+/** Whether a block is shown as soon as the block `opened` is, and uses the row. */
 function isOfRow({ id, ofRecord }: BlockPlan, opened: string): boolean {
   const isShown = isWithin(id, opened) && !/\/(open|expand)(\/|$)/.test(id.slice(opened.length));
   return isShown && ofRecord?.uses.includes("row") === true;
