@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../../src/server/storage/database.ts";
-import { emptyImage } from "./database-image.ts";
+import { emptyImage } from "./database/database-image.ts";
 
 /** An empty database of one test, which is removed when it is closed. */
 export type TestDatabase = Pick<OpenDatabase, "db" | "poolUse" | "close">;

@@ -8,7 +8,7 @@ import { openDatabase, serveEmbedded } from "../../src/server/storage/database.t
 import { openInMemory } from "../../src/server/storage/embedded-database.ts";
 import { migrate } from "../../src/server/storage/migrate.ts";
 import type { Database } from "../../src/server/storage/tables.ts";
-import { cache, emptyImage, keptImage } from "./database-image.ts";
+import { cache, emptyImage, keptImage } from "./database/database-image.ts";
 import type { TestDatabase } from "./databases.ts";
 import { firstDataName } from "./first-data.ts";
 

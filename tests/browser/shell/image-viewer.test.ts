@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "../visitor.ts";
-import { openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, picture } from "./files.ts";
 import { hasFocus } from "./focus.ts";
 import { once } from "./once.ts";
+import { openAvatar } from "./uploads/avatar.ts";
 
 onEveryBackEnd((place) => {
   describe("the image viewer", () => {

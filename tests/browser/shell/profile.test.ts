@@ -7,12 +7,12 @@ import { agree } from "../controls.ts";
 import type { Place } from "../place.ts";
 import { hides } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
-import { avatarIn, openAvatar } from "./avatar.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { bring, picture } from "./files.ts";
 import { frameOf } from "./frame.ts";
 import { switchLanguage } from "./language/switch-language.ts";
 import { once } from "./once.ts";
+import { avatarIn, openAvatar } from "./uploads/avatar.ts";
 
 type Visit = () => Promise<Visitor>;
 

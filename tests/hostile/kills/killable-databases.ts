@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
-import { emptyImage } from "../../support/database-image.ts";
+import { emptyImage } from "../../support/database/database-image.ts";
 import { newServerDatabase, temporaryDirectory } from "../../support/databases.ts";
 
 /** A database that survives the processes that use it. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type DatabaseOptions, openDatabase } from "../../../src/server/storage/database.ts";
 import { embeddedPostgresMajor } from "../../../src/server/storage/embedded-database.ts";
 import type { StorageError } from "../../../src/server/storage/storage-error.ts";
-import { emptyImage } from "../../support/database-image.ts";
+import { emptyImage } from "../../support/database/database-image.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
 import { copiesOfDatabase } from "./prepared-directory.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
-import { emptyImage } from "../../support/database-image.ts";
+import { emptyImage } from "../../support/database/database-image.ts";
+import { SyncedDisk } from "../../support/database/synced-disk.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
-import { SyncedDisk } from "../../support/synced-disk.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 

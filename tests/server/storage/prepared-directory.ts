@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { afterAll } from "vitest";
 import { openDatabase } from "../../../src/server/storage/database.ts";
-import { emptyImage } from "../../support/database-image.ts";
+import { emptyImage } from "../../support/database/database-image.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
 
 /**

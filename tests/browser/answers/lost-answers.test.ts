@@ -1,9 +1,9 @@
 import type { Page, Route } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPlace } from "./place.ts";
-import { go } from "./shell/frame.ts";
-import { addPages } from "./shell/own-pages.ts";
-import type { Visitor } from "./visitor.ts";
+import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
+import { addPages } from "../shell/own-pages.ts";
+import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
 let visitor: Visitor;

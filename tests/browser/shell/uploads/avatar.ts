@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import type { Visitor } from "../visitor.ts";
+import type { Visitor } from "../../visitor.ts";
 
 /** The avatar's field in the profile, which is an upload widget that every member has. */
 export interface AvatarField {

@@ -1,12 +1,12 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openPlace } from "../place.ts";
-import { hides, shows } from "../shows.ts";
-import type { Visitor } from "../visitor.ts";
+import { openPlace } from "../../place.ts";
+import { hides, shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { bring, fileOf, picture } from "../files.ts";
+import { go } from "../frame.ts";
+import { once } from "../once.ts";
 import { avatarIn, openAvatar } from "./avatar.ts";
-import { bring, fileOf, picture } from "./files.ts";
-import { go } from "./frame.ts";
-import { once } from "./once.ts";
 
 describe("an upload in any schema", () => {
   const place = openPlace();

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { chooseOption } from "./controls.ts";
-import type { Worker } from "./reach.ts";
+import { chooseOption } from "../controls.ts";
+import type { Worker } from "../reach.ts";
 
 let count = 0;
 

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import type { OperationId } from "../../src/catalogue/types.gen.ts";
-import type { Language } from "../../src/i18n/language.ts";
-import type { Role } from "../../src/server/call/handler.ts";
-import { type BasePage, baseMenu } from "../../src/server/first-start/base/menu.ts";
-import { type Control, type Reach, section7 } from "../specification/reaches.ts";
-import { productPassword } from "../support/product.ts";
-import { isWhole } from "../support/whole.ts";
-import { openPlace } from "./place.ts";
-import { operationOf, type Worker, workerOf } from "./reach.ts";
-import { fileOf, picture } from "./shell/files.ts";
-import { go } from "./shell/frame.ts";
+import type { OperationId } from "../../../src/catalogue/types.gen.ts";
+import type { Language } from "../../../src/i18n/language.ts";
+import type { Role } from "../../../src/server/call/handler.ts";
+import { type BasePage, baseMenu } from "../../../src/server/first-start/base/menu.ts";
+import { type Control, type Reach, section7 } from "../../specification/reaches.ts";
+import { productPassword } from "../../support/product.ts";
+import { isWhole } from "../../support/whole.ts";
+import { openPlace } from "../place.ts";
+import { operationOf, type Worker, workerOf } from "../reach.ts";
+import { fileOf, picture } from "../shell/files.ts";
+import { go } from "../shell/frame.ts";
 import {
   addAndDeleteRule,
   addGroup,

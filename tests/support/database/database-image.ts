@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import project from "../../package.json" with { type: "json" };
+import project from "../../../package.json" with { type: "json" };
 
 /** The folder of the files that take long to make, which is kept between runs. */
-export const cache = join(import.meta.dirname, "../../.cache");
+export const cache = join(import.meta.dirname, "../../../.cache");
 
 /**
  * The data directory of a filled database as a tar file, for the `image` of `openDatabase`. It is

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../place.ts";
-import { shows } from "../shows.ts";
-import type { Visitor } from "../visitor.ts";
+import type { Place } from "../../place.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
+import { bring, choose, fileOf, hold, picture } from "../files.ts";
+import { hasFocus } from "../focus.ts";
+import { once } from "../once.ts";
 import { type AvatarField, openAvatar } from "./avatar.ts";
-import { onEveryBackEnd } from "./back-ends.ts";
-import { bring, choose, fileOf, hold, picture } from "./files.ts";
-import { hasFocus } from "./focus.ts";
-import { once } from "./once.ts";
 
 const image = "**/api/upload/image";
 const onlyOne = "Only one file can be uploaded, delete the old file first.";
