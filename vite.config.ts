@@ -3,6 +3,7 @@ import { join, parse } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { planBuild } from "./src/build/built-from.mjs";
+import { antdStyles } from "./src/build/vite-antd-styles.ts";
 import { filesAhead } from "./src/build/vite-files-ahead.ts";
 import { pageUpdates } from "./src/build/vite-page-plugin.ts";
 import { partsByPath } from "./src/build/vite-parts-by-path.ts";
@@ -222,6 +223,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shellDocumentAtRoot(),
     partsReplaced(),
     partsByPath(),
+    antdStyles(),
     screens.plugin,
     ahead,
     pageUpdates(),

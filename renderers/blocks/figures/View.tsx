@@ -62,7 +62,7 @@ function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
   const content = (
     <Statistic
       layout="vertical"
-      title={host.text(plan.label)}
+      title={<span className={styles.label}>{host.text(plan.label)}</span>}
       icon={
         plan.icon !== null && (
           <span className={styles.icon}>

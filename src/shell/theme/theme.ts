@@ -21,6 +21,9 @@ interface Look {
 export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig {
   const palette = isDark ? darkPalette : lightPalette;
   return {
+    // The build makes style sheets of all rules; only what the theme decides is set while it runs.
+    zeroRuntime: import.meta.env.PROD,
+    hashed: false,
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...commonTokens,
