@@ -227,6 +227,7 @@ export type PageRow = {
   problemCount: number;
   author: string | null;
   updateTime: string | null;
+  etag: string;
 };
 
 export type PageVersion = {

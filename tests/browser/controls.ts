@@ -26,6 +26,15 @@ export async function chooseFromMenu(opener: Locator, item: Locator): Promise<vo
     .toBe(true);
 }
 
+/** Presses a row's action, which is shown in the row or in the row's menu. */
+export async function pressRowAction(row: Locator, action: string): Promise<void> {
+  await row.waitFor();
+  const beside = row.getByRole("button", { name: action, exact: true });
+  if (await beside.isVisible()) return await beside.click();
+  const item = openMenus(row.page()).getByRole("menuitem", { name: action, exact: true });
+  await chooseFromMenu(row.getByRole("button", { name: /^More actions/ }), item);
+}
+
 /** Opens the options of a field, by a click unless a key is given, and chooses one of them. */
 export async function chooseOption(box: Locator, option: string, key?: string): Promise<void> {
   await (key === undefined ? box.click() : box.press(key));

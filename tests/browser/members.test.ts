@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { agree, chooseFromMenu, chooseOption, openMenus } from "./controls.ts";
+import { agree, chooseOption, openMenus, pressRowAction } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { go } from "./shell/frame.ts";
 import type { Visitor } from "./visitor.ts";
@@ -19,14 +19,6 @@ async function rowOf({ page }: Visitor, username: string): Promise<Locator> {
   // Before the search, the row may have been among others.
   await page.getByText("1 in total").waitFor();
   return row;
-}
-
-/** Presses a row action, whether it is shown in the row or in the row's menu. */
-async function press({ page }: Visitor, row: Locator, action: string): Promise<void> {
-  const beside = row.getByRole("button", { name: action, exact: true });
-  if (await beside.isVisible()) return await beside.click();
-  const item = openMenus(page).getByRole("menuitem", { name: action, exact: true });
-  await chooseFromMenu(row.getByRole("button", { name: "More actions" }), item);
 }
 
 /** The names of the actions that a row offers, including those in its menu. */
@@ -71,18 +63,18 @@ describe("an administrator of the system", () => {
     const row = await rowOf(visitor, "nina.new");
     await row.getByText("Customer").waitFor();
     await row.getByText("Active", { exact: true }).waitFor();
-    await press(visitor, row, "Edit");
+    await pressRowAction(row, "Edit");
     await form.getByLabel("Full name").fill("Nina Newer");
     await save(form, "Change member");
     await row.getByText("Nina Newer").waitFor();
 
-    await press(visitor, row, "Grant role");
+    await pressRowAction(row, "Grant role");
     await choose(form, "Role", "Area manager");
     await save(form, "Grant role");
     await row.getByText("Area manager").waitFor();
     await row.getByText("Customer").waitFor();
 
-    await press(visitor, row, "Roles");
+    await pressRowAction(row, "Roles");
     await form.getByText("Area manager", { exact: true }).waitFor();
     await choose(form, "Roles", "Area manager");
     await choose(form, "Roles", "Customer");
@@ -90,7 +82,7 @@ describe("an administrator of the system", () => {
     await row.getByText("Area manager").waitFor({ state: "detached" });
     await row.getByText("Customer").waitFor({ state: "detached" });
 
-    await press(visitor, row, "Reset password");
+    await pressRowAction(row, "Reset password");
     await form.getByLabel("Password", { exact: true }).fill("second password");
     await form.getByLabel("Confirm password").fill("second password");
     await save(form, "Change password");
@@ -99,7 +91,7 @@ describe("an administrator of the system", () => {
     const answer = await visitor.context.request.post(login, { data });
     expect(await answer.json()).toMatchObject({ code: 20000, data: { token: expect.any(String) } });
 
-    await press(visitor, row, "Delete");
+    await pressRowAction(row, "Delete");
     const question = page.getByRole("dialog").filter({ hasText: "Delete “Nina Newer”?" });
     await question.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("Nothing matches the search.").waitFor();
@@ -120,7 +112,7 @@ describe("a newcomer who waits for approval", () => {
       JSON.stringify({ username, fullname, password: "purple lamp 77 tree", status: 2 }),
     );
     const row = await rowOf(visitor, username);
-    await press(visitor, row, "Approve");
+    await pressRowAction(row, "Approve");
     const form = page.getByRole("dialog").filter({ hasText: `Approve · ${fullname}` });
     await choose(form, "Roles", "Customer");
     await form.getByRole("button", { name: "Approve" }).click();

@@ -39,7 +39,11 @@ export type Write = (
 
 /** Whether a write was refused because others have changed its record. */
 export function isStale(error: unknown): error is CallError {
-  return error instanceof CallError && error.code === answerCodes.changedMeanwhile;
+  return hasCode(error, answerCodes.changedMeanwhile);
+}
+
+function hasCode(error: unknown, code: number): error is CallError {
+  return error instanceof CallError && error.code === code;
 }
 
 /** The record versions that a write's author has seen. */
@@ -67,8 +71,11 @@ export function useWrite(): Write {
       send(operation, args, { idempotencyKey, isSummedUp: !isPart, ...options, ifMatch }),
     );
     const result = await sent.catch((error: unknown) => {
-      // A refused stale write refreshes its reads, so that the current record is shown.
-      if (isStale(error) && !options.answers) tellAffected(operation);
+      // A refused write of a record that others have changed or deleted refreshes its reads, so
+      // that the current state is shown. What was entered for a deleted record stays with its
+      // caller, which shows the refusal beside it.
+      const isGone = hasCode(error, answerCodes.notFound) && !options.quiet;
+      if ((isStale(error) || isGone) && !options.answers) tellAffected(operation);
       throw error;
     });
     tellAffected(operation);

@@ -53,7 +53,21 @@ export function versionHeader(
   const keys = keysAt(request, version.key);
   const versions = keys.map((one) => known.get(one));
   if (keys.length === 0 || !versions.every((one) => typeof one === "string")) return undefined;
+  const tags = versions.map(String);
   return keys.length === 1
-    ? `"${versions[0]}"`
-    : keys.map((one, index) => `"${one}:${versions[index]}"`).join(", ");
+    ? entityTag(tags[0] ?? "")
+    : keys.map((one, index) => `"${one}:${opaque(tags[index] ?? "")}"`).join(", ");
+}
+
+/** Matches an entity tag of RFC 9110, which some services give as the version of a row. */
+const tagged = /^(?:W\/)?"([^"]*)"$/;
+
+/** The entity tag of a version, which may be one already. */
+function entityTag(version: string): string {
+  return tagged.test(version) ? version : `"${version}"`;
+}
+
+/** A version without the quotes of an entity tag. */
+function opaque(version: string): string {
+  return tagged.exec(version)?.[1] ?? version;
 }

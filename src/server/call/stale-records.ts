@@ -13,8 +13,9 @@ const entityTag = /^\s*(?:W\/)?"([^"]*)"\s*(?:,|$)/;
  * Refuses a write that is based on an outdated version of a record (decisions, versions):
  * `If-Match` is `"<version>"`, for several records `"<key>:<version>", ...`, or the `ETag` from an
  * earlier write of the same records. A write without the header is accepted.
- * @throws Refusal 40900 with the current records and the name of the last editor; 40000 if the
- * header is no list of versions, or names a record that the request does not.
+ * @throws Refusal 40900 with the current records and the name of the last editor; 40400 with the
+ * name of whoever has deleted a record; 40000 if the header is no list of versions, or names a
+ * record that the request does not.
  */
 export async function refuseStaleRecords(
   db: Kysely<Database>,
@@ -25,14 +26,15 @@ export async function refuseStaleRecords(
   const { version, audit } = operation;
   if (ifMatch === null || ifMatch.trim() === "*" || !version || !("row" in version)) return;
   const changed = changedKeys(ifMatch, named);
+  const area = audit?.of ?? operation.tag;
   const [first] = changed;
-  if (first === undefined) return;
+  if (first === undefined) return await refuseDeleted(db, area, named);
   const data = {
     records: changed.map((key) => ({
       ...named.records.get(key)?.fields,
       version: named.records.get(key)?.version,
     })),
-    changedBy: await lastWriter(db, audit?.of ?? operation.tag, first),
+    changedBy: await lastWriter(db, area, first),
   };
   const values = { name: data.changedBy };
   const message = data.changedBy === "" ? "error.changedMeanwhile" : "refusal.changedBy";
@@ -46,6 +48,21 @@ export async function refuseStaleRecords(
 export function etagOfRecords({ answersETag }: Operation, named: NamedRecords): string | null {
   const version = answersETag ? versionOfAll(named) : undefined;
   return version === undefined ? null : `"${version}"`;
+}
+
+/**
+ * Refuses a write of a record that was there when its version was read.
+ * @throws Refusal 40400 with the name of the member who deleted it, where the audit log has it.
+ */
+async function refuseDeleted(
+  db: Kysely<Database>,
+  area: string,
+  { keys, records }: NamedRecords,
+): Promise<void> {
+  const missing = keys.find((key) => !records.has(key));
+  if (missing === undefined) return;
+  const name = await lastWriter(db, area, missing);
+  if (name !== "") throw new Refusal(codes.notFound, "refusal.deletedBy", { values: { name } });
 }
 
 /** One version for all records, which is short for any number; for one record its own version. */
@@ -67,7 +84,8 @@ function changedKeys(ifMatch: string, named: NamedRecords): readonly string[] {
   const expected = expectedVersions(tags, keys);
   return keys.filter((key) => {
     const record = records.get(key);
-    return record !== undefined && record.version !== expected.get(key);
+    // The handlers of pages compare the version themselves, since drafts are saved beside it.
+    return record?.version !== undefined && record.version !== expected.get(key);
   });
 }
 

@@ -6,6 +6,7 @@ import type { HandlerContext } from "../call/handler.ts";
 import { ancestry } from "../handlers/trees.ts";
 import { readKnownPages } from "./known-pages.ts";
 import { findProblems, noFindings, type PageFindings } from "./page-findings.ts";
+import { editingETag } from "./page-store.ts";
 import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 
 type PageRow = Answers["page.getList"][number];
@@ -72,7 +73,18 @@ function describe(
     problemCount: problems,
     author: newestChange?.author ?? null,
     updateTime: newestChange?.updateTime.toISOString() ?? null,
+    etag: etagOf(page),
   };
+}
+
+/** The `ETag` of the page for editors, by which a write knows what its author has seen. */
+function etagOf({ draft, newest, shipped }: StoredPage): string {
+  if (newest && newest.change !== "deleted") {
+    return editingETag(draft ?? undefined, { ...newest, state: "published" });
+  }
+  const file =
+    shipped === null ? null : ({ source: shipped, state: "shipped", version: 0 } as const);
+  return editingETag(draft ?? undefined, file);
 }
 
 function stateOf({ draft, newest, shipped }: StoredPage): PageRow["state"] {

@@ -141,7 +141,9 @@ export const en = {
       "{{path}} ships with the product as a file, and nothing else is stored for it, so there is nothing to delete.",
   },
   refusal: {
-    changedBy: "{{name}} has changed this.",
+    changedBy:
+      "{{name}} has changed this in the meantime, so nothing was done. Check it, then try again.",
+    deletedBy: "{{name}} has deleted this in the meantime, so nothing was done.",
     badInput: "Some of what you entered is not valid.",
     blank: "This field cannot be empty.",
     changeSuperAdministrator:

@@ -146,7 +146,9 @@ export const es: Translation<typeof en, "es"> = {
       "{{path}} se incluye con el producto como archivo y no tiene nada más almacenado, así que no hay nada que eliminar.",
   },
   refusal: {
-    changedBy: "{{name}} ha modificado esto.",
+    changedBy:
+      "{{name}} ha modificado esto, así que no se ha hecho nada. Revíselo e inténtelo de nuevo.",
+    deletedBy: "{{name}} ha eliminado esto, así que no se ha hecho nada.",
     badInput: "Algunos de los datos introducidos no son válidos.",
     blank: "Este campo no puede estar vacío.",
     changeSuperAdministrator:

@@ -145,7 +145,9 @@ export const ja: Translation<typeof en, "ja"> = {
       "{{path}} は製品に付属するファイルです。ほかに保存されたものはなく、削除するものがありません。",
   },
   refusal: {
-    changedBy: "{{name}}さんが変更しました。",
+    changedBy:
+      "その間に{{name}}さんが変更したため、何も実行していません。確認してからもう一度お試しください。",
+    deletedBy: "その間に{{name}}さんが削除したため、何も実行していません。",
     badInput: "入力内容の一部が正しくありません。",
     blank: "この項目は空にできません。",
     changeSuperAdministrator: "スーパー管理者を変更・削除できるのはスーパー管理者だけです。",

@@ -118,7 +118,8 @@ export const zh: Translation<typeof en, "zh"> = {
     shippedStays: "{{path}} 随产品以文件形式提供，没有存储其他内容，因此无可删除。",
   },
   refusal: {
-    changedBy: "{{name}} 修改了此内容。",
+    changedBy: "{{name}} 在此期间修改了此内容，因此未执行任何操作。请查看后重试。",
+    deletedBy: "{{name}} 在此期间删除了此内容，因此未执行任何操作。",
     badInput: "您填写的部分内容无效。",
     blank: "此项不能为空。",
     changeSuperAdministrator: "只有超级管理员才能修改或删除超级管理员。",

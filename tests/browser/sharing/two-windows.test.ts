@@ -1,0 +1,150 @@
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { password } from "../../support/first-start.ts";
+import { startService } from "../../support/service.ts";
+import { agree } from "../controls.ts";
+import { openPlace } from "../place.ts";
+import { operationOf } from "../reach.ts";
+import { go } from "../shell/frame.ts";
+import { hides, shows } from "../shows.ts";
+import type { SharedRecord, Windows } from "./shared-records.ts";
+import { type SharedWrite, sharedWrites } from "./shared-writes.ts";
+
+const place = openPlace(() =>
+  startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+);
+let page: Page;
+
+const cases = sharedWrites.map((write, index) => ({
+  ...write,
+  changed: `Changed ${index + 1}.`,
+  deleted: `Deleted ${index + 1}.`,
+}));
+const records = new Map<string, SharedRecord>();
+
+beforeAll(async () => {
+  const { product } = place;
+  const token = await product.signIn("sofia.super");
+  const call: Windows["call"] = (id, request) => product.ask(id, request, { token });
+  for (const { make, changed, deleted } of cases) {
+    for (const name of [changed, deleted]) {
+      records.set(name, await make({ service: product, call }, name));
+    }
+  }
+  ({ page } = await place.staySignedIn({ password }));
+  // This window receives no events about changes, so that only sending reveals them.
+  const nothing = { contentType: "text/event-stream", body: "" };
+  await page.route("**/api/changes", (route) => route.fulfill(nothing));
+  await page.reload();
+});
+
+it("is tried for every write by which a record with a version changes or is deleted", () => {
+  const versioned = [...shippedCatalogue().operations.values()].filter(
+    ({ version }) => version !== null && "row" in version,
+  );
+  const tried = new Set(sharedWrites.map(({ operation }) => operation));
+  expect([...tried].sort()).toEqual(versioned.map(({ id }) => id).sort());
+});
+
+/** What is said where the author of the change is known, and where not. */
+const hasChanged = /has changed this( in the meantime|\.)/;
+
+/**
+ * Enters a write in this window, has the other one act, and sends the write, which is refused with
+ * a code. Returns an expectation that what was entered is still there.
+ */
+async function race(
+  { operation, at, enter, entered, send, question }: SharedWrite,
+  name: string,
+  act: () => Promise<unknown>,
+  refusal: number,
+): Promise<() => Promise<void>> {
+  await go({ page }, at);
+  await enter(page, name);
+  const read = async () => entered && (await entered(page).evaluate(contentOf));
+  const before = await read();
+  await act();
+  const { service, path } = operationOf(operation);
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === service.base + path,
+  );
+  await send(page);
+  if (question !== null) await agree(page, question);
+  expect(await (await answered).json()).toMatchObject({ code: refusal });
+  return async () => expect(await read()).toBe(before);
+}
+
+const contentOf = (node: Element): string | null =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+    ? node.value
+    : node.textContent;
+
+const sendAgain = async ({ send, question }: SharedWrite): Promise<void> => {
+  await send(page);
+  if (question !== null) await agree(page, question);
+};
+
+/** Waits until this window is told of the other one's change, and sends the write all the same. */
+const goOnBy = {
+  async comparison({ question }: SharedWrite) {
+    const comparison = page.getByRole("dialog", { name: "Changed by two people" });
+    await comparison.getByText("Sofía Herrera changed the same fields as you.").waitFor();
+    return async () => {
+      await comparison.getByRole("button", { name: "Save this choice" }).click();
+      if (question !== null) await agree(page, question);
+    };
+  },
+  async beside(write: SharedWrite) {
+    await page.getByRole("alert").filter({ hasText: hasChanged }).first().waitFor();
+    return () => sendAgain(write);
+  },
+  async message(write: SharedWrite, name: string) {
+    await page.getByText(hasChanged).last().waitFor();
+    return async () => {
+      await write.enter(page, name);
+      await sendAgain(write);
+    };
+  },
+};
+
+describe.each(cases)("$operation of a record at $at", (write) => {
+  const { changed, deleted, mine, told, entered, shown, gone } = write;
+
+  it("overwrites no change of another window unseen, and goes through once it is seen", async () => {
+    const { change, now } = recordNamed(changed);
+    const isKept = await race(write, changed, change, answerCodes.changedMeanwhile);
+    const goOn = await goOnBy[told](write, changed);
+    await isKept();
+    expect(await now()).toBeDefined();
+    if (mine) expect(await now()).not.toMatchObject(mine(changed));
+    await goOn();
+    const stored = expect.poll(now);
+    await (mine ? stored.toMatchObject(mine(changed)) : stored.toBeUndefined());
+    if (entered) await hides(entered(page));
+  });
+
+  it("says that another window has deleted it, and keeps what was entered", async () => {
+    const { remove, now } = recordNamed(deleted);
+    const isKept = await race(write, deleted, remove, answerCodes.notFound);
+    await shows(page.getByText(gone).last());
+    await isKept();
+    if (told === "comparison") {
+      await form().getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Discard" }).click();
+    } else if (told === "beside") await entered?.(page).press("Escape");
+    else await hides(shown(page, deleted));
+    await hides(page.getByRole("dialog").first());
+    expect(await now()).toBeUndefined();
+  });
+});
+
+function recordNamed(name: string): SharedRecord {
+  const record = records.get(name);
+  if (!record) throw new Error(`No record is named ${name}`);
+  return record;
+}
+
+const form = () => page.getByRole("dialog").filter({ visible: true }).last();
