@@ -36,6 +36,7 @@ function linesOf(found: readonly Found[]): string[] {
 async function sweep(walk: Walk, [title, round]: readonly [string, Round<State>]) {
   const found: string[] = [];
   const all = round.states.reduce((sum, { looks }) => sum + looks.length, 0);
+  const begun = Date.now();
   let made = 0;
   for (const { state, looks } of round.states) {
     if (Date.now() > asked.ends) break;
@@ -48,7 +49,9 @@ async function sweep(walk: Walk, [title, round]: readonly [string, Round<State>]
     );
     made += looks.length;
     const told = lines.map((line) => `${state.name}, ${title}: ${line}`);
-    console.log([`${title}: ${made} of ${all} looks, ${state.name}`, ...told].join("\n"));
+    const seconds = Math.round((Date.now() - begun) / 1_000);
+    const far = `${title}: ${made} of ${all} looks in ${seconds} s, ${state.name}`;
+    console.log([far, ...told].join("\n"));
     found.push(...told);
   }
   return found;

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { translators } from "../../src/i18n/texts.ts";
 import type { Place } from "../browser/place.ts";
+import { quiet } from "../browser/quiet.ts";
 import { go } from "../browser/shell/frame.ts";
 import type { Visitor } from "../browser/visitor.ts";
 import { isWhole } from "../support/whole.ts";
@@ -56,6 +57,8 @@ export async function walkOn(
       await page.waitForTimeout(600);
       await shiftsOf(page);
       await go(visitor, state.at);
+      // The screen before it stays until all that the next one needs has been loaded.
+      await quiet(page);
       await settled(page, state.at);
       const shifts = await shiftsOf(page);
       const open = await state.open?.({ page, text });

@@ -155,7 +155,9 @@ const FoundOption = memo(function FoundOption(props: FoundOptionProps) {
           aria-label={text("search.external")}
         />
       )}
-      <span className={styles.folders}>{hint}</span>
+      <span className={styles.folders} title={hint}>
+        {hint}
+      </span>
     </div>
   );
 });

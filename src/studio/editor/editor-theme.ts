@@ -44,7 +44,8 @@ const text = EditorView.theme({
     borderRadius: "2px",
   },
   "&.cm-focused .cm-nonmatchingBracket": {
-    backgroundColor: "color-mix(in srgb, var(--sw-danger) 22%, transparent)",
+    backgroundColor: "color-mix(in srgb, var(--sw-danger) 10%, transparent)",
+    boxShadow: "inset 0 0 0 1px var(--sw-danger)",
   },
   ".cm-foldPlaceholder": {
     padding: "0 6px",

@@ -57,20 +57,26 @@ export function faintTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   return [...faint];
 }
 
-/** Everything that the contrast of an element depends on: its own style and what lies below. */
-export function appearanceOf(element: Element): string {
-  const { color, fontSize, fontWeight } = getComputedStyle(element);
-  const layers: string[] = [];
-  for (let part: Element | null = element; part; part = part.parentElement) {
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(part);
-    layers.push(`${backgroundColor} ${backgroundImage} ${opacity}`);
-  }
-  const seen = layers.filter((layer) => layer !== "rgba(0, 0, 0, 0) none 1");
-  const names = [element.localName, element.className, element.parentElement?.className];
-  return [...names, color, fontSize, fontWeight, ...seen].join("; ");
+/** The backgrounds and opacities from an element down to the window; `known` caches them. */
+export function layersBelow(element: Element | null, known: Map<Element, string>): string {
+  if (!element) return "";
+  const found = known.get(element);
+  if (found !== undefined) return found;
+  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+  const own = `${backgroundColor} ${backgroundImage} ${opacity}; `;
+  const isClear = own === "rgba(0, 0, 0, 0) none 1; ";
+  const layers = (isClear ? "" : own) + layersBelow(element.parentElement, known);
+  known.set(element, layers);
+  return layers;
 }
 
-/** The different appearances of texts. */
+/** Everything that the contrast of a text depends on, once for each different appearance. */
 export function appearances(pieces: readonly Piece[]): string[] {
-  return [...new Set(pieces.map(({ element }) => appearanceOf(element)))];
+  const known = new Map<Element, string>();
+  const seen = [...new Set(pieces.map(({ element }) => element))].map((element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const names = [element.localName, element.className, element.parentElement?.className];
+    return [...names, color, fontSize, fontWeight, layersBelow(element, known)].join("; ");
+  });
+  return [...new Set(seen)];
 }
