@@ -165,8 +165,10 @@ function endedSessions(visit: Visit): void {
     const visitor = await atWork(visit);
     const { page } = visitor;
     const { choose, cookie } = frameOf(visitor);
-    // The page reads no data, since its reads would be answered here as well.
+    // The page has read all its data, since a read would be answered here as well.
+    const months = page.waitForResponse("**/task/getMonths");
     await choose("Points", "Monthly averages");
+    await (await months).finished();
     const calls = "**/points-api/**";
     let code = 0;
     await page.route(calls, (route) => answering({ code, msg: "The session has ended." })(route));
