@@ -2,13 +2,13 @@ import { createRequire } from "node:module";
 import { createElement, type FunctionComponent, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-// The browser's files of antd are no modules of Node, and its contexts must be those of its styles.
+// Node cannot import antd's ES modules, and the hooks share React contexts with one copy of antd only.
 const require = createRequire(import.meta.url);
 
 /**
- * The class names, without `ant-`, that components give the hooks of a style file, or one of its
- * hooks: the component's, and perhaps others such as its root's. Without an entry here it is the
- * name of the file's folder.
+ * The class names, without `ant-`, with which components call the hooks of a style file, by the
+ * file or by the file and one of its hooks. Without an entry, the class name is that of the file's
+ * folder.
  */
 const classNames: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "_util/wave/style": ["wave"],
@@ -29,7 +29,7 @@ const classNames: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "upload/style": ["upload", "upload-wrapper"],
 };
 
-/** Folders whose components mark their root and their pop-ups by a class of their own. */
+/** Folders whose components add the class `…-css-var` to their root and to their pop-ups. */
 const withRootClass: ReadonlySet<string> = new Set(
   (
     "anchor avatar back-top cascader checkbox color-picker dropdown float-button form image input " +
@@ -45,17 +45,17 @@ type RulesComponent = FunctionComponent<{ prefixCls: string }>;
 const made =
   /export (?:const (\w+)|default) ?=? ?(genStyleHooks|genComponentStyleHook|genSubStyleComponent)\(/g;
 
-/** The layers of `src/shell/base.css`, in which sheets that come first put themselves too. */
+/** Repeats the order of layers in `src/shell/base.css`, since the first sheet loaded decides it. */
 const order = "@layer ground,antd,antd-parts;";
 
-/** Whether the code is that of a file which registers style rules of antd. */
+/** Whether the code of a file registers style rules of antd. */
 export function hasStyles(code: string): boolean {
   return /\bgen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)\(/.test(code);
 }
 
 /**
- * The rules that a style file of antd registers when its components are drawn, for every theme:
- * what a theme decides is in custom properties, which antd sets for itself.
+ * The rules that a style file of antd registers when its components are drawn. They are the same
+ * in every theme, because antd sets the values of the theme as custom properties at run time.
  *
  * @param file The file within `antd/es`, without its ending, such as `button/style/compact`.
  * @throws Error if the file registers no rule for its class name.
@@ -64,13 +64,13 @@ export function rulesOf(file: string, code: string): string {
   const found = [...code.matchAll(made)].map(([, name = "default", maker]) => ({ name, maker }));
   const exports = found.length > 0 ? found : [{ name: "default", maker: "genStyleHooks" }];
   const rules = exports.map(({ name, maker }) => {
-    const layer = maker === "genSubStyleComponent" ? "antd-parts" : "antd";
-    return `@layer ${layer}{${registered(file, name, maker === "genSubStyleComponent")}}`;
+    const isComponent = maker === "genSubStyleComponent";
+    return `@layer ${isComponent ? "antd-parts" : "antd"}{${registered(file, name, isComponent)}}`;
   });
   return `${order}${rules.join("")}`;
 }
 
-/** The rules that hold for all components: of links, icons and their animation. */
+/** The rules that all components share, for links, icons and the animation of icons. */
 export function sharedRules(): string {
   const drawn = createElement(Caller, {
     hook: require("antd/lib/app/style").default,
@@ -106,7 +106,7 @@ function Caller({ hook, names }: { hook: Hook; names: readonly [string, ...strin
   return null;
 }
 
-/** The style rules registered while something is drawn, whose cache keys match. */
+/** The style rules that an element registers while it is drawn and whose cache keys match. */
 function extracted(drawn: ReactNode, wanted: RegExp): string {
   const { createCache, extractStyle, StyleProvider } = require("@ant-design/cssinjs");
   const { ConfigProvider } = require("antd");

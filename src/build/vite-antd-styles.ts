@@ -2,14 +2,14 @@ import { type Plugin, parseSync, Visitor } from "vite";
 import { hasStyles, rulesOf, sharedRules } from "./antd-styles.ts";
 
 const styleFile = /\/antd\/es\/(.+?)\.js$/;
-/** The file of antd that registers the rules of icons, in whichever way all others come. */
+/** The file of antd that registers the rules of icons even if the theme sets `zeroRuntime`. */
 const iconFile = "theme/util/useResetIconStyle";
 const prefix = "virtual:antd-styles/";
 
 /**
- * Makes style sheets of antd's style rules, which belong to the chunks of their components. Without
- * them, every first drawing of a component computes its rules in the browser. The theme's
- * `zeroRuntime` tells antd that the rules are there.
+ * Writes antd's style rules as style sheets, each in the chunk of its component. Otherwise the
+ * browser computes the rules of each component when it first draws one. The theme's `zeroRuntime`
+ * tells antd that the rules exist already.
  */
 export function antdStyles(): Plugin {
   const sheets = new Map<string, string>();
@@ -34,7 +34,7 @@ export function antdStyles(): Plugin {
   };
 }
 
-/** Leaves out the functions that make the rules, with which the bundler drops what only they use. */
+/** Removes the functions that make the rules, so that the bundler drops the code only they use. */
 function withoutRules(id: string, code: string): string {
   let rest = "";
   let end = 0;

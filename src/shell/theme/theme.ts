@@ -21,7 +21,7 @@ interface Look {
 export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig {
   const palette = isDark ? darkPalette : lightPalette;
   return {
-    // The build makes style sheets of all rules; only what the theme decides is set while it runs.
+    // The build writes antd's rules as style sheets; only custom properties are set at run time.
     zeroRuntime: import.meta.env.PROD,
     hashed: false,
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
