@@ -25,6 +25,7 @@ import {
   type StoredService,
   serviceETag,
 } from "../imported/service-store.ts";
+import { inTurns } from "../pages/in-turns.ts";
 import { isStale, refuseStale } from "../pages/page-store.ts";
 
 type ServiceCheck = Answers["service.check"];
@@ -32,7 +33,7 @@ type ServiceCheck = Answers["service.check"];
 /** The handlers of services imported into the catalogue. */
 export const serviceHandlers = {
   "service.getList": async (_request, context) =>
-    (await listServices(context)).map((stored) => describeService(context, stored)),
+    await inTurns(await listServices(context), (stored) => describeService(context, stored)),
 
   "service.getOne": async ({ name }, context) => {
     const stored = await readService(context, name);

@@ -9,7 +9,10 @@ import { badInput } from "../call/refusal.ts";
 const deepestNesting = 64;
 const mostValues = 50_000;
 
-/** Bytes scanned at once, which takes less than a millisecond; other calls run in between. */
+/**
+ * Bytes scanned at once, which takes less than a millisecond. Other calls run between the slices,
+ * and between the steps of reading a longer body.
+ */
 const sliceBytes = 256 * 1024;
 
 /** The ASCII codes of the characters that separate or enclose JSON values. */
@@ -35,13 +38,21 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     "application/json",
     { parseAs: "buffer" },
     async (request: FastifyRequest, body: Buffer) => {
+      const isLong = body.length > sliceBytes;
+      const othersTurn = async () => isLong && (await setImmediate());
       await refuseCostly(body);
+      await othersTurn();
       const text = body.toString();
       if (text.trim() === "") return undefined;
-      if (body.length > sliceBytes) await setImmediate();
-      return await new Promise((resolve, reject) => {
-        parse(request, exactText(text), (error, value) => (error ? reject(error) : resolve(value)));
+      await othersTurn();
+      const exact = exactText(text);
+      await othersTurn();
+      const value = await new Promise((resolve, reject) => {
+        parse(request, exact, (error, parsed) => (error ? reject(error) : resolve(parsed)));
       });
+      // Checking the value takes long as well where a text in it is long.
+      await othersTurn();
+      return value;
     },
   );
 }

@@ -99,6 +99,7 @@ async function extended(
       await setImmediate();
       catalogue = createCatalogue([document], catalogue);
       documents.push(document);
+      await setImmediate();
     } catch {
       // The imported service is left out if a shipped service has its name by now, or if its
       // overlay does not fit the document that another process imported.

@@ -117,6 +117,7 @@ export const heavyRequests: HeavyRequest[] = [
   calling("the check of an OpenAPI document of 3.8 MB", "service.check", service),
   calling("the import of that document", "service.save", service),
   calling("the documents of imported services", "service.getDocuments", {}),
+  calling("the list of imported services", "service.getList", {}),
   calling("the audit log", "audit.getList", { size: 100 }),
   calling("the recent changes", "audit.getRecent", {}),
 ];
