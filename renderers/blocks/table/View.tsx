@@ -13,7 +13,7 @@ import type { TablePlan } from "./kind.ts";
 import { readTableQuery, requestOf, type TableQuery } from "./query/table-query.ts";
 import { usePageRead } from "./query/use-page-read.ts";
 import { type ChangeQuery, useTableQuery } from "./query/use-table-query.ts";
-import { useCellsAhead } from "./rows/use-columns.ts";
+import { useCellsAhead } from "./rows/use-cells-ahead.ts";
 import { SearchForm, useSearchInputs } from "./search/search-form.tsx";
 import styles from "./table.module.css";
 import { TableBody } from "./table-body.tsx";
@@ -36,7 +36,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
     (folded: TableQuery["folded"]) => setQuery({ folded, page: query.page }),
     [query.page, setQuery],
   );
-  useCellsAhead(plan);
+  const areLabelsComing = useCellsAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
     // A search with unchanged filters reads the rows again, since they may have changed.
@@ -63,7 +63,7 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
         <TableBody
-          {...{ plan, arrangement, read, query, paged, change, fold, wanted }}
+          {...{ plan, arrangement, areLabelsComing, read, query, paged, change, fold, wanted }}
           printed={printing.rows}
         />
       )}

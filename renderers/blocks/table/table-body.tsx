@@ -32,6 +32,8 @@ import { TableFoot } from "./table-foot.tsx";
 interface TableBodyProps {
   plan: TablePlan;
   arrangement: Arrangement;
+  /** Whether the first rows wait for the labels of their tags. */
+  areLabelsComing: boolean;
   read: Read;
   query: TableQuery;
   /** The query with the real page size. */
@@ -120,12 +122,13 @@ function useTableRows(props: TableBodyProps) {
     ),
     [plan.empty, page.end, page.hasMore, isFiltered, change],
   );
+  const isLoading = read.status === "loading";
   const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
   return {
     page,
     found,
     selection,
-    isComing: read.status === "loading" || page.isMoving || arrangement.isComing,
+    isComing: isLoading || page.isMoving || arrangement.isComing || props.areLabelsComing,
     shared: {
       ...{ empty, expanded, totals, rows, keys: all.keys },
       total: page.hasMore || page.isSoFar ? null : page.total,

@@ -1,22 +1,20 @@
-import { type UseQueryResult, useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useContext, useEffect, useMemo, useState } from "react";
-import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useCallback, useContext, useMemo, useState } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import {
   type Dictionary,
   dictionaryQuery,
   namesOfSchema,
 } from "../../../runtime/read/use-dictionary.ts";
-import { loadCells } from "../../../runtime/show/cell-view.tsx";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { type Arrangement, leastWidth, withWidths } from "../arrange/table-view.ts";
 import type { GridCell, GridColumn } from "../grid/grid-column.ts";
 import type { TablePlan } from "../kind.ts";
-import { withGroup } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import { fixed, leastSum, padded, roomOf, shareWidth } from "./column-widths.ts";
 import { actionsWidth, canSortBy, cellsOf, inRow, RowActionsContext } from "./columns.tsx";
+import { tagsOf } from "./use-cells-ahead.ts";
 
 type Widths = ReadonlyMap<string, number | null>;
 
@@ -139,22 +137,6 @@ const widestActions = 420;
 type TableColumn = TablePlan["columns"][number];
 
 /**
- * Requests the dictionaries of a table's columns and the code of its cells while its rows are being
- * read, so that no cell shows a raw value at first.
- */
-export function useCellsAhead({ columns, groupBy }: TablePlan): void {
-  const host = useHost();
-  const queries = useQueryClient();
-  useEffect(() => loadCells(columns.map(({ cell }) => cell)), [columns]);
-  useEffect(() => {
-    if (host.catalogue.dictionary === null) return;
-    for (const name of new Set(withGroup(columns, groupBy).flatMap(nameOf))) {
-      void queries.prefetchQuery(dictionaryQuery(host, name));
-    }
-  }, [host, queries, columns, groupBy]);
-}
-
-/**
  * The possible labels of a column's tags; empty for a column without tags, and while the dictionary
  * is being read.
  */
@@ -162,7 +144,7 @@ function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) =>
   const host = useHost();
   const isKnown = host.catalogue.dictionary !== null;
   const names = useMemo(
-    () => [...new Set(isKnown ? columns.flatMap(nameOf) : [])],
+    () => [...new Set(isKnown ? columns.flatMap((column) => tagsOf(column) ?? []) : [])],
     [columns, isKnown],
   );
   const combine = useCallback(
@@ -174,15 +156,11 @@ function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) =>
   const labels = useQueries({ queries, combine });
   return useCallback(
     (column) => {
-      const [name] = nameOf(column);
-      if (name !== undefined) return labels[names.indexOf(name)] ?? [];
+      const name = tagsOf(column);
+      if (name !== null) return labels[names.indexOf(name)] ?? [];
       if (!column.tabled?.hasTags) return [];
       return namesOfSchema(column.schema, host).entries.map(({ label }) => label);
     },
     [names, labels, host],
   );
-}
-
-function nameOf({ tabled, dictionary }: ColumnPlan): string[] {
-  return dictionary !== null && tabled?.hasTags ? [dictionary] : [];
 }
