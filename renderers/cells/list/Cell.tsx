@@ -1,11 +1,10 @@
-import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useDictionary } from "../../runtime/read/use-dictionary.ts";
 import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { DictionaryTag, Tag } from "../../runtime/show/dictionary-tag.tsx";
-import { plainText } from "../../runtime/show/plain-text.ts";
+import { listedTexts } from "../../runtime/show/listed-texts.ts";
 import { PlainValue } from "../values.tsx";
 
 /** Maximum tags shown in a cell; the others are only counted. */
@@ -17,15 +16,11 @@ export function Cell({ value, field }: CellProps) {
   const dictionary = useDictionary(field.dictionary);
   if (!Array.isArray(value)) return <PlainValue value={value} />;
   if (value.length === 0) return <Absent />;
-  const label = host.catalogue.resolve(field.schema.items ?? {})["x-label"];
-  const shown = value.slice(0, mostTags).map((item: unknown): unknown => {
-    const named = label === undefined ? undefined : pointTo(item, `/${label}`);
-    return named ?? item;
-  });
+  const shown = value.slice(0, mostTags);
   const hidden = value.length - shown.length;
   return (
     <span className={styles.tags}>
-      {[...new Set(shown.map(plainText))].map((text) => (
+      {listedTexts(host, field, shown).map((text) => (
         <DictionaryTag key={text} value={text} dictionary={dictionary} />
       ))}
       {hidden > 0 && <Tag color={null}>{`+${hidden}`}</Tag>}

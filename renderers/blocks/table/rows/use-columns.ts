@@ -6,6 +6,7 @@ import {
   dictionaryQuery,
   namesOfSchema,
 } from "../../../runtime/read/use-dictionary.ts";
+import { listedTexts } from "../../../runtime/show/listed-texts.ts";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { type Arrangement, leastWidth, withWidths } from "../arrange/table-view.ts";
 import type { GridCell, GridColumn } from "../grid/grid-column.ts";
@@ -104,13 +105,19 @@ function useWidths(
     const rooms = plan.columns.map((column) => {
       const width = dragged?.get(column.name) ?? column.width;
       const [label, isSortable] = [text(column.label), canSortBy(column)];
-      const room = roomOf({ ...column, width }, label, isSortable, sample, labelsOf(column));
+      const room = roomOf(
+        { ...column, width },
+        label,
+        isSortable,
+        sample,
+        labelsOf(column, sample),
+      );
       return width === null ? padded(room, more) : room;
     });
     if (!actions || !plan.rowActions.some(({ requires }) => requires.every(can))) {
       return { widths: shareWidth(rooms, available), inline: null };
     }
-    const visible = sample.slice(0, sampledActions).map((row) => actions.visible({ row }));
+    const visible = sample.slice(0, sampledRows).map((row) => actions.visible({ row }));
     const ways = inRow.map((inline) => {
       const width = actionsWidth(visible, text("block.actions"), inline);
       return { inline, rooms: [...rooms, padded(fixed(Math.min(widestActions, width)), more)] };
@@ -122,8 +129,8 @@ function useWidths(
 
 const unsorted = { isSortable: false, order: null, edge: null } as const;
 
-/** The number of rows whose actions are looked at for the width of their column. */
-const sampledActions = 50;
+/** The number of rows whose actions and tags are looked at for the widths of their columns. */
+const sampledRows = 50;
 
 /** The additional padding, in pixels, of the cells in a table of loose density. */
 const loosePadding = 16;
@@ -137,10 +144,12 @@ const widestActions = 420;
 type TableColumn = TablePlan["columns"][number];
 
 /**
- * The possible labels of a column's tags; empty for a column without tags, and while the dictionary
- * is being read.
+ * The possible labels of a column's tags, or those in some rows where any text can be one; empty for
+ * a column without tags, and while the dictionary is being read.
  */
-function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) => readonly string[] {
+function useTagLabels(
+  columns: readonly TableColumn[],
+): (column: TableColumn, rows: readonly Row[]) => readonly string[] {
   const host = useHost();
   const isKnown = host.catalogue.dictionary !== null;
   const names = useMemo(
@@ -155,11 +164,17 @@ function useTagLabels(columns: readonly TableColumn[]): (column: TableColumn) =>
   const queries = names.map((name) => dictionaryQuery(host, name));
   const labels = useQueries({ queries, combine });
   return useCallback(
-    (column) => {
+    (column, rows) => {
       const name = tagsOf(column);
       if (name !== null) return labels[names.indexOf(name)] ?? [];
       if (!column.tabled?.hasTags) return [];
-      return namesOfSchema(column.schema, host).entries.map(({ label }) => label);
+      const { entries } = namesOfSchema(column.schema, host);
+      if (entries.length > 0) return entries.map(({ label }) => label);
+      return listedTexts(
+        host,
+        column,
+        rows.slice(0, sampledRows).flatMap((row) => row[column.name]),
+      );
     },
     [names, labels, host],
   );

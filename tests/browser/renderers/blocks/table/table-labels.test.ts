@@ -23,7 +23,10 @@ describe("the first rows of a table with tags", () => {
       new MutationObserver(look).observe(document, { childList: true, subtree: true });
       Object.assign(window, { statuses });
     });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/dict/getList", async (route) => {
       await released;
       await route.fallback();
