@@ -36,22 +36,25 @@ describe("the first rows of a table with tags", () => {
     await (await read).finished();
     await page.getByRole("status", { name: "Loading" }).waitFor();
     release();
-    await page.getByRole("row").filter({ hasText: "Enabled" }).first().waitFor();
+    await page.getByRole("row").filter({ hasText: "Active" }).first().waitFor();
     const seen = await page.evaluate(() => [
       // The set is made by the script above.
       ...(window as unknown as { statuses: Set<string> }).statuses,
     ]);
-    expect(seen).toContain("Enabled");
+    expect(seen).toContain("Active");
     expect(seen.filter((status) => !/^[A-Z]/.test(status))).toEqual([]);
   });
 
   it("do not wait for labels that fail, or that never come", async () => {
     const { arriveSignedIn, page } = await place.visit();
-    await page.route("**/dict/getList", (route) => route.fulfill({ status: 500 }));
+    const rows = page.getByRole("row").filter({ hasText: "admin" });
+    const refusal = { code: 40000, msg: "No labels today." };
+    await page.route("**/dict/getList", (route) => route.fulfill({ json: refusal }));
     await arriveSignedIn("/system/member");
-    await page.getByRole("row").filter({ hasText: "admin" }).first().waitFor();
+    await rows.first().waitFor();
     await page.route("**/dict/getList", () => {});
     await page.reload();
-    await page.getByRole("row").filter({ hasText: "admin" }).first().waitFor();
+    await rows.first().waitFor();
+    expect(await page.getByRole("status", { name: "Loading" }).count()).toBe(0);
   });
 });
