@@ -230,13 +230,15 @@ export function smallTargets(top: Element): Found[] {
   const [x, y] = [scrollX, scrollY];
   const found = targetsIn(top).flatMap((target): Found[] => {
     const { width, height } = target.getBoundingClientRect();
-    if (width >= 23.5 && height >= 23.5) return [];
-    // Nothing outside the window can be pressed.
-    if (!isReached(target, 0, 0)) target.scrollIntoView({ block: "center", behavior: "instant" });
-    const isWide = width >= 23.5 || (isReached(target, -11.5, 0) && isReached(target, 11.5, 0));
-    const isHigh = height >= 23.5 || (isReached(target, 0, -11.5) && isReached(target, 0, 11.5));
+    const isWide = () =>
+      width >= 23.5 || (isReached(target, -11.5, 0) && isReached(target, 11.5, 0));
+    const isHigh = () =>
+      height >= 23.5 || (isReached(target, 0, -11.5) && isReached(target, 0, 11.5));
+    if (isWide() && isHigh()) return [];
+    // What is beyond the edge of the window cannot be pressed there.
+    target.scrollIntoView({ block: "center", behavior: "instant" });
     const size = `${Math.round(width)} × ${Math.round(height)} px`;
-    return isWide && isHigh ? [] : [[target, size]];
+    return isWide() && isHigh() ? [] : [[target, size]];
   });
   scrollTo({ left: x, top: y, behavior: "instant" });
   return found;

@@ -9,6 +9,8 @@ export const LateAvatar = lateView<SizedAvatarProps>(
   { Meanwhile: Place, isDispensable: true },
 );
 
+/** Takes the same room in a line as the avatar, so that rows keep their height when it arrives. */
 function Place({ size }: SizedAvatarProps) {
-  return <span style={{ display: "inline-block", width: size, height: size }} />;
+  const style = { display: "inline-flex", verticalAlign: "middle", width: size, height: size };
+  return <span style={style} />;
 }

@@ -45,6 +45,26 @@ describe("the first rows of a table with tags", () => {
     expect(seen.filter((status) => !/^[A-Z]/.test(status))).toEqual([]);
   });
 
+  it("keep their height when the code of their pictures arrives", async () => {
+    const { arriveSignedIn, page } = await place.visit();
+    const height = async () => (await page.locator("[data-row-key]").first().boundingBox())?.height;
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/avatar-picture-*.js", async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await arriveSignedIn("/system/member");
+    await page.getByRole("row").filter({ hasText: "Active" }).first().waitFor();
+    const before = await height();
+    expect(await page.locator("td .ant-avatar").count()).toBe(0);
+    release();
+    await page.locator("td .ant-avatar").first().waitFor();
+    expect(await height()).toBe(before);
+  });
+
   it("do not wait for labels that fail, or that never come", async () => {
     const { arriveSignedIn, page } = await place.visit();
     const rows = page.getByRole("row").filter({ hasText: "admin" });
