@@ -6,7 +6,7 @@ export const absentPermission = "absent";
 
 /** Operations of our own service beyond the contract (specification section 7). */
 const beyondContract =
-  /^(session|notice|page|view|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|^task\.getMonths$|\.restore$/;
+  /^(session|notice|page|view|preference|audit|service)\.|^login\.(confirm|recent)$|^menu\.getRoleTree$|^task\.getMonths$|\.restore$/;
 
 /** Search parameters of our own service's lists beyond the contract, by tag. */
 const ownSearches: ReadonlyMap<string, string> = new Map([["pointsSysUser", "fullname"]]);

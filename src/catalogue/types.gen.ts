@@ -287,6 +287,19 @@ export type SavedView = {
   columns: Array<ViewColumn>;
 };
 
+export type OwnAddress = string;
+
+export type VisitedPage = { address: OwnAddress; page?: string };
+
+export type Guide = { done: Array<string>; isClosed: boolean };
+
+export type Preferences = {
+  favourites?: Array<OwnAddress>;
+  recentPages?: Array<VisitedPage>;
+  startPage?: string | null;
+  guide?: Guide;
+};
+
 export type AuditRow = {
   id: number;
   time: string;
@@ -712,6 +725,13 @@ export interface Requests {
     columns: Array<ViewColumn>;
   };
   "view.reset": { path: string; block: BlockPlace };
+  "preference.getOne": Record<string, never>;
+  "preference.save": {
+    favourites?: Array<OwnAddress>;
+    recentPages?: Array<VisitedPage>;
+    startPage?: string | null;
+    guide?: Guide;
+  };
   "audit.getList": {
     current?: number;
     size?: number;
@@ -848,6 +868,8 @@ export interface Answers {
   "view.getList": Array<SavedView>;
   "view.save": undefined;
   "view.reset": undefined;
+  "preference.getOne": Preferences;
+  "preference.save": undefined;
   "audit.getList": AuditPage;
   "audit.getOne": AuditDetail;
   "audit.getRecent": RecentPage;

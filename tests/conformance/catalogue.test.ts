@@ -88,6 +88,8 @@ const specifiedCalls = [
     "view/getList",
     "view/save",
     "view/reset",
+    "preference/getOne",
+    "preference/save",
   ].map((path) => `/system-api post /api/${path}`),
   ...[
     "dict-type/list",

@@ -141,6 +141,13 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     ],
   },
   "view.reset": { path: page, block: "/body" },
+  "preference.getOne": {},
+  "preference.save": {
+    favourites: ["/points/user"],
+    recentPages: [{ address: "/points/user", page: "points/user" }, { address: "/dashboard" }],
+    startPage: "/points/user",
+    guide: { done: ["menu"], isClosed: false },
+  },
   "audit.getList": { current: 1, size: 5, area: "member", outcome: "done" },
   "audit.getOne": async (service, token) => {
     const { data } = await service.call("audit.getList", { size: 1 }, { token });

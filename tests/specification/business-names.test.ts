@@ -24,9 +24,10 @@ const aside = [
   "src/catalogue/types.gen.ts",
 ];
 
-/** The tags of the product's own calls: sign-in, files, pages, views, log, services. */
+/** The tags of the product's own calls: sign-in, files, pages, views, preferences, log, services. */
 const platformTags = [
-  ...["login", "session", "ticket", "upload", "dict", "page", "view", "audit", "service"],
+  ...["login", "session", "ticket", "upload", "dict", "page", "view", "preference", "audit"],
+  "service",
 ];
 
 /** The calls that load a session, and those that put a page in the menu. */

@@ -11,7 +11,7 @@ const catalogue = shippedCatalogue();
 const dictionary = catalogue.operations.get("dict.getList");
 
 /** The tags of the product's own calls, which the specification does not name (decisions). */
-const ownTags = ["page", "service", "view", "audit", "notice"];
+const ownTags = ["page", "service", "view", "preference", "audit", "notice"];
 const ownCalls = [
   ...["task.getMonths", "menu.getRoleTree", "login.confirm", "login.recent"],
   ...["session.getList", "session.end", "session.endOthers"],

@@ -236,6 +236,10 @@ export const es: Readonly<Record<string, string>> = {
     "Guardar cómo ha dispuesto una tabla el miembro que ha iniciado sesión, en lugar de lo guardado antes.",
   "Forget how the signed-in member has arranged a table.":
     "Olvidar cómo ha dispuesto una tabla el miembro que ha iniciado sesión.",
+  "What the signed-in member has set for every browser.":
+    "Lo que el miembro que ha iniciado sesión ha ajustado para todos los navegadores.",
+  "Keep what the signed-in member has set, in place of what was kept under the same names.":
+    "Guardar lo que ha ajustado el miembro que ha iniciado sesión, en lugar de lo guardado con los mismos nombres.",
   "Who did what, newest first, a page at a time.":
     "Qué hizo quién, lo más reciente primero, página a página.",
   "One entry of the audit log, with what it changed.":

@@ -229,6 +229,10 @@ export const ja: Readonly<Record<string, string>> = {
     "ログイン中のメンバーによる表の並べ方を、以前のものに代えて保存します。",
   "Forget how the signed-in member has arranged a table.":
     "ログイン中のメンバーによる表の並べ方を忘れます。",
+  "What the signed-in member has set for every browser.":
+    "ログイン中のメンバーがすべてのブラウザー用に保存した設定。",
+  "Keep what the signed-in member has set, in place of what was kept under the same names.":
+    "ログイン中のメンバーの設定を保存し、同じ名前の以前の設定を置き換えます。",
   "Who did what, newest first, a page at a time.": "誰が何をしたかを新しい順に 1 ページずつ。",
   "One entry of the audit log, with what it changed.": "監査ログの 1 件と、その変更内容。",
   "The services that were imported.": "インポートされたサービス。",

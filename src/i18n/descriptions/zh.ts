@@ -217,6 +217,9 @@ export const zh: Readonly<Record<string, string>> = {
   "Keep how the signed-in member has arranged a table, in place of what was kept.":
     "保存当前登录成员对表格的布置，取代此前保存的。",
   "Forget how the signed-in member has arranged a table.": "忘记当前登录成员对表格的布置。",
+  "What the signed-in member has set for every browser.": "当前登录成员为所有浏览器保存的设置。",
+  "Keep what the signed-in member has set, in place of what was kept under the same names.":
+    "保存当前登录成员的设置，替换同名的原有设置。",
   "Who did what, newest first, a page at a time.": "谁做了什么，最新的在前，分页列出。",
   "One entry of the audit log, with what it changed.": "审计日志的一条记录及其变更内容。",
   "The services that were imported.": "已导入的服务。",

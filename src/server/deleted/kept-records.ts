@@ -55,6 +55,7 @@ export const keptRecords = {
     relations: [
       { table: "memberRole", of: "member_id" },
       { table: "savedView", of: "member_id" },
+      { table: "preference", of: "member_id" },
     ],
     unique: { column: "username", with: {} },
   },

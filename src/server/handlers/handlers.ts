@@ -13,6 +13,7 @@ import { ownSessionHandlers } from "./own-sessions.ts";
 import { pageHandlers } from "./page.ts";
 import { pageHistoryHandlers } from "./page-history.ts";
 import { pointsUserHandlers } from "./points-users.ts";
+import { preferenceHandlers } from "./preference.ts";
 import { serviceHandlers } from "./service.ts";
 import { sessionHandlers } from "./session.ts";
 import { taskHandlers } from "./task.ts";
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...serviceHandlers,
   ...auditHandlers,
   ...viewHandlers,
+  ...preferenceHandlers,
   ...pointsUserHandlers,
   ...deductionPointsRuleHandlers,
   ...taskHandlers,

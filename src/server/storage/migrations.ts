@@ -16,6 +16,7 @@ import { linkedIdentities } from "./migrations/0016-linked-identities.ts";
 import { keptServices } from "./migrations/0017-kept-services.ts";
 import { serviceConnections } from "./migrations/0018-service-connections.ts";
 import { sessionTokens } from "./migrations/0019-session-tokens.ts";
+import { preferences } from "./migrations/0020-preferences.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   "0017-kept-services": keptServices,
   "0018-service-connections": serviceConnections,
   "0019-session-tokens": sessionTokens,
+  "0020-preferences": preferences,
 };

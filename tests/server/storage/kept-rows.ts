@@ -105,6 +105,12 @@ const kept: readonly KeptRows[] = [
     rows: [["small", '["name"]']],
   },
   {
+    from: "0020-preferences",
+    insert: `insert into preference values (1, '{"startPage":"/a"}')`,
+    query: "select kept ->> 'startPage' from preference where member_id = 1",
+    rows: [["/a"]],
+  },
+  {
     from: "0006-services",
     insert: `insert into service (name, source, settings, document, author_id, author)
       values ('pets', 'text', '{"a": 1}', '{}', 1, 'Ann')`,

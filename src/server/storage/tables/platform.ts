@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { SavedView } from "../../../catalogue/types.gen.ts";
+import type { Preferences, SavedView } from "../../../catalogue/types.gen.ts";
 import type { RecordChange } from "../../audit/record-changes.ts";
 import type { ProposedConnection, StoredConnection } from "../../imported/connection/connection.ts";
 import type { ServiceSettings } from "../../imported/service-settings.ts";
@@ -158,6 +158,13 @@ interface SavedViewTable {
   updateTime: MadeMoment;
 }
 
+/** What a member has set for every browser; deleted with the member. */
+interface PreferenceTable {
+  memberId: number;
+  kept: JSONColumnType<Preferences>;
+  updateTime: MadeMoment;
+}
+
 /** The tables of the platform: uploads, pages, services (migration 0001-platform). */
 export interface PlatformTables {
   outbox: OutboxTable;
@@ -171,4 +178,5 @@ export interface PlatformTables {
   auditLog: AuditLogTable;
   deletedRecord: DeletedRecordTable;
   savedView: SavedViewTable;
+  preference: PreferenceTable;
 }
