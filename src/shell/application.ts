@@ -8,6 +8,7 @@ import {
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { deployedCatalogue } from "../catalogue/deployed.ts";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
+import type { Preferences } from "../catalogue/types.gen.ts";
 import { pagePathOf } from "../language/component-path.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
@@ -29,6 +30,7 @@ import { keyOrText, text } from "./language/texts.ts";
 import { screensPage } from "./menu/studio-nodes.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
+import { createPreferences, type PreferencesStore } from "./preferences/preferences.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignInAgain, type SignInAgain } from "./sign-in/sign-in-again.ts";
 
@@ -46,6 +48,9 @@ export interface Application {
   feedback: Feedback;
   /** The toasts and questions of the document, which `feedback` shows. */
   popups: WaitingPopups;
+  /** What the member has set for every browser. */
+  preferences: PreferencesStore;
+  /** The settings of this browser. */
   settings: SettingsStore;
   /** The unsaved input of each open page. */
   drafts: DraftStore;
@@ -75,9 +80,7 @@ export function createApplication(config: Config): Application {
     token: () => session.token(),
     openId: () => session.store.getState().member?.openId || null,
     text: keyOrText,
-    showSuccess: feedback.success,
-    showError: feedback.error,
-    onWaiting: feedback.waiting,
+    ...{ showSuccess: feedback.success, showError: feedback.error, onWaiting: feedback.waiting },
     onLost: () => void followLine(),
     onSignedOut: () => promptSignedOut(),
     hasEnded: (token) => session.hasEnded(token),
@@ -101,6 +104,7 @@ export function createApplication(config: Config): Application {
   startWithSession(session, catalogues, wireOptions);
   const promptSignedOut = createSignedOutPrompt(session, feedback);
   const storage = window.localStorage;
+  const own = createPreferences({ wire, session, storage, isServed });
   return {
     config,
     get catalogue() {
@@ -108,7 +112,8 @@ export function createApplication(config: Config): Application {
     },
     ...{ catalogues, wire, ownWrites, session, feedback, popups, mask, signInAgain },
     elsewhere: createChangesTeller(),
-    settings: createSettings({ storage, cookies: document, isSecure }, config.settings),
+    preferences: own,
+    settings: createSettings({ storage, cookies: document, isSecure, own }, config.settings),
     drafts: keepWork(session, window.sessionStorage),
     sources: createPageSources({
       ...{ wire, isServed, isSignedIn, catalogue: current },
@@ -159,6 +164,11 @@ export function useCatalogue(): Catalogue {
 /** A part of the session's state; the component redraws when it changes. */
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(useApplication().session.store, select);
+}
+
+/** A part of the member's preferences; the component redraws when it changes. */
+export function usePreferences<Part>(select: (values: Preferences) => Part): Part {
+  return useStore(useApplication().preferences.store, ({ values }) => select(values));
 }
 
 /** The settings; the component redraws when they change. */

@@ -67,11 +67,11 @@ function Appearance(): null {
  * page at the address's own path.
  */
 function expectPageOfAddress(application: Application): void {
-  const { session, sources, settings } = application;
+  const { session, sources, settings, preferences } = application;
   const address = normalPath(window.location.pathname);
   const first = address === "/" ? settings.store.getState().startPage || dashboardPath : address;
   if (!session.hasToken() || staticPaths.has(first)) return;
-  const path = recentPageAt(window.localStorage, first) ?? pagePathOf(first);
+  const path = recentPageAt(preferences.store.getState().values, first) ?? pagePathOf(first);
   if (path === null) return;
   // The request is sent at once; the cache that keeps its response is loaded with the code that
   // shows pages.

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
 import { type CookieHolder, readCookie, removeCookie, writeCookie } from "../session/cookie.ts";
+import type { PreferencesStore } from "./preferences/preferences.ts";
 
 /** The themes; `system` follows the device. */
 export const themeModes = ["light", "dark", "system"] as const;
@@ -15,7 +16,10 @@ export const sizes = ["default", "medium", "small", "mini"] as const;
 /** One of the sizes. */
 export type Size = (typeof sizes)[number];
 
-/** The settings of the frame in this browser (specification section 3, settings). */
+/**
+ * The settings of the frame: those of this browser, and the member's start page (specification
+ * section 3, settings).
+ */
 export interface Settings {
   /** Whether members may change settings; only the deployment sets it. */
   showSettings: boolean;
@@ -116,9 +120,14 @@ export interface SettingsStore {
   reset(): void;
 }
 
-/** Where choices are stored: the size in its cookie (decisions, names), the rest in the storage. */
+/**
+ * Where choices are stored: the size in its cookie (decisions, names), the start page with the
+ * member's preferences, the rest in the storage.
+ */
 export interface SettingsPlace {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** The preferences of the member; left out where nobody is signed in. */
+  own?: Pick<PreferencesStore, "store" | "change">;
   cookies: CookieHolder;
   isSecure: boolean;
 }
@@ -132,7 +141,7 @@ const sizeCookie = "size";
  * them.
  */
 export function createSettings(place: SettingsPlace, defaults: Settings): SettingsStore {
-  const { storage, cookies, isSecure } = place;
+  const { storage, cookies, isSecure, own } = place;
 
   function chosen(): Choices {
     const { showSettings: _, ...choices } = readSettings(
@@ -143,23 +152,31 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
 
   function current(): Settings {
     const { theme = defaults.theme, ...others } = chosen();
-    const settings = { ...defaults, theme, ...(defaults.showSettings ? others : {}) };
+    const startPage = own?.store.getState().values.startPage ?? defaults.startPage;
+    const choices = defaults.showSettings ? { ...others, startPage } : {};
+    const settings = { ...defaults, theme, ...choices };
     const { size = defaults.size } = readSettings({ size: readCookie(cookies, sizeCookie) });
     const offersSize = settings.showSettings || settings.sizeSelector;
     return { ...settings, size: offersSize ? size : defaults.size };
   }
 
   const store = createStore<Settings>(current);
+  own?.store.subscribe(() => {
+    const { startPage } = current();
+    if (startPage !== store.getState().startPage) store.setState({ startPage });
+  });
   return {
     store,
-    change({ size, ...choices }) {
+    change({ size, startPage, ...choices }) {
       // The stored choices are read again, since another browser tab may have changed them.
       storage.setItem(storageKey, JSON.stringify({ ...chosen(), ...choices }));
+      if (startPage !== undefined) own?.change({ startPage });
       if (size) writeCookie(cookies, sizeCookie, size, { isLasting: true, isSecure });
       store.setState(current());
     },
     reset() {
       storage.removeItem(storageKey);
+      own?.change({ startPage: null });
       removeCookie(cookies, sizeCookie);
       store.setState(current());
     },

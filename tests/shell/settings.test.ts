@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { Preferences } from "../../src/catalogue/types.gen.ts";
+import type { PreferencesState } from "../../src/shell/preferences/kept-preferences.ts";
 import { createSettings, defaultSettings, type Settings } from "../../src/shell/settings.ts";
 
 /** A browser's storage and cookies, as far as settings need them. */
@@ -37,16 +40,12 @@ describe("the settings", () => {
     });
   });
 
-  it.each([
-    null,
-    "no JSON",
-    "null",
-    "7",
-    '{"theme":"pink","tagsView":"yes","other":1}',
-    '{"startPage":"evil.example"}',
-  ])("stored as %j are those by default", (stored) => {
-    expect(settingsIn(newPlace(stored))).toEqual(defaultSettings);
-  });
+  it.each([null, "no JSON", "null", "7", '{"theme":"pink","tagsView":"yes","other":1}'])(
+    "stored as %j are those by default",
+    (stored) => {
+      expect(settingsIn(newPlace(stored))).toEqual(defaultSettings);
+    },
+  );
 
   it("hold at once when changed, and on the next visit", () => {
     const place = newPlace();
@@ -103,5 +102,40 @@ describe("the size", () => {
 
   it.each(["", "size=huge", "size="])("with the cookies %j is the default", (cookie) => {
     expect(settingsIn(newPlace(null, cookie)).size).toBe("default");
+  });
+});
+
+describe("the start page", () => {
+  /** The preferences of a member. */
+  function ownOf(values: Preferences) {
+    const store = createStore<PreferencesState>(() => ({ values, served: {}, isSettled: true }));
+    const change = (changed: Preferences): void => store.setState({ values: changed });
+    return { store, change };
+  }
+
+  it("is the member's, not this browser's, and follows the member's preferences", () => {
+    const own = ownOf({ startPage: "/a" });
+    const place = { ...newPlace('{"theme":"dark"}'), own };
+    const { store, change } = createSettings(place, { ...defaultSettings, startPage: "/usual" });
+    expect(store.getState()).toMatchObject({ startPage: "/a", theme: "dark" });
+    own.change({ startPage: "/b" });
+    expect(store.getState().startPage).toBe("/b");
+    change({ startPage: "" });
+    expect(own.store.getState().values).toEqual({ startPage: "" });
+    expect(store.getState().startPage).toBe("");
+    expect(place.storage.getItem()).not.toContain("startPage");
+  });
+
+  it("is the deployment's after a reset, and where the deployment hides the settings", () => {
+    const own = ownOf({ startPage: "/a" });
+    const deployed = { ...defaultSettings, startPage: "/usual" };
+    const hidden = { ...deployed, showSettings: false };
+    expect(createSettings({ ...newPlace(), own }, hidden).store.getState().startPage).toBe(
+      "/usual",
+    );
+    const { store, reset } = createSettings({ ...newPlace(), own }, deployed);
+    reset();
+    expect(own.store.getState().values).toEqual({ startPage: null });
+    expect(store.getState().startPage).toBe("/usual");
   });
 });

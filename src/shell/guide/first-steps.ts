@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { jsonIn } from "../../catalogue/schema/json-text.ts";
-import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { useSession } from "../application.ts";
+import { useStore } from "zustand";
+import type { Guide } from "../../catalogue/types.gen.ts";
+import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { indexPages } from "../search/find-pages.ts";
-import { tellStored, useStoredText } from "../stored-text.ts";
 import stepPages from "./step-pages.json" with { type: "json" };
 
 /** A step of an administrator, and the page on which it is taken. */
@@ -21,52 +20,35 @@ export interface FirstStep {
 export interface FirstSteps {
   /** The steps whose pages the member's menu has; none for members without such pages. */
   steps: readonly FirstStep[];
-  /** Whether the guide is closed for good, or all is done. */
+  /** Whether the guide is closed for good, or all is done, or that is not known yet. */
   isOver: boolean;
   take(name: string): void;
   close(): void;
 }
 
-/** What this browser knows of a member's guide. */
-interface Kept {
-  done: readonly string[];
-  isClosed: boolean;
-}
+const untouched: Guide = { done: [], isClosed: false };
 
-/** The guide as it was stored; what does not fit is left out. */
-export function readGuide(stored: string | null): Kept {
-  const { done, isClosed } = fieldsOf(jsonIn(stored ?? "{}"));
-  const names: readonly unknown[] = Array.isArray(done) ? done : [];
-  return {
-    done: names.filter((name) => typeof name === "string"),
-    isClosed: isClosed === true,
-  };
-}
-
-/** The first steps, which this browser remembers for each member. */
+/** The first steps, with those that the member has taken. */
 export function useFirstSteps(): FirstSteps {
   const text = useTexts();
   const { routes } = useWorkspace();
-  const owner = useSession(({ member }) => member?.id ?? null);
-  const key = `guide.${owner ?? ""}`;
-  const stored = useStoredText(key);
+  const { preferences } = useApplication();
+  const isKnown = useStore(preferences.store, ({ isSettled }) => isSettled);
+  const guide = useStore(preferences.store, ({ values }) => values.guide) ?? untouched;
   return useMemo(() => {
-    const { done, isClosed } = readGuide(stored);
+    const { done, isClosed } = guide;
     const known = indexPages(routes, (entry) => menuTitle(entry, text)).pages;
     const steps = stepPages.flatMap(({ name, page: wanted }): FirstStep[] => {
       const page = known.find(({ path }) => path === wanted);
       const isDone = done.includes(name);
       return page ? [{ name, page: page.title, address: page.address, isDone }] : [];
     });
-    const keep = (kept: Kept): void => {
-      window.localStorage.setItem(key, JSON.stringify(kept));
-      tellStored(key);
-    };
+    const keep = (kept: Guide): void => preferences.change({ guide: kept });
     return {
       steps,
-      isOver: isClosed || steps.every(({ isDone }) => isDone),
+      isOver: !isKnown || isClosed || steps.every(({ isDone }) => isDone),
       take: (name) => keep({ isClosed, done: [...new Set([...done, name])] }),
       close: () => keep({ done, isClosed: true }),
     };
-  }, [routes, text, key, stored]);
+  }, [routes, text, preferences, isKnown, guide]);
 }

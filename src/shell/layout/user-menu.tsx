@@ -19,7 +19,6 @@ import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
 import { forgetSentViews } from "../page/kept-views.ts";
 import { signInAddress } from "../routes/guard.ts";
-import { forgetRecentPages } from "../search/recent-pages.ts";
 import { LinkButton } from "./link-button.tsx";
 import { forgetOpenMenus } from "./open-menus.ts";
 import { ownPlaceOf } from "./own-place.ts";
@@ -153,7 +152,7 @@ function useLeftOpen(): () => OwnPage | null {
 
 /** Signs the member out, in the order of specification section 4. */
 function useSignOut(): () => Promise<void> {
-  const { session, feedback } = useApplication();
+  const { session, feedback, preferences } = useApplication();
   const { tabs, navigate } = useWorkspace();
   const text = useTexts();
   return async () => {
@@ -168,10 +167,13 @@ function useSignOut(): () => Promise<void> {
     if (unsaved > 0 && !(await feedback.confirm(question))) return;
     const { pathname, search, hash } = window.location;
     const { member } = session.store.getState();
+    await preferences.flush();
     await session.signOut();
-    if (member) forgetSentViews(window.localStorage, member.id);
+    if (member) {
+      forgetSentViews(window.localStorage, member.id);
+      preferences.forget(member.id);
+    }
     forgetOpenMenus();
-    forgetRecentPages(window.localStorage);
     tabs.forget();
     await navigate(signInAddress(pathname + search + hash));
   };

@@ -37,6 +37,7 @@ export function guardPages(application: Application, hashOf: HashOf) {
     await requireSession(application, request, hashOf());
     const routes = routesOf(application.session.store.getState().menu);
     if (pathname === "/") {
+      await application.preferences.arrived();
       throw redirect(startAddress(routes, application.settings.store.getState().startPage));
     }
     const found = resolveAddress(routes, pathname);
@@ -61,7 +62,7 @@ function once<Given extends object, Result>(read: (given: Given) => Result) {
 
 /** Redirects users without a session to the sign-in page. */
 async function requireSession(
-  { session }: Application,
+  { session, preferences }: Application,
   request: Request,
   hash: string,
 ): Promise<void> {
@@ -71,6 +72,7 @@ async function requireSession(
     session.forget();
     throw toSignIn();
   }
+  preferences.expect(pathname === "/");
   await session.load().catch(() => {
     throw toSignIn();
   });

@@ -1,10 +1,8 @@
 import { StarFilled, StarOutlined } from "@ant-design/icons";
-import { useSession } from "../application.ts";
+import { useApplication, usePreferences } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "../layout/top-bar.module.css";
 import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
-import { tellStored, useStoredText } from "../stored-text.ts";
-import { favouritesIn, favouritesKey, toggleFavourite } from "./favourites.ts";
 
 /**
  * The button that adds a page to the member's favourites or removes it; hidden pages cannot be
@@ -12,10 +10,10 @@ import { favouritesIn, favouritesKey, toggleFavourite } from "./favourites.ts";
  */
 export function FavouriteButton({ entry }: { entry: MenuEntry }) {
   const text = useTexts();
-  const owner = useSession(({ member }) => member?.id ?? null);
-  const stored = useStoredText(favouritesKey(owner));
+  const { preferences } = useApplication();
+  const favourites = usePreferences((values) => values.favourites) ?? [];
   if (![...entry.ancestors, entry].every(isShownInSidebar)) return null;
-  const isFavourite = favouritesIn(stored).includes(entry.address);
+  const isFavourite = favourites.includes(entry.address);
   const Star = isFavourite ? StarFilled : StarOutlined;
   return (
     <button
@@ -24,8 +22,8 @@ export function FavouriteButton({ entry }: { entry: MenuEntry }) {
       data-is-favourite={isFavourite}
       aria-label={text(isFavourite ? "shell.removeFavourite" : "shell.addFavourite")}
       onClick={() => {
-        toggleFavourite(window.localStorage, owner, entry.address);
-        tellStored(favouritesKey(owner));
+        const others = favourites.filter((other) => other !== entry.address);
+        preferences.change({ favourites: isFavourite ? others : [...others, entry.address] });
       }}
     >
       <Star aria-hidden />

@@ -1,14 +1,12 @@
 import { useMemo } from "react";
 import { commandsNow, type OfferedCommand } from "../../../renderers/runtime/act/commands.ts";
-import { useSession } from "../application.ts";
+import { usePreferences } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
-import { readFavourites } from "./favourites.ts";
 import { indexPages } from "./find-pages.ts";
 import { type Found, type FoundGroup, foundPage } from "./found.ts";
 import { matcher } from "./matching.ts";
-import { recentPages } from "./recent-pages.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 import { useSettingsToFind } from "./use-settings-to-find.ts";
 
@@ -50,7 +48,7 @@ export function useFound(query: string): FoundNow {
 function usePages(query: string) {
   const { routes } = useWorkspace();
   const text = useTexts();
-  const owner = useSession(({ member }) => member?.id ?? null);
+  const preferences = usePreferences((values) => values);
   const index = useMemo(
     () => indexPages(routes, (entry) => menuTitle(entry, text)),
     [routes, text],
@@ -69,13 +67,13 @@ function usePages(query: string) {
         const page = known.get(address);
         return page && known.delete(address) ? [foundPage(page)] : [];
       });
-    const favourites = take(readFavourites(window.localStorage, owner));
-    const recent = take(recentPages(window.localStorage));
+    const favourites = take(preferences.favourites ?? []);
+    const recent = take(preferences.recentPages?.map(({ address }) => address) ?? []);
     const others = [...known.values()].map(foundPage);
     const isFirst = favourites.length + recent.length === 0;
     const heading = isFirst ? ("search.pages" as const) : ("search.others" as const);
     return { index, favourites, recent, others, heading };
-  }, [index, query, owner]);
+  }, [index, query, preferences]);
 }
 
 /** The commands of the open page, as they were when the search opened. */

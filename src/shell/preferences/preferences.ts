@@ -1,0 +1,134 @@
+import type { Preferences } from "../../catalogue/types.gen.ts";
+import type { SignedInMember } from "../../session/member.ts";
+import type { Session } from "../../session/session.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
+import type { Wire } from "../../wire/wire.ts";
+import { takeEarlier } from "./earlier-preferences.ts";
+import { createServiceJoin } from "./join-service.ts";
+import {
+  changedIn,
+  forgetKept,
+  type KeptHere,
+  keepHere,
+  noPreferences,
+  type PreferenceStorage,
+  preferencesKey,
+  readKept,
+  readOwner,
+  writeOwner,
+} from "./kept-preferences.ts";
+import { readPreferences } from "./read-preferences.ts";
+
+/** What a member has set for every browser, and the ways to change it. */
+export interface PreferencesStore extends Pick<KeptHere, "store"> {
+  /**
+   * Asks the service while the session loads: where `/` is opened, and in a browser that does not
+   * know the member yet. Everybody else's are asked for once the browser is idle.
+   */
+  expect(isRoot: boolean): void;
+  /** Resolves when the service has answered after the start, or a moment later. */
+  arrived(): Promise<void>;
+  /** Changes some at once, and sends them a moment later. */
+  change(changed: Preferences): void;
+  /** Sends what the service does not have; resolves a moment later at the latest. */
+  flush(): Promise<void>;
+  /** Removes from this browser what the signed-out member has left. */
+  forget(member: SignedInMember["id"]): void;
+}
+
+/** What preferences need of the application. */
+export interface PreferencesPlace {
+  wire: Pick<Wire, "call">;
+  session: Pick<Session, "store" | "token">;
+  storage: PreferenceStorage;
+  /** Whether the service has the platform's own operations (decisions, two ways to run). */
+  isServed: boolean;
+}
+
+/** Milliseconds after a change before it is sent. */
+const pauseMs = 1_000;
+
+/** Maximum milliseconds that anybody waits for the service. */
+const patienceMs = 500;
+
+/**
+ * The preferences of whoever is signed in. This browser keeps them for each member, so that nothing
+ * waits for them, and joins them with those of the service: at the start, and before it sends a
+ * change, for another browser of the member may have changed them. A failure is tried again at the
+ * next change, when the connection returns, or at the next visit.
+ */
+export function createPreferences(place: PreferencesPlace): PreferencesStore {
+  const { wire, session, storage, isServed } = place;
+  const here = keepHere(storage, readOwner(storage));
+  const { store } = here;
+  const service = createServiceJoin({ wire, token: session.token, here });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let first: Promise<unknown> = Promise.resolve();
+
+  const joinSoon = (milliseconds: number): void => {
+    clearTimeout(timer);
+    if (isServed) timer = setTimeout(service.join, milliseconds);
+  };
+
+  function begin(member: SignedInMember["id"]): void {
+    writeOwner(storage, member);
+    const kept = readKept(storage, member);
+    here.keep(member, kept ?? takeEarlier(storage, member));
+    store.setState({ isSettled: kept !== null || !isServed });
+    if (!isServed) return;
+    if (service.isExpected() || !kept) first = service.join().met;
+    else whenIdle(() => joinSoon(0));
+  }
+
+  followOwner(session, here, begin);
+  window.addEventListener("online", () => joinSoon(0));
+  window.addEventListener("storage", ({ key }) => {
+    const { owner } = here;
+    if (owner !== null && key === preferencesKey(owner)) store.setState(here.read(owner));
+  });
+
+  return {
+    store,
+    expect(isRoot) {
+      const isNeeded = isRoot || readOwner(storage) === null;
+      if (isServed && isNeeded && here.owner === null) service.expect();
+    },
+    arrived: () => soon(first),
+    change(changed) {
+      const { owner } = here;
+      if (owner === null) return;
+      // The storage is read again, since another tab may have changed it.
+      const { values, served } = here.read(owner);
+      here.keep(owner, { values: readPreferences({ ...values, ...changed }), served });
+      joinSoon(pauseMs);
+    },
+    async flush() {
+      clearTimeout(timer);
+      const isChanged = Object.keys(changedIn(store.getState())).length > 0;
+      if (isServed && isChanged) await soon(service.join().sent);
+    },
+    forget(member) {
+      forgetKept(storage, member, isServed);
+    },
+  };
+}
+
+/** Begins with each member who signs in, and ends when nobody is signed in any more. */
+function followOwner(
+  { store }: PreferencesPlace["session"],
+  here: KeptHere,
+  begin: (member: SignedInMember["id"]) => void,
+): void {
+  store.subscribe(({ member }) => {
+    const id = member?.id ?? null;
+    if (id === here.owner) return;
+    here.owner = id;
+    if (id === null) here.store.setState({ ...noPreferences, isSettled: false });
+    else begin(id);
+  });
+}
+
+/** Resolves with a promise, or a moment later at the latest. */
+async function soon(promise: Promise<unknown>): Promise<void> {
+  await Promise.race([promise, new Promise((go) => setTimeout(go, patienceMs))]);
+}
