@@ -1,3 +1,4 @@
+import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { RawAnswer } from "./answer.ts";
 
 /** A call as it is sent. */
@@ -112,3 +113,8 @@ export class CallError extends Error {
     this.data = details.data ?? null;
   }
 }
+
+/** Whether a write was refused because somebody else has changed or deleted its record meanwhile. */
+export const isOutdated = (cause: unknown): cause is CallError =>
+  cause instanceof CallError &&
+  (cause.code === answerCodes.changedMeanwhile || cause.code === answerCodes.notFound);

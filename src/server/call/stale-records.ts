@@ -28,7 +28,10 @@ export async function refuseStaleRecords(
   const changed = changedKeys(ifMatch, named);
   const area = audit?.of ?? operation.tag;
   const [first] = changed;
-  if (first === undefined) return await refuseDeleted(db, area, named);
+  if (first === undefined) {
+    const missing = named.keys.find((key) => !named.records.has(key));
+    return missing === undefined ? undefined : await refuseDeleted(db, area, missing);
+  }
   const data = {
     records: changed.map((key) => ({
       ...named.records.get(key)?.fields,
@@ -51,17 +54,15 @@ export function etagOfRecords({ answersETag }: Operation, named: NamedRecords): 
 }
 
 /**
- * Refuses a write of a record that was there when its version was read.
+ * Refuses a write of a missing record that was there when its version was read.
  * @throws Refusal 40400 with the name of the member who deleted it, where the audit log has it.
  */
-async function refuseDeleted(
+export async function refuseDeleted(
   db: Kysely<Database>,
   area: string,
-  { keys, records }: NamedRecords,
+  key: string,
 ): Promise<void> {
-  const missing = keys.find((key) => !records.has(key));
-  if (missing === undefined) return;
-  const name = await lastWriter(db, area, missing);
+  const name = await lastWriter(db, area, key);
   if (name !== "") throw new Refusal(codes.notFound, "refusal.deletedBy", { values: { name } });
 }
 
@@ -117,7 +118,7 @@ function badVersions(): Refusal {
 }
 
 /** The name of the member who last changed a record; empty if the audit log has no entry. */
-async function lastWriter(db: Kysely<Database>, area: string, key: string): Promise<string> {
+export async function lastWriter(db: Kysely<Database>, area: string, key: string): Promise<string> {
   const entry = await db
     .selectFrom("auditLog")
     .select(writerName.as("name"))

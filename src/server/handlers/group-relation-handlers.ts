@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { refuseDeleted } from "../call/stale-records.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { GroupRelation } from "./group-relations.ts";
@@ -33,7 +34,10 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
       { groupId, ids }: { groupId: number; ids: number[] },
       { db, ifMatch, setETag }: HandlerContext,
     ): Promise<undefined> {
-      const version = await readVersion(kind, relation, groupId, db, { forUpdate: true });
+      const version = await readVersion(kind, relation, groupId, db, {
+        forUpdate: true,
+        isKnown: ifMatch !== null,
+      });
       if (ifMatch !== null && !matches(ifMatch, etagOf(relation, groupId, version))) {
         throw new Refusal(codes.changedMeanwhile, "refusal.changedMeanwhile");
       }
@@ -44,14 +48,19 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
   };
 }
 
+/** The areas of the groups in the audit log. */
+const areas = { cultural: "culturalGroup", dept: "deptGroup" } as const;
+
 async function readVersion<Row>(
   kind: GroupKind,
   relation: GroupRelation<Row>,
   groupId: number,
   db: HandlerContext["db"],
-  options: { forUpdate?: boolean } = {},
+  { forUpdate = false, isKnown = false }: { forUpdate?: boolean; isKnown?: boolean } = {},
 ): Promise<number> {
-  const [group] = await versionsOf(db, { kind, groupId }, options.forUpdate === true);
+  const [group] = await versionsOf(db, { kind, groupId }, forUpdate);
+  // Whoever has read the group is told who deleted it.
+  if (!group && isKnown) await refuseDeleted(db, areas[kind], String(groupId));
   if (!group) throw notFound(groupId);
   return group[relation.version];
 }

@@ -8,15 +8,15 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { refuseStale } from "../call/refuse-stale.ts";
 import {
   addVersion,
-  editingETag,
   lockPage,
   noPage,
+  pageState,
   readDraft,
   readNewest,
   readPublished,
-  refuseStale,
   writeDraft,
 } from "../pages/page-store.ts";
 import { judgePage, refusalToPublish, type Verdict, verdictOn } from "../pages/publishing.ts";
@@ -44,7 +44,7 @@ export const pageHistoryHandlers = {
     },
     async run({ path, version, note = "" }, context, prepared) {
       await lockPage(context, path);
-      refuseStale(context, editingETag(undefined, await readPublished(context, path)));
+      await refuseStale(context, pageState(path, undefined, await readPublished(context, path)));
       const { source, change } = await readVersion(context, path, version);
       if (change === "deleted") throw noVersion(path, version);
       const verdict = await verdictOn(source, prepared, context);
@@ -59,7 +59,7 @@ export const pageHistoryHandlers = {
   "page.del": async ({ path, note = "" }, context) => {
     await lockPage(context, path);
     const draft = await readDraft(context, path, true);
-    refuseStale(context, editingETag(draft, await readPublished(context, path)));
+    await refuseStale(context, pageState(path, draft, await readPublished(context, path)));
     const newest = await readNewest(context, path);
     if (!draft && (!newest || newest.change === "deleted"))
       throw await nothingStored(context, path);

@@ -7,6 +7,7 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import { isStale, refuseStale } from "../call/refuse-stale.ts";
 import { listAddresses } from "../pages/known-pages.ts";
 import { exportPages, versionsOf } from "../pages/page-exchange.ts";
 import { checkWithLinks } from "../pages/page-links.ts";
@@ -15,13 +16,12 @@ import { plannedPage } from "../pages/page-plans.ts";
 import {
   addVersion,
   editingETag,
-  isStale,
   lockPage,
   noPage,
   type PageDraft,
+  pageState,
   readDraft,
   readPublished,
-  refuseStale,
   writeDraft,
 } from "../pages/page-store.ts";
 import { judgePage, refusalToPublish, verdictOn } from "../pages/publishing.ts";
@@ -71,7 +71,7 @@ export const pageHandlers = {
   "page.saveDraft": async ({ path, source }, context) => {
     await lockPage(context, path);
     const before = await readDraft(context, path, true);
-    refuseStale(context, editingETag(before, await readPublished(context, path)));
+    await refuseStale(context, pageState(path, before, await readPublished(context, path)));
     const { revision, etag } = await writeDraft(context, path, { source, before });
     context.setETag(etag);
     return { version: revision };
@@ -119,7 +119,7 @@ async function draftToChange(context: HandlerContext, path: string): Promise<Pag
   await lockPage(context, path);
   const draft = await readDraft(context, path, true);
   if (!draft) throw new Refusal(codes.notFound, "pageFault.noDraft", { values: { path } });
-  refuseStale(context, editingETag(draft, null));
+  await refuseStale(context, pageState(path, draft, null));
   return draft;
 }
 

@@ -9,6 +9,8 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
+import { isStale, refuseStale } from "../call/refuse-stale.ts";
+import { refuseDeleted } from "../call/stale-records.ts";
 import { findBroken } from "../imported/broken-pages.ts";
 import { connectService } from "../imported/connection/connect-service.ts";
 import { connectionOf } from "../imported/connection/connection.ts";
@@ -24,9 +26,9 @@ import {
   readService,
   type StoredService,
   serviceETag,
+  serviceState,
 } from "../imported/service-store.ts";
 import { inTurns } from "../pages/in-turns.ts";
-import { isStale, refuseStale } from "../pages/page-store.ts";
 
 type ServiceCheck = Answers["service.check"];
 
@@ -65,7 +67,7 @@ export const serviceHandlers = {
   "service.connect": async (request, context) => {
     await lockServices(context);
     const stored = await readService(context, request.name);
-    refuseStale(context, serviceETag(stored));
+    await refuseStale(context, serviceState(request.name, stored));
     if (!stored) throw noService(request.name);
     const connected = await connectService(request, stored, context);
     context.setETag(serviceETag(connected));
@@ -74,7 +76,7 @@ export const serviceHandlers = {
 
   "service.del": async ({ name }, context) => {
     await lockServices(context);
-    refuseStale(context, serviceETag(await readService(context, name)));
+    await refuseStale(context, serviceState(name, await readService(context, name)));
     const pages = pathsOf(await pagesCalling(context, name));
     if (pages.length > 0) {
       throw new Refusal(codes.stillInUse, "serviceFault.inUse", {
@@ -111,7 +113,7 @@ async function saveService(
   await lockServices(context);
   const { name } = request;
   const stored = await readService(context, name);
-  refuseStale(context, serviceETag(stored));
+  await refuseStale(context, serviceState(name, stored));
   if (prepared?.revision !== (await context.catalogue()).revision) return prepareAgain;
   const { text, settings, faults, address, credentials } = prepared;
   if (text === null) throw badInput(faults.filter(isError).map(requestFaultOf));
@@ -144,10 +146,11 @@ function servedBelow(base: string, document: OpenApiDocument): OpenApiDocument {
 async function importRequest(
   request: Requests["service.save"],
   stored: StoredService | undefined,
-  { services, catalogue }: HandlerContext,
+  { db, services, catalogue }: HandlerContext,
 ): Promise<ServiceImport> {
   const source = request.source ?? stored?.source;
   if (source === undefined) {
+    await refuseDeleted(db, "service", request.name);
     throw badInput([{ path: "/source", messageKey: "requestFault.required" }]);
   }
   const current = await catalogue();

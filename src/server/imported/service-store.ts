@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
+import type { StoredState } from "../call/refuse-stale.ts";
 import { readDrafts, readNewestVersions, readShipped } from "../pages/stored-pages.ts";
 import {
   type Connection,
@@ -57,6 +58,16 @@ export async function listServices({
 /** The `ETag` of an imported service, also for a service that does not exist yet. */
 export function serviceETag(stored: { revision: number } | undefined): string {
   return `"${stored?.revision ?? 0}"`;
+}
+
+/** An imported service as a write finds it. */
+export function serviceState(name: string, stored: { revision: number } | undefined): StoredState {
+  return {
+    area: "service",
+    key: name,
+    etag: serviceETag(stored),
+    isThere: stored !== undefined,
+  };
 }
 
 /** A service in the form that the studio lists. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import type { StoredState } from "../call/refuse-stale.ts";
 import type { PageChange } from "../storage/tables/platform.ts";
 
 type PageSource = Answers["page.getOne"];
@@ -134,19 +135,17 @@ export function digest(source: string): string {
   return createHash("sha256").update(source).digest("base64url").slice(0, 16);
 }
 
-/** Whether the caller's `If-Match` differs from the current `ETag`. */
-export function isStale({ ifMatch }: HandlerContext, current: string): boolean {
-  return ifMatch !== null && ifMatch !== "*" && ifMatch !== current;
-}
-
 /**
- * Refuses a change that is based on another version.
- * @throws Refusal 40900 if the caller's `If-Match` differs from the current version.
+ * A page as an editor's write finds it, with its draft if the write concerns that.
  */
-export function refuseStale(context: HandlerContext, current: string): void {
-  if (isStale(context, current)) {
-    throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
-  }
+export function pageState(
+  path: string,
+  draft: PageDraft | undefined,
+  published: PageSource | null,
+): StoredState {
+  const etag = editingETag(draft, published);
+  const isThere = draft !== undefined || published !== null;
+  return { area: "page", key: path, etag, isThere, author: draft?.author };
 }
 
 /** The refusal for a page that does not exist. */

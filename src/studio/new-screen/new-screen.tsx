@@ -6,6 +6,7 @@ import { compilePage } from "../../language/compile/compile-page.ts";
 import common from "../common.module.css";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { TextField } from "../text-field.tsx";
+import { noPageEtag } from "../workbench/draft-answer.ts";
 import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
 import styles from "./new-screen.module.css";
 import { plainPath } from "./page-path.ts";
@@ -103,7 +104,7 @@ function useCreation(path: string, source: string | null, forget: () => void) {
     mutationFn: async () => {
       if (source === null) return;
       // The save fails if somebody has created the page meanwhile.
-      await wire.call("page.saveDraft", { path, source }, { quiet: true, ifMatch: '"none"' });
+      await wire.call("page.saveDraft", { path, source }, { quiet: true, ifMatch: noPageEtag });
       forget();
       tellAffected("page.saveDraft");
       go(studioAddress(studio, "edit", { page: path }));

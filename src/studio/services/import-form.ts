@@ -71,6 +71,26 @@ export function formOf(settings: Requests["service.save"]): ImportForm {
   };
 }
 
+/** The entered settings beside those that somebody else has stored meanwhile. */
+export interface MergedForm {
+  form: ImportForm;
+  /** The settings that both have changed, each in its own way; the entered ones are kept. */
+  both: readonly (keyof ImportForm)[];
+}
+
+/** Merges what was entered since the form began with what somebody else has stored since then. */
+export function mergeForms(begun: ImportForm, mine: ImportForm, theirs: ImportForm): MergedForm {
+  const names = Object.keys(begun).filter((name): name is keyof ImportForm => name in mine);
+  const isSame = (name: keyof ImportForm, one: ImportForm, other: ImportForm) =>
+    JSON.stringify(one[name]) === JSON.stringify(other[name]);
+  const changed = names.filter((name) => !isSame(name, begun, mine));
+  const both = changed.filter(
+    (name) => !isSame(name, begun, theirs) && !isSame(name, mine, theirs),
+  );
+  const form = { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
+  return { form, both };
+}
+
 /**
  * Maximum selected operations of a request. A larger selection is left out of the request, which
  * then means all operations, so that the service reports the excess.

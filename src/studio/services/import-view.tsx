@@ -1,17 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
-import { useEffect, useState } from "react";
-import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
-import type { Requests } from "../../catalogue/types.gen.ts";
-import { CallError } from "../../wire/wire.ts";
+import { useEffect } from "react";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
 import { chosenOf } from "./choice/chosen-operations.ts";
 import { OperationChoice } from "./choice/operation-choice.tsx";
 import { DocumentFields } from "./document-fields.tsx";
-import { emptyForm, formOf, type ImportForm, requestOf } from "./import-form.ts";
+import { type ImportForm, requestOf } from "./import-form.ts";
 import { ImportResult, type ServiceCheck } from "./import-result.tsx";
+import { Refused, type StoredService, useImportForm, useSaving } from "./import-saving.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
 import type { ServiceRow } from "./service-detail.tsx";
 import styles from "./services.module.css";
@@ -31,7 +28,6 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
   const name = service?.name ?? "";
   const { data, error } = useReading("service.getOne", { name }, service !== null);
   if (isLoading || (service && !error && !data)) return <Skeleton active />;
-  const first = data ? formOf(data) : emptyForm;
   const title = service
     ? text("studio.services.importAgainOf", { name: service.title })
     : text("studio.services.import");
@@ -39,7 +35,12 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
     <div className={common.screen}>
       <h1 className={common.heading}>{title}</h1>
       {error && <Alert type="error" showIcon title={error.message} />}
-      <ImportBody first={first} isStored={service !== null} onDone={onDone} onCancel={onCancel} />
+      <ImportBody
+        stored={data ?? null}
+        isStored={service !== null}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
     </div>
   );
 }
@@ -48,15 +49,16 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
 const checkPauseMs = 500;
 
 interface ImportBodyProps {
-  first: ImportForm;
+  /** The service as it is stored; `null` for a new one. */
+  stored: StoredService | null;
   isStored: boolean;
   onDone(name: string): void;
   onCancel(): void;
 }
 
-function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
+function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
   const { text, setUnsaved } = useStudio();
-  const [form, setForm] = useState(first);
+  const { begun, form, setForm, meet, both } = useImportForm(stored);
   const request = requestOf(form, isStored);
   const check = useReading(
     "service.check",
@@ -64,7 +66,7 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
     request !== null,
     checkPauseMs,
   );
-  const isChanged = form !== first;
+  const isChanged = form !== begun.form;
   useEffect(() => {
     setUnsaved(isChanged);
     return () => setUnsaved(false);
@@ -74,7 +76,8 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
   const chosen = chosenOf(offers, form.only);
   const isNothing = offers.length > 0 && chosen.size === 0;
   const isRight = request !== null && result?.isImportable === true && !isNothing;
-  const { error, isPending, mutate } = useSaving(request, result, onDone);
+  const ends = { onDone, onOutdated: meet };
+  const { error, isPending, mutate } = useSaving(request, begun.revision, ends);
   const change = (part: Partial<ImportForm>): void => setForm((now) => ({ ...now, ...part }));
   return (
     <div className={styles.halves}>
@@ -88,7 +91,7 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
           />
         )}
         <ReadingFields form={form} result={result ?? null} onChange={change} />
-        {error && <Alert type="error" showIcon title={reasonOf(error)} />}
+        {error && <Refused error={error} both={both} theirs={begun.form} />}
         <div className={styles.actions}>
           <Button
             type="primary"
@@ -106,36 +109,10 @@ function ImportBody({ first, isStored, onDone, onCancel }: ImportBodyProps) {
   );
 }
 
-/** Stores the checked import, if the stored revision is still the one it was checked against. */
-function useSaving(
-  request: Requests["service.save"] | null,
-  result: ServiceCheck | undefined,
-  onDone: (name: string) => void,
-) {
-  const { wire, setUnsaved } = useStudio();
-  const tellAffected = useTellAffected();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: async () => {
-      if (!request || !result) return;
-      const options = { quiet: true, ifMatch: `"${result.revision}"` };
-      await wire.call("service.save", request, options);
-      tellAffected("service.save");
-      setUnsaved(false);
-      onDone(request.name);
-    },
-  });
-}
-
 /** The service's message if too many operations or too much data is selected, or `null`. */
 function excessOf(result: ServiceCheck | undefined): string | null {
   const excess = result?.faults.find(
     ({ severity, code }) => severity === "error" && code.startsWith("too"),
   );
   return excess?.message ?? null;
-}
-
-/** The reason to show for a refusal: the first fault that names its place, if any. */
-function reasonOf(error: Error): string {
-  return (error instanceof CallError && error.errors[0]?.message) || error.message;
 }

@@ -3,7 +3,7 @@ import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx"
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { usePopups } from "../../ui/popups/popups.ts";
-import { CallError } from "../../wire/wire.ts";
+import { CallError, isOutdated } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
@@ -72,7 +72,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
           {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
         </div>
       </div>
-      {row && <ConnectionPanel key={`${row.name} ${row.revision}`} row={row} />}
+      {row && <ConnectionPanel row={row} />}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
       <OperationList operations={operations} />
     </section>
@@ -95,6 +95,7 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
     } catch (error) {
       // The wire has already reported the reason, for example that pages still use the service.
       if (!(error instanceof CallError)) throw error;
+      if (isOutdated(error)) tellAffected("service.del");
     }
   };
   const ask = (): void => {

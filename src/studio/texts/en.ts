@@ -499,6 +499,7 @@ export const en = {
       addressSet: "The address is set on the server, in {{variable}}.",
       broken_one: "{{count}} page would have problems",
       broken_other: "{{count}} pages would have problems",
+      bothChanged: "Both of you changed these. Yours are kept; the other person entered:",
       byAt: "{{author}}, {{time}}",
       byCode: "the code at {{code}}: {{ranges}}",
       byStatus: "the status: {{ranges}}",
@@ -696,6 +697,7 @@ export const en = {
       conflictHint:
         "Nothing is lost: your text is kept here, theirs on the server. Merge them into one.",
       conflictTitle: "Merge the two texts",
+      deletedHint: "Your text is kept here. Save it as a new draft, or leave it.",
       explanation: "In words",
       format: "Format",
       hideSource: "Hide the source",
@@ -712,6 +714,7 @@ export const en = {
       publish: "Publish",
       publishAfter: "Publish (errors: {{number}})",
       putInMenu: "Add to menu",
+      saveDeleted: "Save as a new draft",
       showSource: "Show the source",
       somebody: "Someone",
       source: "Source",

@@ -514,6 +514,8 @@ export const es: Translation<typeof en, "es"> = {
       broken_one: "{{count}} página tendría problemas",
       broken_many: "{{count}} páginas tendrían problemas",
       broken_other: "{{count}} páginas tendrían problemas",
+      bothChanged:
+        "Ambos han cambiado lo siguiente. Se conserva lo suyo; la otra persona introdujo:",
       byAt: "{{author}}, {{time}}",
       byCode: "el código en {{code}}: {{ranges}}",
       byStatus: "el estado: {{ranges}}",
@@ -722,6 +724,7 @@ export const es: Translation<typeof en, "es"> = {
       conflictHint:
         "No se ha perdido nada: su texto está aquí y el otro en el servidor. Combínelos en uno.",
       conflictTitle: "Combinar los dos textos",
+      deletedHint: "Su texto se conserva aquí. Guárdelo como un borrador nuevo o déjelo.",
       explanation: "En palabras",
       format: "Dar formato",
       hideSource: "Ocultar el código",
@@ -739,6 +742,7 @@ export const es: Translation<typeof en, "es"> = {
       publish: "Publicar",
       publishAfter: "Publicar (errores: {{number}})",
       putInMenu: "Añadir al menú",
+      saveDeleted: "Guardar como borrador nuevo",
       showSource: "Mostrar el código",
       somebody: "Alguien",
       source: "Código",

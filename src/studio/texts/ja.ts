@@ -492,6 +492,8 @@ export const ja: Translation<typeof en, "ja"> = {
       addressNext: "インポート後に、アドレスと認証情報を入力してください。",
       addressSet: "アドレスはサーバーの {{variable}} で設定されています。",
       broken_other: "{{count}} 個のページに問題が生じます",
+      bothChanged:
+        "次の項目は双方が変更しました。ご自身の入力は残っています。相手の入力は次のとおりです。",
       byAt: "{{author}}、{{time}}",
       byCode: "{{code}} のコード：{{ranges}}",
       byStatus: "ステータス：{{ranges}}",
@@ -680,6 +682,8 @@ export const ja: Translation<typeof en, "ja"> = {
       conflictHint:
         "何も失われていません。ご自身のテキストはここに、相手のテキストはサーバーにあります。1 つにまとめてください。",
       conflictTitle: "2 つのテキストをまとめる",
+      deletedHint:
+        "入力した内容はここに残っています。新しい下書きとして保存するか、このまま閉じてください。",
       explanation: "言葉で説明",
       format: "整形",
       hideSource: "ソースを隠す",
@@ -697,6 +701,7 @@ export const ja: Translation<typeof en, "ja"> = {
       publish: "公開",
       publishAfter: "公開（エラー {{number}} 件）",
       putInMenu: "メニューに追加",
+      saveDeleted: "新しい下書きとして保存",
       showSource: "ソースを表示",
       somebody: "ほかの人",
       source: "ソース",

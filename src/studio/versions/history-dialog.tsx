@@ -6,7 +6,12 @@ import { DifferenceList } from "./difference-list.tsx";
 import { LinkedFrom } from "./linked-from.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { TextComparison } from "./text-comparison.tsx";
-import { type PageVersion, useShownSource, useVersionSource } from "./use-page-history.ts";
+import {
+  type PageVersion,
+  useShownSource,
+  useVersionSource,
+  useWriteSeen,
+} from "./use-page-history.ts";
 import type { VersionAct } from "./version-item.tsx";
 import styles from "./versions.module.css";
 
@@ -97,8 +102,9 @@ function Take({ path, version, onTake, onClose }: VersionProps) {
 }
 
 function RollbackDialog({ path, version, onChanged, onClose }: VersionProps) {
-  const { text, wire } = useStudio();
+  const { text } = useStudio();
   const shown = useShownSource(path);
+  const write = useWriteSeen(path, false);
   const target = useVersionSource(path, version);
   const isRead = shown.data !== undefined && target.data !== undefined;
   return (
@@ -108,11 +114,7 @@ function RollbackDialog({ path, version, onChanged, onClose }: VersionProps) {
       action={text("studio.versions.act.rollback")}
       width={720}
       onConfirm={async (note) => {
-        await wire.call(
-          "page.rollback",
-          { path, version, note },
-          { quiet: true, showsFaults: true },
-        );
+        await write("page.rollback", { path, version, note });
         onChanged();
       }}
       onClose={onClose}
@@ -142,7 +144,8 @@ const operations = {
 
 function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations }) {
   const { path, name, onChanged, onClose } = props;
-  const { text, wire } = useStudio();
+  const { text } = useStudio();
+  const write = useWriteSeen(path, true);
   return (
     <NoteDialog
       title={text(`studio.versions.act.${name}`)}
@@ -151,8 +154,7 @@ function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations 
       isDanger={name !== "restore"}
       hasNote={name !== "discard"}
       onConfirm={async (note) => {
-        const args = name === "discard" ? { path } : { path, note };
-        await wire.call(operations[name], args, { quiet: true, showsFaults: true });
+        await write(operations[name], name === "discard" ? { path } : { path, note });
         onChanged();
       }}
       onClose={onClose}

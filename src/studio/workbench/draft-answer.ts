@@ -13,6 +13,9 @@ export interface ServedPage {
 
 const states: readonly ServedPage["state"][] = ["shipped", "published", "draft"];
 
+/** The version of a page that does not exist, against which a new one is saved. */
+export const noPageEtag = '"none"';
+
 /** A stored page with its version. */
 export interface FoundPage {
   served: ServedPage;

@@ -1,7 +1,7 @@
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError } from "../../wire/wire.ts";
 import { takeBoth } from "../merge/merge-texts.ts";
-import type { FoundPage, ServedPage } from "./draft-answer.ts";
+import { type FoundPage, noPageEtag, type ServedPage } from "./draft-answer.ts";
 
 /** Whether the typed text is saved in the service, and if not, why. */
 export type Saving =
@@ -19,9 +19,12 @@ export type Saving =
 export interface Conflict {
   /** The common original; `null` if unknown. */
   base: string | null;
-  theirs: string;
+  /** The other person's text; `null` if the page was deleted. */
+  theirs: string | null;
   author: string;
   etag: string | null;
+  /** What the service says of a deletion. */
+  message?: string;
 }
 
 /** A text into which another person's changes were merged beside the own ones. */
@@ -74,6 +77,15 @@ export function mergedWith(
   }
   const taken = theirs === base ? null : { source, author };
   return { ...state, source, served, saving: waiting, conflict: null, taken };
+}
+
+/**
+ * What changes where the page was deleted meanwhile: the typed text waits until it is saved as a new
+ * draft.
+ */
+export function deletedSays(message: string): Pick<ReadyPage, "conflict" | "saving"> {
+  const conflict = { base: null, theirs: null, author: "", etag: noPageEtag, message };
+  return { conflict, saving: waiting };
 }
 
 /** The state of a page that could not be loaded. */

@@ -13,11 +13,16 @@ interface ConflictNoticeProps {
   onResolve(source: string): void;
 }
 
-/** Says that somebody else has saved the page first, and offers to merge both texts. */
+/**
+ * Says that somebody else has saved the page first, and offers to merge both texts; or that the page
+ * was deleted, and offers to save the typed text as a new draft.
+ */
 export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoticeProps) {
   const { text } = useStudio();
   const [isOpen, setIsOpen] = useState(false);
   if (!conflict) return null;
+  const { theirs } = conflict;
+  if (theirs === null) return <DeletedNotice conflict={conflict} onSave={() => onResolve(mine)} />;
   const author = conflict.author || text("studio.workbench.somebody");
   const resolve = (source: string): void => {
     setIsOpen(false);
@@ -49,13 +54,32 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
           path={path}
           base={conflict.base}
           mine={mine}
-          theirs={conflict.theirs}
+          theirs={theirs}
           theirAuthor={author}
           onResolve={resolve}
           onCancel={() => setIsOpen(false)}
         />
       </Modal>
     </>
+  );
+}
+
+/** Says that somebody else has deleted the page, and offers to save the text as a new draft. */
+function DeletedNotice({ conflict, onSave }: { conflict: Conflict; onSave(): void }) {
+  const { text } = useStudio();
+  return (
+    <Alert
+      className={styles.notice}
+      type="warning"
+      showIcon
+      title={conflict.message}
+      description={text("studio.workbench.deletedHint")}
+      action={
+        <Button type="primary" onClick={onSave}>
+          {text("studio.workbench.saveDeleted")}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
-import { CallError, type Wire } from "../../wire/wire.ts";
+import { CallError, isOutdated, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
 import {
   type FoundPage,
@@ -11,6 +11,7 @@ import {
   type ServedPage,
 } from "./draft-answer.ts";
 import {
+  deletedSays,
   failureOf,
   mergedWith,
   type PageDraftState,
@@ -27,14 +28,11 @@ interface PageDraftParts {
 
 /** The key begins with `/`, so that the stored text counts as unsaved work of its tab. */
 const keptKey = "/source";
-
 /** The pause in typing, in milliseconds, after which the draft is saved. */
 const typingPauseMs = 800;
-
 /** Milliseconds between attempts to save while the service is unreachable. */
 const retryAfterMs = 5_000;
-
-/** Maximum characters of a text stored in the browser; a longer one would displace all others. */
+/** Maximum characters kept in the browser; a longer text would displace all others. */
 const mostKeptCharacters = 1_000_000;
 
 /**
@@ -69,14 +67,13 @@ export class PageDraft {
 
   /** Loads the page again without waiting for the result. */
   readonly reload = (): void => void this.load();
-
   /** Takes others' saved changes if there is no unsaved text. */
   async refresh(): Promise<void> {
     const before = this.#quiet();
     if (!before) return;
     const found = await findPage(this.#parts).catch(() => null);
-    if (!found || found.etag === this.#begun.etag || this.#quiet()?.source !== before.source)
-      return;
+    if (!found || found.etag === this.#begun.etag) return;
+    if (this.#quiet()?.source !== before.source) return;
     this.#beginWith(found);
     this.#change({ served: found.served, source: found.served.source });
   }
@@ -113,12 +110,12 @@ export class PageDraft {
     const { etag, theirs } = state.conflict;
     this.#begun = { etag, base: theirs };
     this.#keep(source);
-    const served: ServedPage = { ...state.served, source: theirs };
+    const served: ServedPage = { ...state.served, source: theirs ?? "" };
     this.#change({ source, served, conflict: null, saving: waiting });
     void this.save();
   };
 
-  /** Dismisses the notice of merged changes. */
+  /** Closes the notice of merged changes. */
   readonly dismissTaken = (): void => this.#change({ taken: null });
 
   /**
@@ -129,10 +126,12 @@ export class PageDraft {
     await this.save();
     if (!this.#quiet()) return false;
     const { wire, path } = this.#parts;
-    // Publishing fails if others have saved a newer version.
-    const ifMatch = this.#begun.etag ?? undefined;
-    const options = { quiet: true, showsFaults: true, ifMatch };
-    await wire.call("page.publish", { path, note }, options);
+    // Publishing fails if others have saved a newer version, which is then shown.
+    const options = { quiet: true, showsFaults: true, ifMatch: this.#begun.etag ?? undefined };
+    await wire.call("page.publish", { path, note }, options).catch(async (cause) => {
+      if (isOutdated(cause)) await this.refresh();
+      throw cause;
+    });
     await this.load();
     return true;
   }
@@ -140,8 +139,8 @@ export class PageDraft {
   /** The page if nothing is unsaved or in conflict; otherwise `null`. */
   #quiet(): ReadyPage | null {
     const state = this.store.getState();
-    const isQuiet = state.status === "ready" && state.saving.status === "saved" && !state.conflict;
-    return isQuiet ? state : null;
+    if (state.status !== "ready" || state.conflict) return null;
+    return state.saving.status === "saved" ? state : null;
   }
 
   /** The loaded page with the unsaved text that this browser tab has stored. */
@@ -211,6 +210,7 @@ export class PageDraft {
   async #notSaved(source: string, cause: unknown): Promise<void> {
     if (!(cause instanceof CallError)) throw cause;
     if (cause.code === answerCodes.changedMeanwhile) await this.#meetOthers(source);
+    else if (cause.code === answerCodes.notFound) this.#change(deletedSays(cause.message));
     else if (cause.kind === "network" || cause.kind === "timeout") {
       this.#unanswered = source;
       this.#tryLater();

@@ -86,12 +86,20 @@ export const makeRule: Make = async ({ service, call }, title) => {
   };
 };
 
+/** The path of the page that a title gets. */
+export const pathOf = (title: string) => `a/${title.toLowerCase().replaceAll(/\W+/g, "-")}page`;
+
+/** The source of a page with a title. */
+export const sourceOf = (title: string) => {
+  const body = { kind: "table", rows: { call: "culturalGroup.page" } };
+  return JSON.stringify({ version: 1, title: { en: title }, body });
+};
+
 /** Makes a draft, of a published page or of a new one; the other window saves it anew. */
 export const draftOf = (isPublished: boolean): Make => {
   return async ({ service, call }, title) => {
-    const path = `a/${title.toLowerCase().replaceAll(/\W+/g, "-")}page`;
-    const body = { kind: "table", rows: { call: "culturalGroup.page" } };
-    const source = JSON.stringify({ version: 1, title: { en: title }, body });
+    const path = pathOf(title);
+    const source = sourceOf(title);
     await service.ask("page.saveDraft", { path, source });
     if (isPublished) {
       await service.ask("page.publish", { path });

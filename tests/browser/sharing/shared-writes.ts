@@ -1,44 +1,17 @@
-import type { Locator, Page } from "playwright-core";
-import type { OperationId } from "../../../src/catalogue/types.gen.ts";
+import type { Page } from "playwright-core";
 import { chooseOption, pressRowAction } from "../controls.ts";
-import { draftOf, groupOf, type Make, makeNode, makeRule, memberBy } from "./shared-records.ts";
+import { draftOf, groupOf, makeNode, makeRule, memberBy } from "./shared-records.ts";
+import { writesOfRelations } from "./shared-relations.ts";
+import { writesOfServices } from "./shared-services.ts";
+import { writesInStudio } from "./shared-sources.ts";
+import { dialogOf, goneByThem as gone, rowOf, type SharedWrite } from "./shared-write.ts";
 
-/** How a refused write is told: by a comparison, beside what was entered, or by a message. */
-type Told = "comparison" | "beside" | "message";
-
-/** A write of a record that two windows show. */
-export interface SharedWrite {
-  operation: OperationId;
-  /** The address of the screen that sends the write. */
-  at: string;
-  told: Told;
-  make: Make;
-  /** Where the record is shown. */
-  shown(page: Page, name: string): Locator;
-  /** Enters the write in this window, up to the press that sends it. */
-  enter(page: Page, name: string): Promise<void>;
-  /** The field with what was entered; `null` where the write is only confirmed. */
-  entered: ((page: Page) => Locator) | null;
-  /** Presses what sends the write, and agrees where the product asks for consent. */
-  send(page: Page): Promise<void>;
-  /** The question before the write, by the name of the button that agrees. */
-  question: string | null;
-  /** What is said once the other window has deleted the record. */
-  gone: string;
-  /** What the write makes of the record; `undefined` where it deletes the record. */
-  mine: ((name: string) => object) | undefined;
-}
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole("row").filter({ hasText: name, visible: true });
 const nodeOf = (page: Page, name: string) =>
   page.getByRole("treeitem", { name }).filter({ visible: true });
-const gone = "Sofía Herrera has deleted this in the meantime";
-const form = (page: Page) => page.getByRole("dialog").filter({ visible: true });
 
 /** A form behind a row's action, in which one field is filled. */
 function byForm(label: string, mine: string, action = "Edit") {
-  const entered = (page: Page) => form(page).getByLabel(label, { exact: true }).first();
+  const entered = (page: Page) => dialogOf(page).getByLabel(label, { exact: true }).first();
   return {
     told: "comparison",
     gone: "This record has been deleted, so nothing was saved.",
@@ -47,7 +20,7 @@ function byForm(label: string, mine: string, action = "Edit") {
       await pressRowAction(rowOf(page, name), action);
       await entered(page).fill(mine);
     },
-    send: (page: Page) => form(page).getByRole("button", { name: "Save" }).click(),
+    send: (page: Page) => dialogOf(page).getByRole("button", { name: "Save" }).click(),
   } as const;
 }
 
@@ -96,11 +69,11 @@ const writesOfMembers: SharedWrite[] = [
     operation: "memberRole.updateRole",
     async enter(page, name) {
       await pressRowAction(rowOf(page, name), "Roles");
-      await chooseOption(form(page).getByRole("combobox", { name: "Roles" }), "Customer");
+      await chooseOption(dialogOf(page).getByRole("combobox", { name: "Roles" }), "Customer");
       // Leaving the field closes its options, which cover the buttons.
-      await form(page).getByText(/./).first().click();
+      await dialogOf(page).getByText(/./).first().click();
     },
-    entered: (page) => form(page).getByText("Customer", { exact: true }).first(),
+    entered: (page) => dialogOf(page).getByText("Customer", { exact: true }).first(),
     make: memberBy("roles"),
     question: "Set roles",
     mine: () => ({ roles: ["customer"] }),
@@ -151,7 +124,7 @@ const writesOfNodes: SharedWrite[] = [
     async enter(page, name) {
       await nodeOf(page, name).click();
       await pressRowAction(nodeOf(page, name), "Edit");
-      await form(page).getByLabel("Name", { exact: true }).fill("mine");
+      await dialogOf(page).getByLabel("Name", { exact: true }).fill("mine");
     },
     question: "Change menu node",
     mine: () => ({ name: "mine" }),
@@ -197,4 +170,7 @@ export const sharedWrites: readonly SharedWrite[] = [
   ...writesOfNodes,
   ...writesOfRules,
   ...writesOfPages,
+  ...writesOfRelations,
+  ...writesInStudio,
+  ...writesOfServices,
 ];

@@ -11,7 +11,8 @@ import { operationOf } from "../reach.ts";
 import { go } from "../shell/frame.ts";
 import { hides, shows } from "../shows.ts";
 import type { SharedRecord, Windows } from "./shared-records.ts";
-import { type SharedWrite, sharedWrites } from "./shared-writes.ts";
+import type { SharedWrite } from "./shared-write.ts";
+import { sharedWrites } from "./shared-writes.ts";
 
 const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
@@ -41,9 +42,9 @@ beforeAll(async () => {
   await page.reload();
 });
 
-it("is tried for every write by which a record with a version changes or is deleted", () => {
+it("is tried for every write that has a version", () => {
   const versioned = [...shippedCatalogue().operations.values()].filter(
-    ({ version }) => version !== null && "row" in version,
+    ({ version }) => version !== null && !("none" in version),
   );
   const tried = new Set(sharedWrites.map(({ operation }) => operation));
   expect([...tried].sort()).toEqual(versioned.map(({ id }) => id).sort());
@@ -51,6 +52,7 @@ it("is tried for every write by which a record with a version changes or is dele
 
 /** What is said where the author of the change is known, and where not. */
 const hasChanged = /has changed this( in the meantime|\.)/;
+const changedByThem = /^Sofía Herrera has changed this in the meantime/;
 
 /**
  * Enters a write in this window, has the other one act, and sends the write, which is refused with
@@ -62,7 +64,7 @@ async function race(
   act: () => Promise<unknown>,
   refusal: number,
 ): Promise<() => Promise<void>> {
-  await go({ page }, at);
+  await go({ page }, typeof at === "string" ? at : at(name));
   await enter(page, name);
   const read = async () => entered && (await entered(page).evaluate(contentOf));
   const before = await read();
@@ -71,7 +73,7 @@ async function race(
   const answered = page.waitForResponse(
     (response) => new URL(response.url()).pathname === service.base + path,
   );
-  await send(page);
+  await send(page, name);
   if (question !== null) await agree(page, question);
   expect(await (await answered).json()).toMatchObject({ code: refusal });
   return async () => expect(await read()).toBe(before);
@@ -82,8 +84,8 @@ const contentOf = (node: Element): string | null =>
     ? node.value
     : node.textContent;
 
-const sendAgain = async ({ send, question }: SharedWrite): Promise<void> => {
-  await send(page);
+const sendAgain = async ({ send, question }: SharedWrite, name: string): Promise<void> => {
+  await send(page, name);
   if (question !== null) await agree(page, question);
 };
 
@@ -97,15 +99,33 @@ const goOnBy = {
       if (question !== null) await agree(page, question);
     };
   },
-  async beside(write: SharedWrite) {
+  async beside(write: SharedWrite, name: string) {
     await page.getByRole("alert").filter({ hasText: hasChanged }).first().waitFor();
-    return () => sendAgain(write);
+    return () => sendAgain(write, name);
+  },
+  async alert(write: SharedWrite, name: string) {
+    await page.getByRole("alert").filter({ hasText: changedByThem }).first().waitFor();
+    return () => sendAgain(write, name);
+  },
+  async lists() {
+    const notice = page.getByRole("dialog").getByRole("alert");
+    await notice.getByText(/^Others added: (There Window|Service Desk)$/).waitFor();
+    return () => notice.getByRole("button", { name: "Save my changes too" }).click();
+  },
+  async merge() {
+    await page.getByText("sofia.super saved this screen while you were editing it.").waitFor();
+    return async () => {
+      await page.getByRole("button", { name: "Compare" }).click();
+      const dialog = page.getByRole("dialog", { name: "Merge the two texts" });
+      await dialog.getByRole("radio", { name: "Your text" }).first().check();
+      await dialog.getByRole("button", { name: "Use this text" }).click();
+    };
   },
   async message(write: SharedWrite, name: string) {
     await page.getByText(hasChanged).last().waitFor();
     return async () => {
       await write.enter(page, name);
-      await sendAgain(write);
+      await sendAgain(write, name);
     };
   },
 };
@@ -131,11 +151,12 @@ describe.each(cases)("$operation of a record at $at", (write) => {
     const isKept = await race(write, deleted, remove, answerCodes.notFound);
     await shows(page.getByText(gone).last());
     await isKept();
-    if (told === "comparison") {
+    if (told === "comparison" || told === "lists") {
       await form().getByRole("button", { name: "Cancel" }).click();
       await page.getByRole("button", { name: "Discard" }).click();
     } else if (told === "beside") await entered?.(page).press("Escape");
-    else await hides(shown(page, deleted));
+    else if (told === "alert") await page.getByRole("button", { name: "Cancel" }).click();
+    else if (told === "message") await hides(shown(page, deleted));
     await hides(page.getByRole("dialog").first());
     expect(await now()).toBeUndefined();
   });

@@ -178,7 +178,7 @@ describe("a write that is prepared", () => {
     expect((await publish()).envelope.code).toBe(40400);
     const stale = { token: service.adminToken, headers: { "If-Match": '"1"' } };
     const request = { name: "pets", source: petsDocument };
-    expect((await service.call("service.save", request, stale)).envelope.code).toBe(40900);
+    expect((await service.call("service.save", request, stale)).envelope.code).toBe(40400);
     expect(work.runs()).toBe(before);
   });
 

@@ -12,6 +12,7 @@ class PageService implements Wire {
   revision = 1;
   author = "";
   isReachable = true;
+  isDeleted = false;
   published: string[] = [];
 
   async call(operationId: string, args: Readonly<Record<string, unknown>>, options?: CallOptions) {
@@ -19,6 +20,9 @@ class PageService implements Wire {
     if (!this.isReachable) throw new CallError("network", operationId, "No connection.");
     if (operationId === "page.saveDraft") this.#save(String(args.source), options?.ifMatch);
     if (operationId === "page.publish") {
+      if (options?.ifMatch !== this.etag) {
+        throw new CallError("application", operationId, "Changed.", { code: 40900 });
+      }
       this.published.push(this.source);
       this.state = "published";
       this.revision++;
@@ -29,7 +33,7 @@ class PageService implements Wire {
   }
 
   get etag(): string {
-    return `"${this.revision}"`;
+    return this.isDeleted ? '"none"' : `"${this.revision}"`;
   }
 
   writeAsAnother(source: string): void {
@@ -38,8 +42,10 @@ class PageService implements Wire {
 
   #save(source: string, ifMatch?: string): void {
     if (ifMatch !== this.etag) {
-      throw new CallError("application", "page.saveDraft", "Changed.", { code: 40900 });
+      const code = this.isDeleted ? 40400 : 40900;
+      throw new CallError("application", "page.saveDraft", "Changed.", { code });
     }
+    this.isDeleted = false;
     if (source.includes("refused")) {
       throw new CallError("application", "page.saveDraft", "Too large.", { code: 40000 });
     }
@@ -189,6 +195,30 @@ describe("The text of a page that others edit too", () => {
     draft = open();
     await draft.load();
     expect(state()).toMatchObject({ source: "typed", conflict: { theirs: "theirs" } });
+  });
+
+  it("that was deleted waits until it is saved as a new draft, whatever is typed meanwhile", async () => {
+    draft.type("mine");
+    service.isDeleted = true;
+    await draft.save();
+    expect(state()).toMatchObject({ source: "mine", conflict: { theirs: null } });
+    draft.type("mine too");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(service).toMatchObject({ isDeleted: true, source: '{"title":"one"}' });
+    draft.resolve("mine too");
+    await draft.save();
+    expect(service).toMatchObject({ isDeleted: false, source: "mine too" });
+    expect(state()).toMatchObject({ conflict: null, saving: { status: "saved" } });
+  });
+
+  it("is not published where others have saved another, which is shown instead", async () => {
+    draft.type("mine");
+    await draft.save();
+    service.writeAsAnother("theirs");
+    await expect(draft.publish("")).rejects.toThrow("Changed.");
+    expect(state()).toMatchObject({ source: "theirs", saving: { status: "saved" } });
+    expect(await draft.publish("")).toBe(true);
+    expect(service.published).toEqual(["theirs"]);
   });
 
   it("is published as it was last typed", async () => {

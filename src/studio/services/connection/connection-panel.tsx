@@ -2,15 +2,17 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
+import { answerCodes } from "../../../catalogue/answer-codes.ts";
 import type { Answers } from "../../../catalogue/types.gen.ts";
 import { CallError } from "../../../wire/wire.ts";
 import { useMayCall, useStudio } from "../../studio-host.ts";
-import { useReading } from "../../use-reading.ts";
+import { readNow, useReading } from "../../use-reading.ts";
 import styles from "../services.module.css";
 import { ConnectionFields } from "./connection-fields.tsx";
 import { type ConnectionForm, connectionFormOf, connectRequestOf } from "./connection-form.ts";
 
 type ServiceRow = Answers["service.getList"][number];
+type ServiceDetail = Answers["service.getOne"];
 
 /** The connection of an imported service, with a form to change it. */
 export function ConnectionPanel({ row }: { row: ServiceRow }) {
@@ -19,7 +21,6 @@ export function ConnectionPanel({ row }: { row: ServiceRow }) {
   const mayConnect = mayCall("service.connect");
   // The panel is open at first if the connection is missing.
   const [isOpen, setOpen] = useState(!row.isAddressed && mayConnect);
-  const { data, error } = useReading("service.getOne", { name: row.name }, isOpen);
   return (
     <section className={styles.connection} aria-label={text("studio.services.connection.title")}>
       <div className={styles.head}>
@@ -28,12 +29,21 @@ export function ConnectionPanel({ row }: { row: ServiceRow }) {
           <Button onClick={() => setOpen(true)}>{text("studio.services.connection.change")}</Button>
         )}
       </div>
-      {!isOpen && <ConnectionState row={row} />}
-      {error && <Alert type="error" showIcon title={error.message} />}
-      {isOpen && !error && !data && <Skeleton active paragraph={{ rows: 2 }} />}
-      {isOpen && data && <ConnectionBody service={data} onDone={() => setOpen(false)} />}
+      {isOpen ? (
+        <OpenConnection name={row.name} onDone={() => setOpen(false)} />
+      ) : (
+        <ConnectionState row={row} />
+      )}
     </section>
   );
+}
+
+/** Reads the connection each time it is opened. */
+function OpenConnection({ name, onDone }: { name: string; onDone(): void }) {
+  const { data, error } = useReading("service.getOne", { name });
+  if (data) return <ConnectionBody service={data} onDone={onDone} />;
+  if (error) return <Alert type="error" showIcon title={error.message} />;
+  return <Skeleton active paragraph={{ rows: 2 }} />;
 }
 
 function ConnectionState({ row }: { row: ServiceRow }) {
@@ -70,23 +80,16 @@ function ConnectionState({ row }: { row: ServiceRow }) {
 }
 
 interface ConnectionBodyProps {
-  service: Answers["service.getOne"];
+  service: ServiceDetail;
   onDone(): void;
 }
 
 function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
-  const { text, wire } = useStudio();
-  const tellAffected = useTellAffected();
-  const [form, setForm] = useState(() => connectionFormOf(service));
-  const saving = useMutation({
-    networkMode: "always",
-    mutationFn: async () => {
-      const options = { quiet: true, ifMatch: `"${service.revision}"` };
-      await wire.call("service.connect", connectRequestOf(form, service), options);
-      tellAffected("service.connect");
-      onDone();
-    },
-  });
+  const { text } = useStudio();
+  // The service may be read again while somebody types; the form goes on from what it began with.
+  const [first] = useState(service);
+  const [form, setForm] = useState(() => connectionFormOf(first));
+  const { saving, theirs } = useConnecting(first, form, onDone);
   const { error, isPending } = saving;
   const faults = faultsIn(error);
   const change = (part: Partial<ConnectionForm>): void => setForm((now) => ({ ...now, ...part }));
@@ -98,11 +101,18 @@ function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
         saving.mutate();
       }}
     >
-      <ConnectionFields service={service} form={form} faults={faults} onChange={change} />
+      <ConnectionFields service={theirs ?? first} form={form} faults={faults} onChange={change} />
       {/^http:/i.test(form.address) && (
         <p className={styles.quiet}>{text("studio.services.connection.unencrypted")}</p>
       )}
-      {error && faults.size === 0 && <Alert type="error" showIcon title={error.message} />}
+      {error && faults.size === 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          description={theirs && <ConnectionState row={theirs} />}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {text("studio.services.connection.save")}
@@ -111,6 +121,34 @@ function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Stores the connection against the service as the form began with it; after a refusal because
+ * somebody else has changed it, against the service as that person has left it.
+ */
+function useConnecting(first: ServiceDetail, form: ConnectionForm, onDone: () => void) {
+  const studio = useStudio();
+  const tellAffected = useTellAffected();
+  const [theirs, setTheirs] = useState<ServiceDetail | null>(null);
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: async () => {
+      const seen = theirs ?? first;
+      const { name } = seen;
+      const options = { quiet: true, ifMatch: `"${seen.revision}"` };
+      try {
+        await studio.wire.call("service.connect", connectRequestOf(form, seen), options);
+      } catch (cause) {
+        const isChanged = cause instanceof CallError && cause.code === answerCodes.changedMeanwhile;
+        if (isChanged) setTheirs((await readNow(studio, "service.getOne", { name })).data);
+        throw cause;
+      }
+      tellAffected("service.connect");
+      onDone();
+    },
+  });
+  return { saving, theirs };
 }
 
 /** The faults of a refused request by field name, which is the last segment of their pointers. */

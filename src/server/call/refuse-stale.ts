@@ -1,0 +1,48 @@
+import type { HandlerContext } from "./handler.ts";
+import { codes, Refusal } from "./refusal.ts";
+import { lastWriter, refuseDeleted } from "./stale-records.ts";
+
+/** A page or a service as it is stored, whose version its own handler compares. */
+export interface StoredState {
+  /** Its area in the audit log, and its key there. */
+  area: "page" | "service";
+  key: string;
+  etag: string;
+  /** Whether it still exists. */
+  isThere: boolean;
+  /** The username of who saved it last, where the audit log does not have it. */
+  author?: string | undefined;
+}
+
+/** Whether the caller's `If-Match` differs from the current `ETag`. */
+export function isStale({ ifMatch }: Pick<HandlerContext, "ifMatch">, current: string): boolean {
+  return ifMatch !== null && ifMatch !== "*" && ifMatch !== current;
+}
+
+/**
+ * Refuses a write that is based on another version.
+ * @throws Refusal 40900 with the name of the last editor if the caller's `If-Match` differs from
+ * the current version; 40400 with the name of whoever has deleted it.
+ */
+export async function refuseStale(
+  context: Pick<HandlerContext, "db" | "ifMatch">,
+  { area, key, etag, isThere, author }: StoredState,
+): Promise<void> {
+  if (!isStale(context, etag)) return;
+  if (!isThere) await refuseDeleted(context.db, area, key);
+  const name =
+    author === undefined
+      ? await lastWriter(context.db, area, key)
+      : await fullNameOf(context, author);
+  const message = name === "" ? "error.changedMeanwhile" : "refusal.changedBy";
+  throw new Refusal(codes.changedMeanwhile, message, { values: { name } });
+}
+
+async function fullNameOf({ db }: Pick<HandlerContext, "db">, username: string): Promise<string> {
+  const member = await db
+    .selectFrom("member")
+    .select("fullname")
+    .where("username", "=", username)
+    .executeTakeFirst();
+  return member?.fullname || username;
+}
