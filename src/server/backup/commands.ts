@@ -65,7 +65,8 @@ function commandOf([command, ...rest]: readonly string[]): Command | null {
 
 async function bringUpToDate(configuration: Configuration): Promise<string> {
   const done = await withDatabase(placeIn(configuration), ({ db }) => migrate(db));
-  return done.length === 0 ? "The tables are up to date." : `The tables had ${done.join(", ")}.`;
+  if (done.length === 0) return "The tables were up to date.";
+  return `The tables are now up to date. Applied: ${done.join(", ")}.`;
 }
 
 async function backUp(configuration: Configuration, file: string): Promise<BackupEnd> {

@@ -34,7 +34,8 @@ export async function migrate<Tables>(
   throw new StorageError(
     "MIGRATION_FAILED",
     `The tables could not be brought up to date${failed ? ` (${failed})` : ""}: ${reason}. ` +
-      "Nothing was changed; check that the database user may create tables and that the disk has room.",
+      "Nothing was changed; check that the disk has room and that the database user owns the tables " +
+      "and may create more, else run `npm run migrate` as the user who owns them.",
     { cause: error },
   );
 }

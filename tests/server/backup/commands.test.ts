@@ -90,8 +90,8 @@ describe("the commands", { timeout: 180_000 }, () => {
     await putDatabaseInto(join(service.root, "migrated", "database"));
     const first = await run("migrated", "migrate");
     expect(first).toMatchObject({ code: 0, faults: "" });
-    expect(first.said).toMatch(/^The tables had 0001-platform, .*\.\n$/m);
-    expect((await run("migrated", "migrate")).said).toContain("The tables are up to date.\n");
+    expect(first.said).toMatch(/^The tables are now up to date\. Applied: 0001-platform, .*\.\n$/m);
+    expect((await run("migrated", "migrate")).said).toContain("The tables were up to date.\n");
   });
 
   it("say how they are used, and make no database to back up", async () => {
