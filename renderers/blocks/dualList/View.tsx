@@ -42,7 +42,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const reload = async (): Promise<void> => {
     await Promise.all([candidates.refresh(), current.refresh()]);
   };
-  const { isSaving, save, meanwhile, dismiss } = useSaveRelation({
+  const { isSaving, save, refused, dismiss } = useSaveRelation({
     plan,
     set,
     difference,
@@ -70,8 +70,13 @@ function Relation({ plan }: { plan: DualListPlan }) {
   };
   return (
     <>
-      {meanwhile && (
-        <ConflictNotice {...{ meanwhile, difference, isSaving }} onSave={save} onDiscard={reset} />
+      {refused && (
+        <ConflictNotice
+          {...refused}
+          {...{ difference, isSaving }}
+          onSave={save}
+          onDiscard={reset}
+        />
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
       <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />

@@ -5,6 +5,8 @@ import styles from "./dual-list.module.css";
 import { type Draft, hasChanges, type Item, type Meanwhile } from "./dual-set.ts";
 
 interface ConflictNoticeProps {
+  /** Why the save was refused, with the name of whoever has changed the list. */
+  told: string;
   meanwhile: Meanwhile;
   /** The person's own changes applied to the newer list. */
   difference: Draft;
@@ -18,7 +20,7 @@ interface ConflictNoticeProps {
  * list and can be saved or discarded (decisions, points area).
  */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { meanwhile, difference, isSaving, onSave, onDiscard } = props;
+  const { told, meanwhile, difference, isSaving, onSave, onDiscard } = props;
   const { text } = useHost();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -31,7 +33,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <Alert
         type="warning"
         showIcon
-        title={text("dualList.conflictTitle")}
+        title={told}
         description={
           <>
             <ul>

@@ -48,7 +48,7 @@ export function useSaveRelation(relation: Relation) {
   const write = useWrite();
   const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
-  const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft } | null>(null);
+  const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft; told: string } | null>(null);
 
   const send = async (): Promise<void> => {
     const args = { ...bound, [plan.keysParameter]: [...chosenKeys(set, difference)] };
@@ -73,7 +73,7 @@ export function useSaveRelation(relation: Relation) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === answerCodes.changedMeanwhile) {
         await reload();
-        setEarlier({ set, draft: difference });
+        setEarlier({ set, draft: difference, told: error.message });
       } else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
     }
   };
@@ -81,8 +81,11 @@ export function useSaveRelation(relation: Relation) {
   return {
     isSaving,
     save: () => void run(() => noteSave(send())),
-    /** What others have changed, after a save was refused because of it. */
-    meanwhile: earlier && changedMeanwhile(earlier.set, set, earlier.draft),
+    /** What others have changed, after a save was refused because of it, and what was said then. */
+    refused: earlier && {
+      told: earlier.told,
+      meanwhile: changedMeanwhile(earlier.set, set, earlier.draft),
+    },
     dismiss: () => setEarlier(null),
   };
 }

@@ -1,6 +1,5 @@
 import type { HandlerContext } from "./handler.ts";
-import { codes, Refusal } from "./refusal.ts";
-import { lastWriter, refuseDeleted } from "./stale-records.ts";
+import { changedBy, lastWriter, refuseDeleted } from "./stale-records.ts";
 
 /** A page or a service as it is stored, whose version its own handler compares. */
 export interface StoredState {
@@ -34,8 +33,7 @@ export async function refuseStale(
     author === undefined
       ? await lastWriter(context.db, area, key)
       : await fullNameOf(context, author);
-  const message = name === "" ? "error.changedMeanwhile" : "refusal.changedBy";
-  throw new Refusal(codes.changedMeanwhile, message, { values: { name } });
+  throw changedBy(name);
 }
 
 async function fullNameOf({ db }: Pick<HandlerContext, "db">, username: string): Promise<string> {

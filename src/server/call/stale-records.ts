@@ -32,16 +32,15 @@ export async function refuseStaleRecords(
     const missing = named.keys.find((key) => !named.records.has(key));
     return missing === undefined ? undefined : await refuseDeleted(db, area, missing);
   }
+  const name = await lastWriter(db, area, first);
   const data = {
     records: changed.map((key) => ({
       ...named.records.get(key)?.fields,
       version: named.records.get(key)?.version,
     })),
-    changedBy: await lastWriter(db, area, first),
+    changedBy: name,
   };
-  const values = { name: data.changedBy };
-  const message = data.changedBy === "" ? "error.changedMeanwhile" : "refusal.changedBy";
-  throw new Refusal(codes.changedMeanwhile, message, { values, data });
+  throw changedBy(name, data);
 }
 
 /**
@@ -64,6 +63,12 @@ export async function refuseDeleted(
 ): Promise<void> {
   const name = await lastWriter(db, area, key);
   if (name !== "") throw new Refusal(codes.notFound, "refusal.deletedBy", { values: { name } });
+}
+
+/** The refusal 40900 that names who made the change; the name may be empty. */
+export function changedBy(name: string, data?: Readonly<Record<string, unknown>>): Refusal {
+  const message = name === "" ? "error.changedMeanwhile" : "refusal.changedBy";
+  return new Refusal(codes.changedMeanwhile, message, { values: { name }, ...(data && { data }) });
 }
 
 /** One version for all records, which is short for any number; for one record its own version. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
-import { codes, Refusal } from "../call/refusal.ts";
-import { refuseDeleted } from "../call/stale-records.ts";
+import { changedBy, lastWriter, refuseDeleted } from "../call/stale-records.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
 import type { GroupRelation } from "./group-relations.ts";
@@ -39,7 +38,8 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
         isKnown: ifMatch !== null,
       });
       if (ifMatch !== null && !matches(ifMatch, etagOf(relation, groupId, version))) {
-        throw new Refusal(codes.changedMeanwhile, "refusal.changedMeanwhile");
+        const area = `${areas[kind]}${relation.name === "users" ? "User" : "Dept"}Rel`;
+        throw changedBy(await lastWriter(db, area, String(groupId)));
       }
       await refuseUnknown(relation, ids, db);
       await replace(db, { groupId, ids, version: version + 1, now: new Date() }, null);

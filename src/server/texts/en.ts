@@ -148,7 +148,6 @@ export const en = {
     blank: "This field cannot be empty.",
     changeSuperAdministrator:
       "Only a super administrator can change or delete a super administrator.",
-    changedMeanwhile: "Someone else has changed this. Reload to see the latest version.",
     commonPassword: "This password is too common and easy to guess. Choose another one.",
     deleteSelf: "You cannot delete your own account.",
     disableSelf: "You cannot disable your own account.",

@@ -153,8 +153,6 @@ export const es: Translation<typeof en, "es"> = {
     blank: "Este campo no puede estar vacío.",
     changeSuperAdministrator:
       "Solo un superadministrador puede modificar o eliminar a otro superadministrador.",
-    changedMeanwhile:
-      "Otra persona ha modificado esto. Vuelva a cargar para ver la versión más reciente.",
     commonPassword: "Esta contraseña es demasiado común y fácil de adivinar. Elija otra.",
     deleteSelf: "No puede eliminar su propia cuenta.",
     disableSelf: "No puede desactivar su propia cuenta.",

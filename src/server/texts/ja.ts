@@ -151,7 +151,6 @@ export const ja: Translation<typeof en, "ja"> = {
     badInput: "入力内容の一部が正しくありません。",
     blank: "この項目は空にできません。",
     changeSuperAdministrator: "スーパー管理者を変更・削除できるのはスーパー管理者だけです。",
-    changedMeanwhile: "ほかの人が変更しました。再読み込みして最新の状態を確認してください。",
     commonPassword:
       "このパスワードはよく使われているため、すぐに推測されます。別のものを選んでください。",
     deleteSelf: "自分のアカウントを削除することはできません。",

@@ -123,7 +123,6 @@ export const zh: Translation<typeof en, "zh"> = {
     badInput: "您填写的部分内容无效。",
     blank: "此项不能为空。",
     changeSuperAdministrator: "只有超级管理员才能修改或删除超级管理员。",
-    changedMeanwhile: "其他人修改了此内容。请重新加载以查看最新版本。",
     commonPassword: "此密码过于常见，很容易被猜中。请换一个。",
     deleteSelf: "不能删除自己的账号。",
     disableSelf: "不能停用自己的账号。",

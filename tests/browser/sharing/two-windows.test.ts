@@ -109,6 +109,7 @@ const goOnBy = {
   },
   async lists() {
     const notice = page.getByRole("dialog").getByRole("alert");
+    await notice.getByText(changedByThem).waitFor();
     await notice.getByText(/^Others added: (There Window|Service Desk)$/).waitFor();
     return () => notice.getByRole("button", { name: "Save my changes too" }).click();
   },

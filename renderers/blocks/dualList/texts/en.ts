@@ -6,7 +6,6 @@ export const en = {
     added_one: "{{count}} added",
     added_other: "{{count}} added",
     candidates: "Available",
-    conflictTitle: "Someone else changed this list",
     count_one: "{{count}} item",
     count_other: "{{count}} items",
     countFound: "{{found}} of {{total}} shown",

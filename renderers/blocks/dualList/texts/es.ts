@@ -10,7 +10,6 @@ export const es: Translation<typeof en, "es"> = {
     added_one: "{{count}} añadido",
     added_other: "{{count}} añadidos",
     candidates: "Disponibles",
-    conflictTitle: "Otra persona ha modificado esta lista",
     count_many: "{{count}} de elementos",
     count_one: "{{count}} elemento",
     count_other: "{{count}} elementos",

@@ -8,7 +8,6 @@ export const ja: Translation<typeof en, "ja"> = {
     addSelected: "選択した項目を追加",
     added_other: "{{count}} 件追加",
     candidates: "候補",
-    conflictTitle: "ほかの人がこの一覧を変更しました",
     count_other: "{{count}} 件",
     countFound: "{{total}} 件中 {{found}} 件を表示",
     countSelected: "{{total}} 件中 {{selected}} 件を選択",

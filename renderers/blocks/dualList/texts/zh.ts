@@ -8,7 +8,6 @@ export const zh: Translation<typeof en, "zh"> = {
     addSelected: "添加所选",
     added_other: "添加 {{count}} 项",
     candidates: "可选",
-    conflictTitle: "其他人已更改此列表",
     count_other: "{{count}} 项",
     countFound: "显示 {{found}} 项，共 {{total}} 项",
     countSelected: "已勾选 {{selected}} 项，共 {{total}} 项",
