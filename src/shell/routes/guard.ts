@@ -72,8 +72,9 @@ async function requireSession(
     session.forget();
     throw toSignIn();
   }
+  const loading = session.load();
   preferences.expect(pathname === "/");
-  await session.load().catch(() => {
+  await loading.catch(() => {
     throw toSignIn();
   });
 }
