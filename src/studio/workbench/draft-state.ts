@@ -1,7 +1,7 @@
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError } from "../../wire/wire.ts";
 import { takeBoth } from "../merge/merge-texts.ts";
-import { type FoundPage, noPageEtag, type ServedPage } from "./draft-answer.ts";
+import { type FoundPage, type KeptSource, noPageEtag, type ServedPage } from "./draft-answer.ts";
 
 /** Whether the typed text is saved in the service, and if not, why. */
 export type Saving =
@@ -88,9 +88,12 @@ export function deletedSays(message: string): Pick<ReadyPage, "conflict" | "savi
   return { conflict, saving: waiting };
 }
 
-/** The state of a page that could not be loaded. */
-export function failureOf(cause: unknown): PageDraftState {
-  if (cause instanceof CallError && cause.code === answerCodes.notFound)
-    return { status: "missing" };
+/** The state of a page that could not be loaded; the unsaved text of a missing one is shown. */
+export function failureOf(cause: unknown, kept: KeptSource | null): PageDraftState {
+  if (cause instanceof CallError && cause.code === answerCodes.notFound) {
+    if (!kept) return { status: "missing" };
+    const served = { source: "", version: 0, state: "draft", author: "" } as const;
+    return { ...readyAs(served), source: kept.source, ...deletedSays(cause.message) };
+  }
   return { status: "failed", message: cause instanceof Error ? cause.message : String(cause) };
 }

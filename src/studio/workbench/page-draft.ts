@@ -61,7 +61,7 @@ export class PageDraft {
     try {
       this.store.setState(this.#withKept(await findPage(this.#parts)), true);
     } catch (cause) {
-      this.store.setState(failureOf(cause), true);
+      this.store.setState(failureOf(cause, this.#kept()), true);
     }
   }
 
@@ -90,10 +90,7 @@ export class PageDraft {
   /** Saves pending text at once; saves never run in parallel. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#running) {
-      await this.#running;
-      return await this.save();
-    }
+    if (this.#running) return await this.#running.then(() => this.save());
     const state = this.store.getState();
     if (state.status !== "ready" || state.conflict || state.saving.status === "saved") return;
     if (state.source.length > longestDraft) return this.#change({ saving: { status: "tooLong" } });
@@ -143,10 +140,12 @@ export class PageDraft {
     return state.saving.status === "saved" ? state : null;
   }
 
+  readonly #kept = () => readKeptSource(this.#parts.drafts.read(keptKey));
+
   /** The loaded page with the unsaved text that this browser tab has stored. */
   #withKept(found: FoundPage): ReadyPage {
     const { served } = found;
-    const kept = readKeptSource(this.#parts.drafts.read(keptKey));
+    const kept = this.#kept();
     this.#beginWith(found);
     const state = readyAs(served);
     if (!kept || kept.source === served.source) {

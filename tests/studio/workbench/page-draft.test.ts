@@ -18,6 +18,9 @@ class PageService implements Wire {
   async call(operationId: string, args: Readonly<Record<string, unknown>>, options?: CallOptions) {
     await Promise.resolve();
     if (!this.isReachable) throw new CallError("network", operationId, "No connection.");
+    if (operationId === "page.getOne" && this.isDeleted) {
+      throw new CallError("application", operationId, "None.", { code: 40400 });
+    }
     if (operationId === "page.saveDraft") this.#save(String(args.source), options?.ifMatch);
     if (operationId === "page.publish") {
       if (options?.ifMatch !== this.etag) {
@@ -209,6 +212,17 @@ describe("The text of a page that others edit too", () => {
     await draft.save();
     expect(service).toMatchObject({ isDeleted: false, source: "mine too" });
     expect(state()).toMatchObject({ conflict: null, saving: { status: "saved" } });
+  });
+
+  it("that was deleted is still there after a reload, and can be saved as a new draft", async () => {
+    draft.type("mine");
+    service.isDeleted = true;
+    draft = open();
+    await draft.load();
+    expect(state()).toMatchObject({ source: "mine", conflict: { theirs: null } });
+    draft.resolve("mine");
+    await draft.save();
+    expect(service).toMatchObject({ isDeleted: false, source: "mine" });
   });
 
   it("is not published where others have saved another, which is shown instead", async () => {
