@@ -33,9 +33,12 @@ export function deployedCatalogue(
   return { ...shipped, services, operations };
 }
 
-/** Removes from an operation what only our own service supports, such as the calls that undo it. */
+/**
+ * Removes from an operation what only our own service supports. Its inverse stays, for it also says
+ * what is done to a record; that nothing can be undone follows from the service.
+ */
 function bare(operation: Operation, service: Service): Operation {
-  const known = { ...withoutOwnSearch(operation), service, inverse: null };
+  const known = { ...withoutOwnSearch(operation), service };
   return beyondContract.test(operation.id)
     ? { ...known, permission: absentPermission, own: null }
     : known;

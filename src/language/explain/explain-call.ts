@@ -3,6 +3,7 @@ import { operationOf } from "../../catalogue/operation-of.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { Expression } from "../expression/scope.ts";
+import { canBeUndone } from "../extensions/inverse.ts";
 import type { CallMoment, CallPlan } from "../plan/plans.ts";
 import { code, described, type Explaining, tell, together } from "./explaining.ts";
 
@@ -75,9 +76,9 @@ export function explainCall(
 }
 
 function effectsOf(operation: Operation): string[] {
-  const { effect, isDestroy, isGrant, inverse } = operation;
+  const { effect, isDestroy, isGrant } = operation;
   const kind = isDestroy ? "destroy" : isGrant ? "grant" : effect;
-  return inverse && effect === "write" ? [kind, "undo"] : [kind];
+  return canBeUndone(operation) && effect === "write" ? [kind, "undo"] : [kind];
 }
 
 function explainArguments(

@@ -31,6 +31,11 @@ export interface DoneCall {
   row: unknown;
 }
 
+/** Whether a service takes the call that the catalogue names as an operation's inverse. */
+export function canBeUndone({ inverse, service }: Operation): boolean {
+  return inverse !== null && service.isBare !== true;
+}
+
 /**
  * Plans the call that the catalogue names as an operation's inverse; `null` if it names none, or
  * one with faults, which are reported at their pointers into the document.
@@ -41,7 +46,7 @@ export function planInverse(
   report: CallPlanner["report"] = () => {},
 ): InversePlan | null {
   const { inverse } = operation;
-  if (!inverse) return null;
+  if (!inverse || !canBeUndone(operation)) return null;
   const at = `/paths${pointerStep(operation.path)}/${operation.method}/x-inverse`;
   if (!catalogue.operations.has(inverse.operationId)) {
     report("unknownOperation", `${at}/operationId`, { name: inverse.operationId });

@@ -10,6 +10,7 @@ import type { PagePlan } from "../../language/page.ts";
 import type { Application } from "../application.ts";
 import { keyOrText } from "../language/texts.ts";
 import type { Found } from "./found.ts";
+import { plain } from "./matching.ts";
 
 /** A list block of a menu page, with the means to search its records. */
 export interface RecordList extends FoundRecords {
@@ -55,14 +56,16 @@ export async function findRecords(
   const blocks = Object.fromEntries(reads.map((name) => [name, null]));
   const bound = argumentsOf(call, { variables: { blocks, params: {} }, can });
   if (bound === null) return [];
-  const { properties = {} } = operationOf(catalogue, call).request;
+  const { request: asked, service } = operationOf(catalogue, call);
+  const { properties = {} } = asked;
   const size = sizeNear(properties[pages.size ?? ""] ?? {}, mostRecords);
   const request = { ...bound, [list.by]: words, ...pageArguments(pages, 1, size) };
   const options = { signal, quiet: true, loading: "no" } as const;
   const { data } = await wire.call(call.operation, request, options);
-  return rowsOf({ list: pages }, data)
-    .slice(0, mostRecords)
-    .map((row) => foundRecord(list, row, words));
+  // Another back end may ignore what is searched for, and answer all it has.
+  const isSaid = (row: Row): boolean => plain(plainText(row[list.by])).includes(plain(words));
+  const rows = rowsOf({ list: pages }, data).filter((row) => !service.isBare || isSaid(row));
+  return rows.slice(0, mostRecords).map((row) => foundRecord(list, row, words));
 }
 
 /** A found record; choosing it opens the record on the page of its list. */

@@ -4,6 +4,7 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
@@ -17,7 +18,8 @@ type Choice = "again" | "save" | "edit";
 /**
  * Reads a record again before a save, where the service has no record versions. Resolves to the
  * record if others have changed a field of the form, to `current` if not. Where the read fails the
- * person decides; `null` returns to editing.
+ * person decides; `null` returns to editing, as does a read that finds the session ended, about
+ * which the shell asks.
  */
 export function useNewerRecord({ submit, fields }: DrawnForm) {
   const { catalogue } = useHost();
@@ -36,6 +38,7 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
       if (read === null) return "current";
       const now = read instanceof CallError ? null : read.record;
       if (now) return isChanged(now, record) ? { record: now, changedBy: "" } : "current";
+      if (read instanceof CallError && isSignedOutCode(read.code ?? 0)) return null;
       const choice = await ask(read instanceof CallError ? read : null);
       if (choice !== "again") return choice === "save" ? "current" : null;
     }

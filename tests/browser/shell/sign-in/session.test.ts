@@ -166,9 +166,9 @@ function endedSessions(visit: Visit): void {
     const { page } = visitor;
     const { choose, cookie } = frameOf(visitor);
     // The page has read all its data, since a read would be answered here as well.
-    const months = page.waitForResponse("**/task/getMonths");
-    await choose("Points", "Monthly averages");
-    await (await months).finished();
+    const rules = page.waitForResponse("**/getAll4TreeData");
+    await choose("Points", "Deduction rules");
+    await (await rules).finished();
     const calls = "**/points-api/**";
     let code = 0;
     await page.route(calls, (route) => answering({ code, msg: "The session has ended." })(route));
