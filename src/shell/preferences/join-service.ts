@@ -2,7 +2,7 @@ import type { Preferences } from "../../catalogue/types.gen.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
 import { CallError, type CallResult, type Wire } from "../../wire/wire.ts";
-import { changedIn, type KeptHere } from "./kept-preferences.ts";
+import { changedIn, type KeptHere, named } from "./kept-preferences.ts";
 import { merged } from "./merged-preferences.ts";
 import { readPreferences } from "./read-preferences.ts";
 
@@ -44,7 +44,9 @@ export function createServiceJoin({ wire, token, here }: JoinPlace): ServiceJoin
     const now = here.read(member);
     // Where another tab has met the service meanwhile, this answer may be older.
     if (!equal(now.served, before)) return meet(member);
-    here.keep(member, { values: merged(now, served), served });
+    const values = merged(now, served);
+    here.unsent = named(values, here.unsent);
+    here.keep(member, { values, served });
     return true;
   }
 
@@ -55,6 +57,7 @@ export function createServiceJoin({ wire, token, here }: JoinPlace): ServiceJoin
     const isSaved = (await callQuietly(wire, "preference.save", changed)) !== null;
     if (!isSaved || here.owner !== member) return;
     const { values, served } = here.read(member);
+    here.unsent = changedIn({ values: here.unsent, served: changed });
     here.keep(member, { values, served: { ...served, ...changed } });
   }
 

@@ -67,6 +67,12 @@ export function changedIn({ values, served }: KeptPreferences): Preferences {
   return readPreferences(Object.fromEntries(changed));
 }
 
+/** Those of the preferences that have the names of others. */
+export function named(values: Preferences, names: Preferences): Preferences {
+  const chosen = Object.entries(values).filter(([name]) => Object.hasOwn(names, name));
+  return readPreferences(Object.fromEntries(chosen));
+}
+
 /**
  * Removes a member's recent pages, as at log-out, and all else that the service has. The rest stays
  * for the member's next visit.
@@ -91,6 +97,11 @@ export interface KeptHere {
   store: StoreApi<PreferencesState>;
   /** The signed-in member; `null` while nobody is. */
   owner: Owner | null;
+  /**
+   * What this tab has changed and the service has not taken yet. A browser tells its tabs of each
+   * other's changes late, so another tab can overwrite these in the storage before it knows them.
+   */
+  unsent: Preferences;
   /** The newest preferences of the signed-in member, whichever tab changed them. */
   read(member: Owner): KeptPreferences;
   keep(member: Owner, kept: KeptPreferences): void;
@@ -102,13 +113,18 @@ export function keepHere(storage: PreferenceStorage, last: string | null): KeptH
     ...((last !== null && readKept(storage, last)) || noPreferences),
     isSettled: false,
   }));
-  return {
+  const here: KeptHere = {
     store,
     owner: null,
-    read: (member) => readKept(storage, member) ?? store.getState(),
+    unsent: {},
+    read(member) {
+      const { values, served } = readKept(storage, member) ?? store.getState();
+      return { values: { ...values, ...here.unsent }, served };
+    },
     keep(member, { values, served }) {
       writeKept(storage, member, { values, served });
       store.setState({ values, served });
     },
   };
+  return here;
 }

@@ -10,6 +10,7 @@ import {
   forgetKept,
   type KeptHere,
   keepHere,
+  named,
   noPreferences,
   type PreferenceStorage,
   preferencesKey,
@@ -99,7 +100,9 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
       if (owner === null) return;
       // The storage is read again, since another tab may have changed it.
       const { values, served } = here.read(owner);
-      here.keep(owner, { values: readPreferences({ ...values, ...changed }), served });
+      const now = readPreferences({ ...values, ...changed });
+      if (isServed) here.unsent = { ...here.unsent, ...named(now, changed) };
+      here.keep(owner, { values: now, served });
       joinSoon(pauseMs);
     },
     async flush() {
@@ -123,6 +126,7 @@ function followOwner(
     const id = member?.id ?? null;
     if (id === here.owner) return;
     here.owner = id;
+    here.unsent = {};
     if (id === null) here.store.setState({ ...noPreferences, isSettled: false });
     else begin(id);
   });

@@ -355,6 +355,38 @@ describe("two tabs of a browser", () => {
   });
 });
 
+describe("a change in one of two tabs", () => {
+  const key = "preferences.7";
+
+  it("outlives what the other tab writes before it knows the change", async () => {
+    const { service, storage, preferences, signIn, values, window: tab } = newTab();
+    signIn(7);
+    await settle();
+    const before = storage.getItem(key) ?? "";
+    preferences.change({ favourites: ["/a"] });
+    storage.setItem(key, before);
+    tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    expect(values()).toEqual({ favourites: ["/a"] });
+    await later();
+    expect(service.kept.get("7")).toEqual({ favourites: ["/a"] });
+    expect(JSON.parse(storage.getItem(key) ?? "").values).toEqual({ favourites: ["/a"] });
+  });
+
+  it("gives way to the other tab's once the service has taken it", async () => {
+    const { service, storage, preferences, signIn, values, window: tab } = newTab();
+    signIn(7);
+    preferences.change({ favourites: ["/a"] });
+    await later();
+    service.kept.set("7", { favourites: [] });
+    storage.setItem(
+      key,
+      JSON.stringify({ values: { favourites: [] }, served: { favourites: [] } }),
+    );
+    tab.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    expect(values()).toEqual({ favourites: [] });
+  });
+});
+
 describe("what an earlier version kept in this browser", () => {
   const earlier = {
     "favourites.7": '["/a"]',
