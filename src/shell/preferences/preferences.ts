@@ -9,6 +9,7 @@ import {
   changedIn,
   forgetKept,
   type KeptHere,
+  type KeptPreferences,
   keepHere,
   named,
   noPreferences,
@@ -29,7 +30,7 @@ export interface PreferencesStore extends Pick<KeptHere, "store"> {
   expect(isRoot: boolean): void;
   /** Resolves when the service has answered after the start, or a moment later. */
   arrived(): Promise<void>;
-  /** Changes some at once, and sends them a moment later. */
+  /** Changes some at once, and sends them a moment later, recent pages alone after a longer one. */
   change(changed: Preferences): void;
   /** Sends what the service does not have; resolves a moment later at the latest. */
   flush(): Promise<void>;
@@ -49,13 +50,17 @@ export interface PreferencesPlace {
 /** Milliseconds after a change before it is sent. */
 const pauseMs = 1_000;
 
+/** Milliseconds before recent pages are sent, which change with every page that is opened. */
+const recentPagesPauseMs = 30_000;
+
 /** Maximum milliseconds that anybody waits for the service. */
 const patienceMs = 500;
 
 /**
  * The preferences of whoever is signed in. This browser keeps them for each member, so that nothing
  * waits for them, and joins them with those of the service: at the start, and before it sends a
- * change, for another browser of the member may have changed them. A failure is tried again at the
+ * change, for another browser of the member may have changed them. Recent pages wait for another
+ * change, for half a minute, or for the window to be hidden. A failure is tried again at the
  * next change, when the connection returns, or at the next visit.
  */
 export function createPreferences(place: PreferencesPlace): PreferencesStore {
@@ -63,12 +68,11 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
   const here = keepHere(storage, readOwner(storage));
   const { store } = here;
   const service = createServiceJoin({ wire, token: session.token, here });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer(() => void service.join());
   let first: Promise<unknown> = Promise.resolve();
 
   const joinSoon = (milliseconds: number): void => {
-    clearTimeout(timer);
-    if (isServed) timer = setTimeout(service.join, milliseconds);
+    if (isServed) timer.set(milliseconds);
   };
 
   function begin(member: SignedInMember["id"]): void {
@@ -83,6 +87,10 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
 
   followOwner(session, here, begin);
   window.addEventListener("online", () => joinSoon(0));
+  // A browser may end a window that is not looked at without another event.
+  window.addEventListener("visibilitychange", () => {
+    if (here.owner !== null && isChanged(store.getState())) joinSoon(0);
+  });
   window.addEventListener("storage", ({ key }) => {
     const { owner } = here;
     if (owner !== null && key === preferencesKey(owner)) store.setState(here.read(owner));
@@ -103,15 +111,40 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
       const now = readPreferences({ ...values, ...changed });
       if (isServed) here.unsent = { ...here.unsent, ...named(now, changed) };
       here.keep(owner, { values: now, served });
-      joinSoon(pauseMs);
+      if (Object.keys(here.unsent).some((name) => name !== "recentPages")) joinSoon(pauseMs);
+      else if (!timer.isSet()) joinSoon(recentPagesPauseMs);
     },
     async flush() {
-      clearTimeout(timer);
-      const isChanged = Object.keys(changedIn(store.getState())).length > 0;
-      if (isServed && isChanged) await soon(service.join().sent);
+      timer.clear();
+      if (isServed && isChanged(store.getState())) await soon(service.join().sent);
     },
     forget(member) {
       forgetKept(storage, member, isServed);
+    },
+  };
+}
+
+/** Whether the service lacks anything that was changed in this browser. */
+function isChanged(kept: KeptPreferences): boolean {
+  return Object.keys(changedIn(kept)).length > 0;
+}
+
+/** A timer that acts once each time it is set; setting it again replaces the time before. */
+function createTimer(act: () => void) {
+  let handle: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => {
+    clearTimeout(handle);
+    handle = undefined;
+  };
+  return {
+    clear,
+    isSet: () => handle !== undefined,
+    set(milliseconds: number) {
+      clear();
+      handle = setTimeout(() => {
+        handle = undefined;
+        act();
+      }, milliseconds);
     },
   };
 }

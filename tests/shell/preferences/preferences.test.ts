@@ -74,6 +74,7 @@ function newTab(service = newService(), storage = newStorage(), isServed = true)
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const later = () => vi.advanceTimersByTimeAsync(10_000);
+const muchLater = () => vi.advanceTimersByTimeAsync(40_000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -191,6 +192,52 @@ describe("what a member has set", () => {
   });
 });
 
+describe("the pages that a member opens", () => {
+  const opened = (...addresses: string[]) => ({
+    recentPages: addresses.map((address) => ({ address })),
+  });
+
+  async function signedIn() {
+    const tab = newTab();
+    tab.signIn(7);
+    await settle();
+    tab.service.calls.length = 0;
+    return tab;
+  }
+
+  it("are sent together, half a minute after the first", async () => {
+    const { service, preferences } = await signedIn();
+    preferences.change(opened("/a"));
+    await later();
+    preferences.change(opened("/b", "/a"));
+    await later();
+    expect(service.calls).toEqual([]);
+    await later();
+    expect(service.calls).toEqual(readAndSave);
+    expect(service.kept.get("7")).toEqual(opened("/b", "/a"));
+    await muchLater();
+    preferences.change(opened("/c", "/b", "/a"));
+    await muchLater();
+    expect(service.kept.get("7")).toEqual(opened("/c", "/b", "/a"));
+  });
+
+  it("are sent with another change, and as soon as the member looks elsewhere", async () => {
+    const { service, preferences, window: tab } = await signedIn();
+    preferences.change({ favourites: ["/a"] });
+    preferences.change(opened("/a"));
+    await later();
+    expect(service.kept.get("7")).toEqual({ favourites: ["/a"], ...opened("/a") });
+    service.calls.length = 0;
+    preferences.change(opened("/b", "/a"));
+    tab.dispatchEvent(new Event("visibilitychange"));
+    await settle();
+    expect(service.calls).toEqual(readAndSave);
+    tab.dispatchEvent(new Event("visibilitychange"));
+    await muchLater();
+    expect(service.calls).toEqual(readAndSave);
+  });
+});
+
 describe("a change that the service does not take", () => {
   it("stays in this browser and is sent with the next change", async () => {
     const { service, preferences, signIn, values } = newTab();
@@ -304,7 +351,7 @@ describe("two browsers of a member", () => {
     await later();
     expect(service.kept.get("7")?.favourites).toEqual(["/b", "/one", "/other"]);
     one.preferences.change({ recentPages: [{ address: "/one" }, { address: "/b" }] });
-    await later();
+    await muchLater();
     expect(one.values()).toEqual({
       favourites: ["/b", "/one", "/other"],
       recentPages: ["/one", "/b", "/other", "/a"].map((address) => ({ address })),
