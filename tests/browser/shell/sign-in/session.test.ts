@@ -7,7 +7,7 @@ import { productPassword } from "../../../support/product.ts";
 import type { Place } from "../../place.ts";
 import { shows } from "../../shows.ts";
 import type { Visitor } from "../../visitor.ts";
-import { onEveryBackEnd } from "../back-ends.ts";
+import { onBothBackEnds } from "../back-ends.ts";
 import { frameOf } from "../frame.ts";
 import { once } from "../once.ts";
 
@@ -260,7 +260,7 @@ function badConfig(place: Place): void {
   });
 }
 
-onEveryBackEnd((place) => {
+onBothBackEnds((place) => {
   const visit = once(async () => {
     const visitor = await place.stay();
     await visitor.open("/login");
