@@ -2,12 +2,14 @@ import { Modal, Skeleton } from "antd";
 import { useEffect } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
+import type { PageDraft } from "../workbench/page-draft.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { LinkedFrom } from "./linked-from.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import {
   type PageVersion,
+  type ReadHistory,
   useShownSource,
   useVersionSource,
   useWriteSeen,
@@ -24,7 +26,8 @@ interface HistoryDialogProps {
   path: string;
   source: string;
   act: HistoryAct;
-  onTake(source: string): void;
+  draft: PageDraft;
+  history: ReadHistory;
   onChanged(): void;
   onClose(): void;
 }
@@ -91,20 +94,20 @@ interface VersionProps extends Omit<HistoryDialogProps, "act" | "source"> {
 }
 
 /** Passes a version's text to the editor once it is read. */
-function Take({ path, version, onTake, onClose }: VersionProps) {
+function Take({ path, version, draft, onClose }: VersionProps) {
   const { data } = useVersionSource(path, version);
   useEffect(() => {
     if (data === undefined) return;
-    onTake(data);
+    draft.type(data);
     onClose();
-  }, [data, onTake, onClose]);
+  }, [data, draft, onClose]);
   return null;
 }
 
-function RollbackDialog({ path, version, onChanged, onClose }: VersionProps) {
+function RollbackDialog({ path, version, draft, history, onChanged, onClose }: VersionProps) {
   const { text } = useStudio();
   const shown = useShownSource(path);
-  const write = useWriteSeen(path, false);
+  const write = useWriteSeen({ path }, draft, async () => history.shownETag);
   const target = useVersionSource(path, version);
   const isRead = shown.data !== undefined && target.data !== undefined;
   return (
@@ -143,9 +146,9 @@ const operations = {
 } as const;
 
 function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations }) {
-  const { path, name, onChanged, onClose } = props;
+  const { path, name, draft, onChanged, onClose } = props;
   const { text } = useStudio();
-  const write = useWriteSeen(path, true);
+  const write = useWriteSeen({ path, draft: true }, draft, () => draft.seenETag());
   return (
     <NoteDialog
       title={text(`studio.versions.act.${name}`)}

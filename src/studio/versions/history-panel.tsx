@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
+import type { PageDraft } from "../workbench/page-draft.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
 import { type PageVersion, type ReadHistory, usePageHistory } from "./use-page-history.ts";
 import { type VersionAct, VersionItem } from "./version-item.tsx";
@@ -11,20 +12,17 @@ interface HistoryPanelProps {
   path: string;
   /** The current text of the editor. */
   source: string;
-  /** Replaces the editor's text with a version's text. */
-  onTake(source: string): void;
-  /** Called after the published version or the draft has changed. */
-  onChanged(): void;
+  draft: PageDraft;
 }
 
 /** The versions of a page, newest first, each with its changes and the actions that restore it. */
-export function HistoryPanel({ path, source, onTake, onChanged }: HistoryPanelProps) {
+export function HistoryPanel({ path, source, draft }: HistoryPanelProps) {
   const { text } = useStudio();
   const history = usePageHistory(path);
   const [act, setAct] = useState<HistoryAct | null>(null);
   const changed = (): void => {
     void history.refresh();
-    onChanged();
+    void draft.load();
   };
   if (history.isLoading) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
   if (history.failure !== null) return <Alert type="error" showIcon title={history.failure} />;
@@ -40,7 +38,7 @@ export function HistoryPanel({ path, source, onTake, onChanged }: HistoryPanelPr
       <PageActs history={history} onAct={setAct} />
       {act && (
         <HistoryDialog
-          {...{ path, source, act, onTake }}
+          {...{ path, source, act, draft, history }}
           onChanged={changed}
           onClose={() => setAct(null)}
         />

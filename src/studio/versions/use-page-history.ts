@@ -6,6 +6,7 @@ import { useSteady } from "../../ui/use-steady.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { readNow } from "../use-reading.ts";
+import type { PageDraft } from "../workbench/page-draft.ts";
 
 /** A version of a page in its history (decisions, the platform's own calls). */
 export type PageVersion = Answers["page.getHistory"]["records"][number];
@@ -18,6 +19,8 @@ export interface ReadHistory {
   failure: string | null;
   hasMore: boolean;
   hasDraft: boolean;
+  /** The ETag of the published page when the history was read; `null` if there is none. */
+  shownETag: string | null;
   readMore(): void;
   refresh(): Promise<void>;
 }
@@ -41,7 +44,8 @@ export function usePageHistory(path: string): ReadHistory {
   });
   const state = useQuery({
     queryKey: ["studio", "state", path],
-    queryFn: () => readPage(studio, { path, draft: true }),
+    queryFn: () =>
+      Promise.all([readPage(studio, { path, draft: true }), readPage(studio, { path })]),
     staleTime: 0,
     meta: { tag: "page" },
   });
@@ -50,7 +54,8 @@ export function usePageHistory(path: string): ReadHistory {
     isLoading: history.isLoading || state.isLoading,
     failure: history.error?.message ?? null,
     hasMore: history.hasNextPage,
-    hasDraft: state.data?.data.state === "draft",
+    hasDraft: state.data?.[0]?.data.state === "draft",
+    shownETag: state.data?.[1]?.etag ?? null,
     readMore: () => void history.fetchNextPage(),
     refresh: () => queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" }),
   };
@@ -71,33 +76,37 @@ export function useShownSource(path: string) {
 type PageWrite = "page.rollback" | "page.del" | "page.discardDraft" | "page.restore";
 
 /**
- * Makes a write of a page against the version that was there when the dialog opened. A refusal
- * because somebody else has changed the page reads it again, and the next attempt is made against
- * what is shown then.
- * @param isDraft Whether the version is that of the page with its draft.
+ * Makes a write of a page against the version that its author has seen. A refusal because somebody
+ * else has changed the page has everything shown read again, the editor too, and the next attempt
+ * is made against that.
+ * @param args What is read again.
+ * @param seenETag Returns the version that the author sees when the dialog opens.
  */
-export function useWriteSeen(path: string, isDraft: boolean) {
+export function useWriteSeen(
+  args: Requests["page.getOne"],
+  draft: Pick<PageDraft, "refresh">,
+  seenETag: () => Promise<string | null>,
+) {
   const studio = useStudio();
   const queries = useQueryClient();
   const seen = useRef<Promise<string | null>>(null);
-  const look = useSteady(async (): Promise<string | null> => {
-    const read = isDraft ? { path, draft: true } : { path };
-    return (await readPage(studio, read))?.etag ?? null;
-  });
-  useEffect(() => {
-    seen.current = look();
+  const see = useSteady((read: () => Promise<string | null>): void => {
+    seen.current = read();
     // A failure is told with the write, which then waits for the same answer.
     seen.current.catch(() => undefined);
-  }, [look]);
-  return async <Id extends PageWrite>(id: Id, args: Requests[Id]): Promise<void> => {
+  });
+  const seeOpened = useSteady(() => see(seenETag));
+  useEffect(seeOpened, [seeOpened]);
+  return async <Id extends PageWrite>(id: Id, request: Requests[Id]): Promise<void> => {
     const ifMatch = (await seen.current) ?? undefined;
     try {
-      await studio.wire.call(id, args, { quiet: true, showsFaults: true, ifMatch });
+      await studio.wire.call(id, request, { quiet: true, showsFaults: true, ifMatch });
     } catch (cause) {
       if (isOutdated(cause)) {
-        seen.current = look();
-        await queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" });
-        await seen.current;
+        see(async () => (await readPage(studio, args))?.etag ?? null);
+        // The refusal is told at once, however long other parts of the studio take to be read.
+        void draft.refresh();
+        void queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" });
       }
       throw cause;
     }

@@ -61,6 +61,12 @@ export function readyAs(served: ServedPage): ReadyPage {
   return { status: "ready", source, served, saving, conflict: null, taken: null };
 }
 
+/** The page if nothing is unsaved or in conflict; otherwise `null`. */
+export function quietPage(state: PageDraftState): ReadyPage | null {
+  if (state.status !== "ready" || state.conflict) return null;
+  return state.saving.status === "saved" ? state : null;
+}
+
 /** A constant, so that keystrokes cause no redraw. */
 export const waiting: Saving = { status: "waiting" };
 

@@ -15,6 +15,7 @@ import {
   failureOf,
   mergedWith,
   type PageDraftState,
+  quietPage,
   type ReadyPage,
   readyAs,
   waiting,
@@ -65,8 +66,6 @@ export class PageDraft {
     }
   }
 
-  /** Loads the page again without waiting for the result. */
-  readonly reload = (): void => void this.load();
   /** Takes others' saved changes if there is no unsaved text. */
   async refresh(): Promise<void> {
     const before = this.#quiet();
@@ -112,6 +111,12 @@ export class PageDraft {
     void this.save();
   };
 
+  /** The ETag of the page that the author sees, after pending text is saved. */
+  async seenETag(): Promise<string | null> {
+    await this.save();
+    return this.#begun.etag;
+  }
+
   /** Closes the notice of merged changes. */
   readonly dismissTaken = (): void => this.#change({ taken: null });
 
@@ -133,12 +138,7 @@ export class PageDraft {
     return true;
   }
 
-  /** The page if nothing is unsaved or in conflict; otherwise `null`. */
-  #quiet(): ReadyPage | null {
-    const state = this.store.getState();
-    if (state.status !== "ready" || state.conflict) return null;
-    return state.saving.status === "saved" ? state : null;
-  }
+  readonly #quiet = () => quietPage(this.store.getState());
 
   readonly #kept = () => readKeptSource(this.#parts.drafts.read(keptKey));
 

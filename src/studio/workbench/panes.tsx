@@ -10,6 +10,7 @@ import { ProblemPanel } from "../editor/problems/problem-panel.tsx";
 import { type EditorHandle, SourceEditor } from "../editor/source-editor.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { SettledPage } from "../use-settled-page.ts";
+import type { PageDraft } from "./page-draft.ts";
 import { SidePanes } from "./side-panes.tsx";
 import { TypedTextContext } from "./typed-text.ts";
 import styles from "./workbench.module.css";
@@ -25,9 +26,7 @@ interface PanesProps {
   later: SettledPage;
   isReadOnly: boolean;
   handle: RefObject<EditorHandle | null>;
-  onChange(source: string): void;
-  /** Called when the stored page has changed by a rollback or a restore. */
-  onServed(): void;
+  draft: PageDraft;
 }
 
 /** Minimum width in pixels for text and preview side by side. */
@@ -38,7 +37,7 @@ const wideFrom = 960;
  * on a phone.
  */
 export function Panes({ path, source, ofOthers, settled, later, handle, ...others }: PanesProps) {
-  const { isReadOnly, onChange, onServed } = others;
+  const { isReadOnly, draft } = others;
   const { text } = useStudio();
   const [element, width] = useWidth();
   const body = useRef<HTMLDivElement>(null);
@@ -63,7 +62,8 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
     <div ref={element}>
       <div ref={body} className={classOf(isWide, isFull)} style={sizesOf(start, height)}>
         <SourcePane
-          {...{ id, path, source, ofOthers, settled, handle, isReadOnly, onChange }}
+          {...{ id, path, source, ofOthers, settled, handle, isReadOnly }}
+          onChange={draft.type}
           isHidden={!isSourceSeen}
           onCursor={setCursor}
           onReveal={reveal}
@@ -89,8 +89,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
             onChoose={setChosen}
             onReveal={reveal}
             onApply={apply}
-            onTake={onChange}
-            onChanged={onServed}
+            draft={draft}
           />
         </TypedTextContext>
       </div>
@@ -111,9 +110,10 @@ const sizesOf = (
   "--height": `${height}px`,
 });
 
-interface SourcePaneProps extends Omit<PanesProps, "later" | "onServed"> {
+interface SourcePaneProps extends Omit<PanesProps, "later" | "draft"> {
   id: string;
   isHidden: boolean;
+  onChange(source: string): void;
   onCursor(offset: number): void;
   onReveal(offset: number, length?: number): void;
   onApply(edits: readonly TextEdit[]): void;

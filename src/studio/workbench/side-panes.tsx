@@ -9,6 +9,7 @@ import { Inspector } from "../inspector/inspector.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { useStudio } from "../studio-host.ts";
 import { HistoryPanel } from "../versions/history-panel.tsx";
+import type { PageDraft } from "./page-draft.ts";
 import { useTypedText } from "./typed-text.ts";
 import styles from "./workbench.module.css";
 
@@ -27,15 +28,14 @@ interface SidePanesProps {
   onChoose(key: string): void;
   onReveal(offset: number, length?: number): void;
   onApply(edits: readonly TextEdit[]): void;
-  onTake(source: string): void;
-  onChanged(): void;
+  draft: PageDraft;
 }
 
 /** The panes derived from a page's text, redrawn only when its meaning changes. */
 export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
   const { path, source, compiled, shown, isFull } = props;
   const { problems } = compiled;
-  const { onFull, onChoose, onReveal, onApply, onTake, onChanged } = props;
+  const { onFull, onChoose, onReveal, onApply, draft } = props;
   const { text } = useStudio();
   const sourceTab = { key: "source", label: text("studio.workbench.source") };
   const tabs = [
@@ -64,7 +64,7 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
     {
       key: "history",
       label: text("studio.workbench.history"),
-      children: <HistoryPanel {...{ path, source, onTake, onChanged }} />,
+      children: <HistoryPanel {...{ path, source, draft }} />,
     },
   ];
   return (

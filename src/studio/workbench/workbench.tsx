@@ -64,8 +64,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
         later={later}
         isReadOnly={isReadOnly}
         handle={handle}
-        onChange={draft.type}
-        onServed={draft.reload}
+        draft={draft}
       />
     </div>
   );

@@ -3,6 +3,9 @@ import { own } from "../../../src/catalogue/schema/record.ts";
 import { type Make, pathOf, type SharedRecord, sourceOf, type Windows } from "./shared-records.ts";
 import { dialogOf, goneByThem, type SharedWrite } from "./shared-write.ts";
 
+/** The acts of the history on a whole page or one of its versions, by the buttons that confirm. */
+export type HistoryButton = "Discard draft" | "Delete screen" | "Roll back to this version";
+
 /** Publishes a page as the person at this window, who saves another draft where wanted. */
 async function publish({ service }: Windows, title: string, hasDraft: boolean): Promise<string> {
   const path = pathOf(title);
@@ -22,7 +25,7 @@ const pageNow = ({ service }: Windows, path: string, draft: boolean): SharedReco
 };
 
 /** Makes a published page with a draft, which the other window saves anew. */
-const pageWithDraft =
+export const pageWithDraft =
   (isDraftRead: boolean): Make =>
   async (windows, title) => {
     const path = await publish(windows, title, true);
@@ -35,7 +38,7 @@ const pageWithDraft =
   };
 
 /** Makes a page of two versions, of which the other window publishes a third. */
-const pageOfVersions: Make = async (windows, title) => {
+export const pageOfVersions: Make = async (windows, title) => {
   const path = await publish(windows, title, true);
   await windows.service.ask("page.publish", { path });
   return {
@@ -48,7 +51,7 @@ const pageOfVersions: Make = async (windows, title) => {
   };
 };
 
-const editor = (page: Page) => page.getByRole("textbox", { name: /^Source of/ });
+export const editor = (page: Page) => page.getByRole("textbox", { name: /^Source of/ });
 const note = (page: Page) => dialogOf(page).getByLabel("Note for the history");
 
 async function openDialog(page: Page, press: (page: Page) => Promise<void>): Promise<void> {
@@ -57,7 +60,18 @@ async function openDialog(page: Page, press: (page: Page) => Promise<void>): Pro
   await note(page).fill("Mine");
 }
 
-const openHistory = (page: Page) => page.getByRole("tab", { name: "History", exact: true }).click();
+export const openHistory = (page: Page) =>
+  page.getByRole("tab", { name: "History", exact: true }).click();
+
+/** Opens the dialog of an act on the page or, for a rollback, on its first version. */
+export async function pressInHistory(page: Page, button: HistoryButton): Promise<void> {
+  if (button === "Roll back to this version") {
+    const version = page.getByRole("listitem", { name: "Version 1", exact: true });
+    await version.getByRole("button", { name: "More actions for version 1" }).click();
+    await page.getByRole("menuitem", { name: button }).click();
+  } else await page.getByRole("button", { name: button }).click();
+  await dialogOf(page).waitFor();
+}
 
 /** A dialog of the studio that asks for a note. */
 function byDialog(button: string, open: (page: Page) => Promise<void>) {
@@ -86,9 +100,7 @@ const publishing: SharedWrite = {
 const rollingBack: SharedWrite = {
   ...byDialog("Roll back to this version", async (page) => {
     await openHistory(page);
-    const version = page.getByRole("listitem", { name: "Version 1", exact: true });
-    await version.getByRole("button", { name: "More actions for version 1" }).click();
-    await page.getByRole("menuitem", { name: "Roll back to this version" }).click();
+    await pressInHistory(page, "Roll back to this version");
   }),
   operation: "page.rollback",
   make: pageOfVersions,
@@ -98,11 +110,24 @@ const rollingBack: SharedWrite = {
 const deleting: SharedWrite = {
   ...byDialog("Delete screen", async (page) => {
     await openHistory(page);
-    await page.getByRole("button", { name: "Delete screen" }).click();
+    await pressInHistory(page, "Delete screen");
   }),
   operation: "page.del",
   make: pageWithDraft(true),
   mine: undefined,
+};
+
+const discarding: SharedWrite = {
+  ...byDialog("Discard draft", openHistory),
+  operation: "page.discardDraft",
+  make: pageWithDraft(true),
+  async enter(page) {
+    await editor(page).waitFor();
+    await openHistory(page);
+    await pressInHistory(page, "Discard draft");
+  },
+  entered: null,
+  mine: (name) => ({ source: sourceOf(name) }),
 };
 
 const saving: SharedWrite = {
@@ -125,4 +150,10 @@ const saving: SharedWrite = {
 };
 
 /** The writes of pages that the studio sends. */
-export const writesInStudio: readonly SharedWrite[] = [saving, publishing, rollingBack, deleting];
+export const writesInStudio: readonly SharedWrite[] = [
+  saving,
+  publishing,
+  rollingBack,
+  discarding,
+  deleting,
+];
