@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createToken } from "../accounts/tokens.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput } from "../call/refusal.ts";
@@ -79,6 +80,10 @@ async function keep(
 ): Promise<{ url: string; witchField: string }> {
   const originalName = plainName(context.file?.name ?? "");
   const memberId = context.signedIn().id;
+  // Files that arrive at once are counted one after the other, since none of them was recorded when
+  // the others were first counted.
+  await sql`select pg_advisory_xact_lock(hashtext('upload'), ${memberId}::int)`.execute(context.db);
+  await refuseBeyondQuota(context, file.size);
   await context.db
     .insertInto("upload")
     .values({ ...file, originalName, memberId })

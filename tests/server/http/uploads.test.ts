@@ -181,16 +181,7 @@ describe("the content of an upload", () => {
   });
 
   it("is refused beyond what a member may upload within a day, and noted in the audit log", async () => {
-    const limited = await startService({
-      sampleData: false,
-      configuration: { uploadQuotaBytes: 2 * 1024 ** 2 },
-    });
-    const send = async (bytes: number) =>
-      await limited.call(
-        "upload.anyFile",
-        { file: new File([new Uint8Array(bytes)], "zeros.bin") },
-        { token: limited.adminToken, headers: { "Accept-Language": "en" } },
-      );
+    const { limited, send } = await startLimited();
     expect((await send(1_500_000)).envelope.code).toBe(20000);
     const { envelope } = await send(1_500_000);
     expect(envelope).toMatchObject({ code: 40000, data: { errors: [{ path: "/file" }] } });
@@ -200,4 +191,28 @@ describe("the content of an upload", () => {
     expect(records).toHaveLength(2);
     await limited.stop();
   });
+
+  it("stays within that limit where many files arrive at once", async () => {
+    const { limited, send } = await startLimited();
+    const sent = await Promise.all(Array.from({ length: 6 }, () => send(1_500_000)));
+    const codes = sent.map(({ envelope }) => envelope.code);
+    expect(codes.sort()).toEqual([20000, 40000, 40000, 40000, 40000, 40000]);
+    expect((await send(500_000)).envelope.code).toBe(20000);
+    await limited.stop();
+  });
 });
+
+/** A service that takes 2 MB a day from each member, and what sends it a file of a size in bytes. */
+async function startLimited() {
+  const limited = await startService({
+    sampleData: false,
+    configuration: { uploadQuotaBytes: 2 * 1024 ** 2 },
+  });
+  const send = async (bytes: number) =>
+    await limited.call(
+      "upload.anyFile",
+      { file: new File([new Uint8Array(bytes)], "zeros.bin") },
+      { token: limited.adminToken, headers: { "Accept-Language": "en" } },
+    );
+  return { limited, send };
+}
