@@ -71,7 +71,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const failure = transportFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, "A call failed.");
+  // A client that left before its request was whole has abandoned it; nothing has failed here.
+  const isWhole = request.raw.complete || !request.raw.destroyed;
+  if (failure.status >= 500 && isWhole) request.log.error({ err: error }, "A call failed.");
   if (failure.status === 503) reply.header("Retry-After", String(retryAfterSeconds));
   reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
 }

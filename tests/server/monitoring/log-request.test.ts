@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
@@ -66,4 +68,20 @@ it("no line tells a password, a token, a query or the address of a file", async 
   for (const secret of ["canary", token, ADMIN_PASSWORD]) {
     expect(program.output()).not.toContain(secret);
   }
+});
+
+it("who leaves before a request is sent whole has abandoned it, and no failure is logged", async () => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const id = "left-in-the-middle";
+  socket.write(
+    `POST /system-api/api/login/login HTTP/1.1\r\nHost: a\r\nX-Request-Id: ${id}\r\nExpect: 100-continue\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"username',
+  );
+  // The service asks for the body, so it has begun to read the request.
+  await once(socket, "data");
+  socket.destroy();
+  const [line] = await program.waitFor(new RegExp(`^.*"request":"${id}".*"outcome".*$`, "m"));
+  expect(JSON.parse(line)).toMatchObject({ operation: "login.login", outcome: "abandoned" });
+  expect(program.output()).not.toContain("A call failed.");
 });
