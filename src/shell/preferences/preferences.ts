@@ -58,10 +58,11 @@ const patienceMs = 500;
 
 /**
  * The preferences of whoever is signed in. This browser keeps them for each member, so that nothing
- * waits for them, and joins them with those of the service: at the start, and before it sends a
- * change, for another browser of the member may have changed them. Recent pages wait for another
- * change, for half a minute, or for the window to be hidden. A failure is tried again at the
- * next change, when the connection returns, or at the next visit.
+ * waits for them, and joins them with those of the service: at the start, when the window is looked
+ * at again, and before it sends a change, for another browser of the member may have changed them.
+ * Recent pages wait for another change, for half a minute, or for the window to be hidden. A failure
+ * is tried again at the next change, when the window is looked at again, when the connection
+ * returns, or at the next visit.
  */
 export function createPreferences(place: PreferencesPlace): PreferencesStore {
   const { wire, session, storage, isServed } = place;
@@ -86,15 +87,7 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
   }
 
   followOwner(session, here, begin);
-  window.addEventListener("online", () => joinSoon(0));
-  // A browser may end a window that is not looked at without another event.
-  window.addEventListener("visibilitychange", () => {
-    if (here.owner !== null && isChanged(store.getState())) joinSoon(0);
-  });
-  window.addEventListener("storage", ({ key }) => {
-    const { owner } = here;
-    if (owner !== null && key === preferencesKey(owner)) store.setState(here.read(owner));
-  });
+  followWindow(here, () => joinSoon(0));
 
   return {
     store,
@@ -122,6 +115,21 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
       forgetKept(storage, member, isServed);
     },
   };
+}
+
+/** Joins with the service and other tabs when the window's state says that they may differ. */
+function followWindow(here: KeptHere, join: () => void): void {
+  const { store } = here;
+  window.addEventListener("online", join);
+  // A browser may end a window that is not looked at without another event.
+  window.addEventListener("visibilitychange", () => {
+    if (here.owner === null) return;
+    if (document.visibilityState === "visible" || isChanged(store.getState())) join();
+  });
+  window.addEventListener("storage", ({ key }) => {
+    const { owner } = here;
+    if (owner !== null && key === preferencesKey(owner)) store.setState(here.read(owner));
+  });
 }
 
 /** Whether the service lacks anything that was changed in this browser. */

@@ -43,6 +43,12 @@ function newWindow() {
 
 let page = newWindow();
 
+/** The window of the tab opened last is hidden, or looked at again. */
+function turn(visibilityState: "hidden" | "visible"): void {
+  vi.stubGlobal("document", { visibilityState });
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
 /** A tab of a browser that nobody has signed in yet. */
 function newTab(service = newService(), storage = newStorage(), isServed = true) {
   page = newWindow();
@@ -222,19 +228,44 @@ describe("the pages that a member opens", () => {
   });
 
   it("are sent with another change, and as soon as the member looks elsewhere", async () => {
-    const { service, preferences, window: tab } = await signedIn();
+    const { service, preferences } = await signedIn();
     preferences.change({ favourites: ["/a"] });
     preferences.change(opened("/a"));
     await later();
     expect(service.kept.get("7")).toEqual({ favourites: ["/a"], ...opened("/a") });
     service.calls.length = 0;
     preferences.change(opened("/b", "/a"));
-    tab.dispatchEvent(new Event("visibilitychange"));
+    turn("hidden");
     await settle();
     expect(service.calls).toEqual(readAndSave);
-    tab.dispatchEvent(new Event("visibilitychange"));
+    turn("hidden");
     await muchLater();
     expect(service.calls).toEqual(readAndSave);
+  });
+});
+
+describe("a window that is looked at again", () => {
+  it("shows what another browser has changed, and sends nothing", async () => {
+    const { service, signIn, values } = newTab();
+    signIn(7);
+    await settle();
+    service.kept.set("7", { favourites: ["/a"] });
+    turn("hidden");
+    turn("visible");
+    await settle();
+    expect(values()).toEqual({ favourites: ["/a"] });
+    expect(service.calls).toEqual(["preference.getOne", "preference.getOne"]);
+  });
+
+  it("asks no service where none keeps them, nor for somebody who is signed out", async () => {
+    const alone = newTab(undefined, undefined, false);
+    alone.signIn(7);
+    turn("visible");
+    await later();
+    const signedOut = newTab(alone.service);
+    turn("visible");
+    await later();
+    expect(signedOut.service.calls).toEqual([]);
   });
 });
 
