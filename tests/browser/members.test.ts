@@ -78,7 +78,13 @@ describe("an administrator of the system", () => {
     await form.getByText("Area manager", { exact: true }).waitFor();
     await choose(form, "Roles", "Area manager");
     await choose(form, "Roles", "Customer");
-    await save(form, "Set roles");
+    await form.getByRole("button", { name: "Save" }).click();
+    const emptied = page.getByRole("dialog", { name: "Set roles" });
+    await emptied
+      .getByRole("definition")
+      .getByText("–", { exact: true })
+      .waitFor({ timeout: 5_000 });
+    await agree(page, "Set roles");
     await row.getByText("Area manager").waitFor({ state: "detached" });
     await row.getByText("Customer").waitFor({ state: "detached" });
 

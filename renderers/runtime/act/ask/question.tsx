@@ -184,7 +184,7 @@ function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(there.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** A sent value by its dictionary's label. */
+/** A sent value by its dictionary's label; an emptied list is a dash, as in the rows of a table. */
 function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
   const host = useHost();
   const items = schema.items ? host.catalogue.resolve(schema.items) : schema;
@@ -193,7 +193,7 @@ function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
     const plain = plainText(one);
     return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
   });
-  return shortened(labels.join(", "));
+  return shortened(labels.join(", ")) || "–";
 }
 
 function shortened(name: string): string {
