@@ -72,6 +72,8 @@ export interface OpenApiOperation {
   "x-own"?: { parameter: string; fields?: string[] };
   "x-effect"?: "read" | "write" | "destroy" | "grant" | "session";
   "x-list"?: ListExtension;
+  /** The operation that returns all rows of this list as a file. */
+  "x-export"?: string;
   "x-affects"?: string[];
   "x-quiet"?: boolean;
   "x-if-match"?: VersionExtension;

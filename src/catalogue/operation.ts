@@ -110,6 +110,8 @@ export interface Operation {
    */
   isRestore: boolean;
   list: ListExtension | null;
+  /** The operation that returns all rows of the list as a file; `null` if there is none. */
+  exportedBy: string | null;
   parameters: Parameter[];
   /** All arguments of query, path and body as one object schema; what a form is made from. */
   request: JsonSchema;

@@ -744,6 +744,16 @@ export interface Requests {
     from?: string;
     to?: string;
   };
+  "audit.export": {
+    username?: string;
+    area?: string;
+    operationId?: string;
+    record?: string;
+    page?: string;
+    outcome?: "done" | "refused";
+    from?: string;
+    to?: string;
+  };
   "audit.getOne": { id: number };
   "audit.getRecent": { current?: number; size?: number; isOfAll?: boolean };
   "service.getList": Record<string, never>;
@@ -871,6 +881,7 @@ export interface Answers {
   "preference.getOne": Preferences;
   "preference.save": undefined;
   "audit.getList": AuditPage;
+  "audit.export": undefined;
   "audit.getOne": AuditDetail;
   "audit.getRecent": RecentPage;
   "service.getList": Array<ServiceRow>;

@@ -206,6 +206,9 @@ export const en = {
       upload: "Uploads",
     },
     auditOperation: {
+      audit: {
+        export: "Export audit log",
+      },
       culturalGroup: {
         add: "Add cultural group",
         delete: "Delete cultural groups",

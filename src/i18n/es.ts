@@ -212,6 +212,9 @@ export const es: Messages<"es"> = {
       upload: "Archivos subidos",
     },
     auditOperation: {
+      audit: {
+        export: "Exportar el registro de auditoría",
+      },
       culturalGroup: {
         add: "Añadir grupo cultural",
         delete: "Eliminar grupos culturales",

@@ -205,6 +205,9 @@ export const ja: Messages<"ja"> = {
       upload: "アップロード",
     },
     auditOperation: {
+      audit: {
+        export: "監査ログのエクスポート",
+      },
       culturalGroup: {
         add: "文化グループの追加",
         delete: "文化グループの削除",

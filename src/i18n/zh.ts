@@ -202,6 +202,9 @@ export const zh: Messages<"zh"> = {
       upload: "上传",
     },
     auditOperation: {
+      audit: {
+        export: "导出审计日志",
+      },
       culturalGroup: {
         add: "新增文化小组",
         delete: "删除文化小组",

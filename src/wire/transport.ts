@@ -14,7 +14,7 @@ import { uploadBody } from "./upload.ts";
 import { CallError, type CallOptions } from "./wire.ts";
 
 /** Milliseconds before any call times out (specification section 9). */
-const timeout = 50_000;
+export const callTimeout = 50_000;
 
 /** Maximum bytes of an answer; a larger one is aborted. */
 const largestAnswer = 64 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function createClient(): Client {
     return known;
   };
   const http = axios.create({
-    timeout,
+    timeout: callTimeout,
     responseType: "arraybuffer",
     validateStatus: () => true,
     // The token is sent in a header, so that axios need not read cookies.
@@ -76,11 +76,13 @@ export async function send(
     data: written.content,
   };
   callOptions.onExchange?.(sent);
+  const { onReceived: received } = callOptions;
   const answer = await exchangeOf(http, operation, options, {
     ...sent,
     data: handedOver(written),
     ...(callOptions.signal && { signal: callOptions.signal }),
     onUploadProgress: ({ progress }) => callOptions.onUploadProgress?.(progress ?? 0),
+    ...(received && { timeout: 0, onDownloadProgress: ({ loaded }) => received(loaded) }),
   });
   callOptions.onExchange?.(sent, answer);
   return answer;
@@ -123,7 +125,10 @@ async function exchangeOf(
     .request<ArrayBuffer | Uint8Array>({
       ...request,
       signal: AbortSignal.any([flood.signal, ...given]),
-      onDownloadProgress: ({ loaded }) => loaded > largestAnswer && flood.abort(),
+      onDownloadProgress: (event) => {
+        request.onDownloadProgress?.(event);
+        if (event.loaded > largestAnswer) flood.abort();
+      },
     })
     .catch((cause: unknown) => {
       if (!flood.signal.aborted) throw cause;

@@ -20,6 +20,11 @@ export interface CallOptions {
   page?: string;
   idempotencyKey?: string;
   onUploadProgress?: (fraction: number) => void;
+  /**
+   * Receives the number of bytes that have arrived. The call then has no time limit of its own;
+   * `signal` can end it.
+   */
+  onReceived?: (bytes: number) => void;
   /** Receives the request as sent, and again with the answer as received. */
   onExchange?: (sent: SentRequest, answer?: RawAnswer) => void;
   /** Whether the screen makes the call by itself, which does not prolong the session. */

@@ -82,6 +82,7 @@ const specifiedCalls = [
     "service/del",
     "service/restore",
     "service/getDocuments",
+    "audit/export",
     "audit/getList",
     "audit/getOne",
     "audit/getRecent",

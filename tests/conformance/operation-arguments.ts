@@ -148,6 +148,7 @@ export const operationArguments: { [Id in OperationId]: Arguments<Id> } = {
     startPage: "/points/user",
     guide: { done: ["menu"], isClosed: false },
   },
+  "audit.export": { area: "member", outcome: "done" },
   "audit.getList": { current: 1, size: 5, area: "member", outcome: "done" },
   "audit.getOne": async (service, token) => {
     const { data } = await service.call("audit.getList", { size: 1 }, { token });

@@ -162,9 +162,12 @@ export async function callOperation(
   return await readAnswer(response);
 }
 
-/** The envelope of a response. */
+/** The envelope of a response; a file counts as a success without data. */
 export async function readAnswer(response: Response): Promise<ServiceAnswer> {
-  const envelope: ServiceAnswer["envelope"] = await response.json();
+  const isFile = response.headers.has("content-disposition");
+  const envelope: ServiceAnswer["envelope"] = isFile
+    ? { code: 20000, msg: await response.text(), data: null }
+    : await response.json();
   return { status: response.status, envelope, headers: response.headers };
 }
 

@@ -37,6 +37,7 @@ import {
 } from "../../../src/language/shape/shape.ts";
 import { listType, numberType, type Type, typeOfSchema } from "../../../src/language/type.ts";
 import { labelled, sortOf } from "./attribute-columns.ts";
+import { type ExportPlan, planExport } from "./export/plan-export.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 
@@ -70,6 +71,8 @@ export interface TablePlan extends BlockPlan {
   empty: TextPlan | null;
   /** Whether rows can be exported to a file. */
   isExported: boolean;
+  /** How the service itself returns the rows as a file; `null` where it does not. */
+  exportedBy: ExportPlan | null;
   /** Whether the operation answers one page at a time; otherwise it answers all rows. */
   isPaged: boolean;
   /** The tone of a row; `null` for the usual tone. */
@@ -170,6 +173,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
       orders: (schemaOf(order).enum ?? []).map(String),
       empty: source.empty ? planText(planner, source.empty, `${at}/empty`) : null,
       isExported: source.export ?? true,
+      exportedBy: planExport(planner, rows),
       isPaged: isPagedList,
       tone,
     };

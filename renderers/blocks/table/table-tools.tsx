@@ -13,10 +13,11 @@ import { afterKey } from "../../../src/ui/after-key.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import { type Read, useArguments } from "../../runtime/read/use-read.ts";
 import { type Arrangement, densities } from "./arrange/table-view.ts";
 import { sheetFormats } from "./export/sheet.ts";
-import { useExport } from "./export/use-export.ts";
+import { type ExportTarget, useExport } from "./export/use-export.ts";
 import type { Printing } from "./export/use-printing.ts";
 import type { ImportPlan } from "./import/import-plan.ts";
 import type { TablePlan } from "./kind.ts";
@@ -52,13 +53,20 @@ interface ExportButtonProps {
   printing: Printing;
 }
 
-const targets = [...sheetFormats, "print"] as const;
+const targets: readonly ExportTarget[] = [...sheetFormats, "print"];
+
+/** The ways to export; the service's own file first, unless the table sorts by itself. */
+function targetsOf(plan: TablePlan, { sort }: TableQuery, can: PageHost["can"]) {
+  const { exportedBy, isPaged } = plan;
+  if (!exportedBy?.requires.every(can) || (sort && !isPaged)) return targets;
+  return [exportedBy.format ? "service" : "serviceFile", ...targets] as const;
+}
 
 /** Exports all rows that the search finds, on all pages, to a file, or prints them. */
 export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   const host = useHost();
   const opener = useRef<HTMLButtonElement>(null);
-  const { progress, start, cancel } = useExport(plan, query, (rows) => {
+  const { progress, received, start, cancel } = useExport(plan, query, (rows) => {
     // The dialog is removed at once, since its closing would be printed in place of the page.
     flushSync(() => setIsNeeded(false));
     opener.current?.focus();
@@ -68,9 +76,10 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   const [isNeeded, setIsNeeded] = useState(false);
   if (progress !== null && !isNeeded) setIsNeeded(true);
   const label = host.text("table.export");
-  const items = targets.map((target) => ({
+  const format = plan.exportedBy?.format ?? "";
+  const items = targetsOf(plan, query, host.can).map((target) => ({
     key: target,
-    label: host.text(`table.exportAs.${target}`),
+    label: host.text(`table.exportAs.${target}`, { format }),
     onClick: () => afterKey(() => void start(target)),
   }));
   useCommands(() => items.map((item) => ({ label: `${label}: ${item.label}`, run: item.onClick })));
@@ -86,7 +95,9 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
           />
         </Tooltip>
       </Dropdown>
-      {isNeeded && <ExportProgress title={label} percent={progress} onCancel={cancel} />}
+      {isNeeded && (
+        <ExportProgress title={label} percent={progress} received={received} onCancel={cancel} />
+      )}
     </>
   );
 }

@@ -7,8 +7,15 @@ export function saveAnswer(
   { blob, fileName }: Pick<FileAnswer, "blob" | "fileName">,
   { path }: Pick<Operation, "path">,
 ): void {
-  saveFile(blob, fileName ?? usualName(path, blob.type));
+  const name = fileName?.replaceAll(unsafe, "-") || usualName(path, blob.type);
+  saveFile(blob, name);
 }
+
+/**
+ * What a file's name does not keep: the separators of paths, what file systems refuse, control
+ * characters, and those that reverse the reading, so that `fdp.exe` would look like `exe.pdf`.
+ */
+const unsafe = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]+/gu;
 
 /** File extensions that differ from the media subtype. */
 const endings: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import {
 } from "../../../src/language/file-types.ts";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
 import type { PageHost } from "../page/host.ts";
+import { sizeText } from "../show/size-text.ts";
 
 /** The limits on a file; `null` accepts it. */
 type Limits = Pick<UploadPlan, "accept" | "maxBytes">;
@@ -80,19 +81,4 @@ function typeLabel(file: Candidate): string | null {
   const known = fileTypeNames.find((type) => isOfType(file, type));
   if (known) return fileTypeOf(known).label;
   return extensionOf(file.name).toUpperCase() || file.type || null;
-}
-
-const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-
-/** A size such as `20 MB`. A file's size is rounded up and a limit down, so that they differ. */
-function sizeText(bytes: number, language: Language, round: (value: number) => number): string {
-  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  const value = round((bytes / 1024 ** power) * 100) / 100;
-  const unit = units[power] ?? "byte";
-  return new Intl.NumberFormat(languageTags[language], {
-    style: "unit",
-    unit,
-    unitDisplay: "short",
-    maximumFractionDigits: 2,
-  }).format(value);
 }

@@ -45,6 +45,7 @@ export function readOperation(
     goesAlong: source["x-goes-along"] ?? [],
     isRestore: source["x-restores"] ?? false,
     list: source["x-list"] ?? null,
+    exportedBy: source["x-export"] ?? null,
     ...readRequest(document, service, source),
     answer: readAnswer(document, service, response),
     file: fileIn(response),

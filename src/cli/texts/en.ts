@@ -3,6 +3,12 @@ export const en = {
   catalogueFault: {
     brokenCount: "What is deleted along with “{{operation}}” cannot be counted: {{problem}}.",
     brokenInverse: "The inverse of “{{operation}}” cannot be called: {{problem}} ({{about}}).",
+    exportLacks:
+      "The list “{{operation}}” takes “{{name}}”, and its export “{{export}}” does not take it in the same form: the file could contain other rows than the screen shows. Add the parameter to “{{export}}”, or remove “x-export”.",
+    exportNeeds:
+      "The export “{{export}}” requires “{{name}}”, which the list “{{operation}}” may leave out. Make the parameter optional, or remove “x-export”.",
+    exportPages:
+      "The export “{{export}}” takes “{{name}}”, which requests a page of the list “{{operation}}”: the file might contain only one page. Remove the parameter from “{{export}}”, or remove “x-export”.",
     unknownFormat:
       "There is no shared validator named “{{format}}”. Write {{remedy}}, or add it to src/language/formats.ts.",
     unknownName: "“{{extension}}” names “{{name}}”, which does not exist. Write {{remedy}}.",

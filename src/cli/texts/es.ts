@@ -7,6 +7,12 @@ export const es: Translation<typeof en, "es"> = {
     brokenCount: "No se puede contar lo que se elimina junto con «{{operation}}»: {{problem}}.",
     brokenInverse:
       "La operación inversa de «{{operation}}» no se puede llamar: {{problem}} ({{about}}).",
+    exportLacks:
+      "La lista «{{operation}}» admite «{{name}}» y su exportación «{{export}}» no lo admite en la misma forma: el archivo podría contener filas distintas de las que muestra la pantalla. Añada el parámetro a «{{export}}» o quite «x-export».",
+    exportNeeds:
+      "La exportación «{{export}}» exige «{{name}}», que la lista «{{operation}}» puede omitir. Haga opcional el parámetro o quite «x-export».",
+    exportPages:
+      "La exportación «{{export}}» admite «{{name}}», que pide una página de la lista «{{operation}}»: el archivo podría contener una sola página. Quite el parámetro de «{{export}}» o quite «x-export».",
     unknownFormat:
       "No hay ningún validador compartido llamado «{{format}}». Escriba {{remedy}} o añádalo a src/language/formats.ts.",
     unknownName: "«{{extension}}» nombra «{{name}}», que no existe. Escriba {{remedy}}.",

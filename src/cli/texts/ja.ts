@@ -6,6 +6,12 @@ export const ja: Translation<typeof en, "ja"> = {
   catalogueFault: {
     brokenCount: "「{{operation}}」と一緒に削除されるものを数えられません：{{problem}}。",
     brokenInverse: "「{{operation}}」の逆操作を呼び出せません：{{problem}}（{{about}}）。",
+    exportLacks:
+      "一覧「{{operation}}」は「{{name}}」を受け取りますが、そのエクスポート「{{export}}」は同じ形では受け取りません。ファイルの行が画面の表示と異なる可能性があります。「{{export}}」にこのパラメーターを加えるか、「x-export」を削除してください。",
+    exportNeeds:
+      "エクスポート「{{export}}」には「{{name}}」が必要ですが、一覧「{{operation}}」では省略できます。パラメーターを省略可能にするか、「x-export」を削除してください。",
+    exportPages:
+      "エクスポート「{{export}}」は、一覧「{{operation}}」のページを指定する「{{name}}」を受け取ります。ファイルに 1 ページ分しか含まれない可能性があります。「{{export}}」からこのパラメーターを除くか、「x-export」を削除してください。",
     unknownFormat:
       "「{{format}}」という共有バリデーターはありません。{{remedy}} と書くか、src/language/formats.ts に追加してください。",
     unknownName: "「{{extension}}」にある「{{name}}」は存在しません。{{remedy}} と書いてください。",

@@ -6,6 +6,12 @@ export const zh: Translation<typeof en, "zh"> = {
   catalogueFault: {
     brokenCount: "无法计算随“{{operation}}”一同删除的内容：{{problem}}。",
     brokenInverse: "“{{operation}}”的逆操作无法调用：{{problem}}（{{about}}）。",
+    exportLacks:
+      "列表“{{operation}}”接受参数“{{name}}”，而其导出操作“{{export}}”不接受同样形式的该参数：文件中的行可能与页面显示的不同。请为“{{export}}”添加该参数，或删除“x-export”。",
+    exportNeeds:
+      "导出操作“{{export}}”要求提供“{{name}}”，而列表“{{operation}}”可以不提供它。请将该参数改为可选，或删除“x-export”。",
+    exportPages:
+      "导出操作“{{export}}”接受“{{name}}”，该参数用于请求列表“{{operation}}”的某一页：文件可能只包含一页。请从“{{export}}”中删除该参数，或删除“x-export”。",
     unknownFormat:
       "没有名为“{{format}}”的共享校验规则。请改为 {{remedy}}，或将其添加到 src/language/formats.ts。",
     unknownName: "“{{extension}}”写的是“{{name}}”，但并不存在。请改为 {{remedy}}。",

@@ -242,6 +242,8 @@ export const es: Readonly<Record<string, string>> = {
     "Guardar lo que ha ajustado el miembro que ha iniciado sesión, en lugar de lo guardado con los mismos nombres.",
   "Who did what, newest first, a page at a time.":
     "Qué hizo quién, lo más reciente primero, página a página.",
+  "All entries of the audit log that a search finds, as a CSV file.":
+    "Todas las entradas del registro de auditoría que encuentra una búsqueda, en un archivo CSV.",
   "One entry of the audit log, with what it changed.":
     "Una entrada del registro de auditoría, con lo que cambió.",
   "The services that were imported.": "Los servicios importados.",

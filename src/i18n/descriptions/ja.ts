@@ -234,6 +234,8 @@ export const ja: Readonly<Record<string, string>> = {
   "Keep what the signed-in member has set, in place of what was kept under the same names.":
     "ログイン中のメンバーの設定を保存し、同じ名前の以前の設定を置き換えます。",
   "Who did what, newest first, a page at a time.": "誰が何をしたかを新しい順に 1 ページずつ。",
+  "All entries of the audit log that a search finds, as a CSV file.":
+    "検索に一致した監査ログのすべての記録を CSV ファイルで返します。",
   "One entry of the audit log, with what it changed.": "監査ログの 1 件と、その変更内容。",
   "The services that were imported.": "インポートされたサービス。",
   "How a service was imported.": "サービスがどのようにインポートされたか。",

@@ -221,6 +221,8 @@ export const zh: Readonly<Record<string, string>> = {
   "Keep what the signed-in member has set, in place of what was kept under the same names.":
     "保存当前登录成员的设置，替换同名的原有设置。",
   "Who did what, newest first, a page at a time.": "谁做了什么，最新的在前，分页列出。",
+  "All entries of the audit log that a search finds, as a CSV file.":
+    "搜索到的全部审计日志记录，以 CSV 文件返回。",
   "One entry of the audit log, with what it changed.": "审计日志的一条记录及其变更内容。",
   "The services that were imported.": "已导入的服务。",
   "How a service was imported.": "服务是如何导入的。",

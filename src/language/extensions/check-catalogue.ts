@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type ExportFault, exportFaults, namedExport } from "../../catalogue/paging/list-export.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { isRecord, type JsonObject } from "../../catalogue/schema/record.ts";
 import { formats } from "../formats.ts";
@@ -8,7 +9,9 @@ import { planInverse } from "./inverse.ts";
 
 /** A fault of a catalogue document; its message has the key `catalogueFault.<code>`. */
 export interface CatalogueFault {
-  code: "unknownFormat" | "brokenCount" | "brokenInverse" | "unknownName" | "unknownTitle";
+  code:
+    | ("unknownFormat" | "brokenCount" | "brokenInverse" | "unknownName" | "unknownTitle")
+    | ExportFault["code"];
   /** The service whose document has the fault; the fault's pointer leads into that document. */
   service: string;
   pointer: string;
@@ -56,7 +59,7 @@ export function placesIn(
 export function checkCatalogue(catalogue: Catalogue): CatalogueFault[] {
   return [...catalogue.documents]
     .flatMap(([service, document]) => placesIn(service, document).flatMap(unknownFormat))
-    .concat(brokenExpressions(catalogue));
+    .concat(brokenExpressions(catalogue), unfitExports(catalogue));
 }
 
 function brokenExpressions(catalogue: Catalogue): CatalogueFault[] {
@@ -78,6 +81,21 @@ function brokenExpressions(catalogue: Catalogue): CatalogueFault[] {
     });
   }
   return faults;
+}
+
+/**
+ * Finds the exports of lists whose file could hold other rows than the list shows, since nobody
+ * would notice; `checkExtensions` tells of those that do not exist.
+ */
+function unfitExports(catalogue: Catalogue): CatalogueFault[] {
+  return [...catalogue.operations.values()].flatMap((list) => {
+    const named = namedExport(catalogue, list);
+    const pointer = `/paths${pointerStep(list.path)}/${list.method}/x-export`;
+    return exportFaults(catalogue, list, named).map(({ code, name }) => {
+      const values = { operation: list.id, export: named?.id ?? "", name };
+      return { code, service: list.service.name, pointer, values };
+    });
+  });
 }
 
 function unknownFormat({ service, said: { format }, pointer }: SchemaPlace): CatalogueFault[] {

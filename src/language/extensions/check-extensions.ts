@@ -1,4 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import { possibleExports } from "../../catalogue/paging/list-export.ts";
 import { type JsonSchema, listedValues, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
@@ -113,6 +114,8 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   for (const tag of operation.affects) tell(place("x-affects"), tag, tags);
   tell(place("x-own", "/parameter"), operation.own?.parameter, parameters);
   checkVersion(environment, operation, place("x-if-match"), tell);
+  const exports = possibleExports(catalogue, operation).map(({ id }) => id);
+  tell(place("x-export"), operation.exportedBy ?? undefined, exports);
   if (!list) return;
   for (const part of ["current", "cursor", "size", "counted", "sort", "order"] as const) {
     tell(place("x-list", `/${part}`), list[part], parameters);

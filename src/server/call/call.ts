@@ -6,6 +6,7 @@ import type { OperationId, Requests } from "../../catalogue/types.gen.ts";
 import { type AuditedCall, noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { languageOf, successEnvelope } from "../http/envelope.ts";
 import { readBody } from "../http/multipart.ts";
+import { sendFile } from "../http/send-file.ts";
 import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { readActingPage } from "./acting-page.ts";
@@ -152,7 +153,7 @@ async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unk
   if (typeof handler === "function") return undefined;
   return await handler.prepare(
     values,
-    contextOf(call, call.db, null, () => {}),
+    contextOf(call, call.db, null, { setETag: () => {}, answerFile: () => {} }),
   );
 }
 
@@ -190,8 +191,9 @@ async function handle<Id extends OperationId>(
   const before = await recordsBefore(db, entry);
   await refuseStaleRecords(db, operation, call.request.headers["if-match"] ?? null, before);
   const answered: Answered = { data: undefined, etag: null };
-  const context = contextOf(call, db, publisher, (etag) => {
-    answered.etag = etag;
+  const context = contextOf(call, db, publisher, {
+    setETag: (etag) => Object.assign(answered, { etag }),
+    answerFile: (file) => Object.assign(answered, { file }),
   });
   const data =
     typeof handler === "function"
@@ -199,10 +201,11 @@ async function handle<Id extends OperationId>(
       : await handler.run(values, context, prepared);
   if (data === prepareAgain) return prepareAgain;
   const after = await noteSuccess(db, entry, before, data);
-  return { data, etag: answered.etag ?? etagOfRecords(operation, after) };
+  return { ...answered, data, etag: answered.etag ?? etagOfRecords(operation, after) };
 }
 
-function answer({ operation, request, reply }: IncomingCall, { data, etag }: Answered): void {
+function answer({ operation, request, reply }: IncomingCall, { data, etag, file }: Answered): void {
   if (etag !== null) reply.header("ETag", etag);
-  reply.send(successEnvelope(operation, languageOf(request), data));
+  if (file) sendFile(reply, file);
+  else reply.send(successEnvelope(operation, languageOf(request), data));
 }

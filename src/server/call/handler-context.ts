@@ -32,7 +32,7 @@ export function contextOf(
   call: HandledCall,
   db: Kysely<Database>,
   publisher: Publisher | null,
-  setETag: (value: string) => void,
+  { setETag, answerFile }: Pick<HandlerContext, "setETag" | "answerFile">,
 ): HandlerContext {
   const { request, reply, caller, services, file, entry } = call;
   const language = languageOf(request);
@@ -62,6 +62,7 @@ export function contextOf(
     file,
     ifMatch: request.headers["if-match"] ?? null,
     setETag,
+    answerFile,
     caller: {
       ip: request.ip,
       userAgent: request.headers["user-agent"] ?? "",

@@ -74,6 +74,8 @@ export interface HandlerContext {
   ifMatch: string | null;
   /** Sets the `ETag` of the answer. */
   setETag(value: string): void;
+  /** Answers with a file in place of the envelope, once the handler has returned. */
+  answerFile(file: StreamedFile): void;
   /** The caller's address, browser and cookies. */
   caller: { ip: string; userAgent: string; cookies: Readonly<Record<string, string | undefined>> };
   /** Tells the browser to delete its cache of this service, such as a member's pictures. */
@@ -85,10 +87,20 @@ export interface HandlerContext {
   ): void;
 }
 
+/** A file that is sent as it is made. */
+export interface StreamedFile {
+  name: string;
+  mediaType: string;
+  /** The parts of the file, each requested when the caller has taken those before it. */
+  parts: AsyncIterable<string>;
+}
+
 /** The result of a call: the data of the envelope, and the `ETag`. */
 export interface Answered {
   data: unknown;
   etag: string | null;
+  /** The file that is sent in place of the envelope; only a read answers one. */
+  file?: StreamedFile;
 }
 
 /** Returned by a write whose input has changed since it was prepared. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import { type AuditRow, auditFile } from "../audit/audit-file.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { callingVersionName } from "../call/acting-page.ts";
 import type { Handlers } from "../call/handler.ts";
@@ -9,8 +10,7 @@ import type { Database } from "../storage/tables.ts";
 import { containing, readPage } from "./list-queries.ts";
 import { notFound } from "./refusals.ts";
 
-type AuditFilter = Requests["audit.getList"];
-type AuditRow = Answers["audit.getList"]["records"][number];
+type AuditFilter = Requests["audit.export"];
 type RecentChange = Answers["audit.getRecent"]["records"][number];
 
 /** Maximum records named in a log line; the others are only counted. */
@@ -39,6 +39,17 @@ export const auditHandlers = {
   "audit.getList": (request, { db }) => {
     const matching = filterEntries(db, request);
     return readPage(request, matching, withColumns(matching).orderBy("id", "desc"), toRow);
+  },
+
+  async "audit.export"(request, context) {
+    const { db, services } = context;
+    const matching = withColumns(filterEntries(db, request));
+    const day = services.now().toISOString().slice(0, 10);
+    const parts = auditFile(context, async (before, count) => {
+      const rest = before === null ? matching : matching.where("id", "<", before);
+      return (await rest.orderBy("id", "desc").limit(count).execute()).map(toRow);
+    });
+    context.answerFile({ name: `audit-log-${day}.csv`, mediaType: "text/csv", parts });
   },
 
   async "audit.getOne"({ id }, { db }) {

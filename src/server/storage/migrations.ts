@@ -17,6 +17,7 @@ import { keptServices } from "./migrations/0017-kept-services.ts";
 import { serviceConnections } from "./migrations/0018-service-connections.ts";
 import { sessionTokens } from "./migrations/0019-session-tokens.ts";
 import { preferences } from "./migrations/0020-preferences.ts";
+import { auditExport } from "./migrations/0021-audit-export.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   "0018-service-connections": serviceConnections,
   "0019-session-tokens": sessionTokens,
   "0020-preferences": preferences,
+  "0021-audit-export": auditExport,
 };

@@ -11,7 +11,8 @@ import type { Attack } from "../attack.ts";
 import { endlessFaults, type Fault, faults } from "./faults.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 
-const operations = [...shippedCatalogue().operations.values()];
+/** A file is no envelope; whoever fetches one is told by the browser that it broke off. */
+const operations = [...shippedCatalogue().operations.values()].filter(({ file }) => file === null);
 
 interface Trial {
   service: Organisation;

@@ -14,12 +14,12 @@ const written = Object.keys(operationArguments).filter((id): id is OperationId =
 );
 
 describe("the catalogue, for the audit log", () => {
-  it("logs every write that a person makes, and of the reads signing in and out", () => {
+  it("logs every write that a person makes, and of the reads signing in and out and its export", () => {
     const writes = operations
       .filter(({ effect, isQuiet }) => effect === "write" && !isQuiet)
       .map(({ id }) => id);
     expect([...audited].sort()).toEqual(
-      [...writes, "login.confirm", "login.login", "login.logout"].sort(),
+      [...writes, "audit.export", "login.confirm", "login.login", "login.logout"].sort(),
     );
   });
 

@@ -1,5 +1,5 @@
-import papa from "papaparse";
 import writeXlsxFile, { type Feature } from "write-excel-file/universal";
+import { csvBreak, csvLines, csvStart } from "../../../../src/catalogue/written/csv-lines.ts";
 import { cellAddress } from "../import/sheet/column-letters.ts";
 import type { ExportedValue, Sheet, SheetFormat, SheetHead, SheetValues } from "./sheet.ts";
 
@@ -21,25 +21,16 @@ export function sheetFile({ rows, ...head }: Sheet, format: SheetFormat): Promis
   return maker.file();
 }
 
-/**
- * Builds a CSV file. The byte order mark tells spreadsheets that it is UTF-8; texts that look like
- * formulas are escaped.
- */
 function csvMaker({ titles }: SheetHead): FileMaker {
-  const line = (rows: (string | number | null)[][]): string =>
-    papa.unparse(rows, { escapeFormulae: formula });
-  const parts = ["\uFEFF", line([[...titles]])];
+  const parts = [csvStart, csvLines([[...titles]])];
   return {
     // Rows are released once they are turned into text.
     add: (rows) => {
-      if (rows.length > 0) parts.push("\r\n", line(rows.map((row) => row.map(csvValue))));
+      if (rows.length > 0) parts.push(csvBreak, csvLines(rows.map((row) => row.map(csvValue))));
     },
     file: async () => new Blob(parts, { type: "text/csv;charset=utf-8" }),
   };
 }
-
-/** A signed number is not a formula. */
-const formula = /^(?![-+]\d+([.,]\d+)?$)[=+\-@\t\r]/;
 
 function csvValue(value: ExportedValue): string | number | null {
   if (typeof value !== "object" || value === null) return value;

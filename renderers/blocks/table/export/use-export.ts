@@ -17,36 +17,68 @@ import type { SheetFormat } from "./sheet.ts";
 import { mostPrinted, type Printing } from "./use-printing.ts";
 
 /** The ways in which a table's rows leave it: as a file, or on paper. */
-export type ExportTarget = SheetFormat | "print";
+export type ExportTarget = SheetFormat | "print" | "service" | "serviceFile";
 
-/** Exports or prints the rows of a table, one export at a time. */
-export function useExport(plan: TablePlan, query: TableQuery, print: Printing["print"]) {
+/** The ways to export a table's rows; each returns why rows are missing at the end, or `null`. */
+type Ways = Record<ExportTarget, (reading: ReadAllOptions) => Promise<PagesEnd | null>>;
+
+/**
+ * The ways in which a table's rows leave it, and the bytes received of a file that the service
+ * makes.
+ */
+function useWays(plan: TablePlan, query: TableQuery, print: Printing["print"]) {
   const host = useHost();
   const queries = useQueryClient();
   const { message } = usePopups();
   const writing = useContext(PageWriteContext);
-  const scope = useScope(expressionsOf(plan.rows.call));
   const columns = useMemo(() => exportedColumns(plan), [plan]);
-  const derive = useDerive(columns);
-  const [progress, setProgress] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const [received, setReceived] = useState<number | null>(null);
 
-  async function write(format: SheetFormat, reading: ReadAllOptions): Promise<PagesEnd | null> {
+  const write = (format: SheetFormat) => async (reading: ReadAllOptions) => {
+    setReceived(null);
     const name = writing?.title() || fileTitle(host.pageFile);
     const { exportRows } = await import("./export-rows.ts");
     const options = { ...reading, columns, queries, name };
     const { file, end } = await exportRows(plan, query, host, options, format);
     saveFile(file, `${fileTitle(host.pageFile)}.${format}`);
     return end;
-  }
+  };
 
   async function printAll(reading: ReadAllOptions): Promise<PagesEnd | null> {
+    setReceived(null);
     const { rows, end } = await readAllRows(plan, query, host, toPrint(reading));
-    // The progress dialog would be printed in place of the page.
-    flushSync(() => setProgress(null));
     print(rows);
     return end;
   }
+
+  async function fetchFile({ args, signal }: ReadAllOptions): Promise<null> {
+    setReceived(0);
+    const { saveServiceFile } = await import("./service-file.ts");
+    const options = { args, signal, onReceived: setReceived };
+    const failure = await saveServiceFile(plan, query, host, options);
+    if (failure !== null) message.error(failure);
+    return null;
+  }
+
+  const ways: Ways = {
+    ...{ xlsx: write("xlsx"), csv: write("csv"), print: printAll },
+    ...{ service: fetchFile, serviceFile: fetchFile },
+  };
+  return { ways, received, derive: useDerive(columns) };
+}
+
+/** Exports or prints the rows of a table, one export at a time. */
+export function useExport(plan: TablePlan, query: TableQuery, print: Printing["print"]) {
+  const host = useHost();
+  const { message } = usePopups();
+  const scope = useScope(expressionsOf(plan.rows.call));
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const { ways, received, derive } = useWays(plan, query, (rows) => {
+    // The progress dialog would be printed in place of the page.
+    flushSync(() => setProgress(null));
+    print(rows);
+  });
 
   async function start(target: ExportTarget): Promise<void> {
     // The rows of a table without pages are all there.
@@ -59,8 +91,7 @@ export function useExport(plan: TablePlan, query: TableQuery, print: Printing["p
     setProgress(0);
     try {
       const onProgress = (...read: [number, number]): void => setProgress(percentOf(...read));
-      const reading = { args, derive, signal, onProgress };
-      const end = await (target === "print" ? printAll(reading) : write(target, reading));
+      const end = await ways[target]({ args, derive, signal, onProgress });
       if (end) message.warning(host.text(`table.end.${end}`));
     } catch (error) {
       // The wire has shown why a read was refused.
@@ -76,6 +107,8 @@ export function useExport(plan: TablePlan, query: TableQuery, print: Printing["p
   return {
     /** Progress in percent; `null` while no export runs. */
     progress,
+    /** The bytes received of the service's file; `null` where the browser makes the file. */
+    received,
     start,
     cancel: () => running.current?.abort(),
   };
