@@ -1,7 +1,13 @@
 import { createContext, useContext } from "react";
-import type { NavigateFunction } from "react-router-dom";
+import type { Location, NavigateFunction } from "react-router-dom";
 import type { MenuRoutes } from "../menu/menu-routes.ts";
 import type { TabStore } from "../tabs/tab-store.ts";
+
+/**
+ * Returns the location that the router is opening, or else the one that is open. The components are
+ * drawn for a new location later than the router knows of it.
+ */
+export type GoingTo = () => Location;
 
 /** What the components of the signed-in frame share. */
 export interface WorkspaceParts {
@@ -12,6 +18,7 @@ export interface WorkspaceParts {
    * redraws with every navigation.
    */
   navigate: NavigateFunction;
+  goingTo: GoingTo;
 }
 
 /** The context that provides the parts of the signed-in frame; `useWorkspace` reads it. */

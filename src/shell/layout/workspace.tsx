@@ -41,16 +41,17 @@ import { TopBar } from "./top-bar.tsx";
 import { useOnDemand } from "./use-on-demand.ts";
 import "./print.css";
 import styles from "./workspace.module.css";
-import { useWorkspace, WorkspaceContext } from "./workspace-context.ts";
+import { type GoingTo, useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 
 /** The frame of a signed-in user; each member gets a new frame. */
-export function Workspace() {
+export function Workspace({ goingTo }: { goingTo: GoingTo }) {
   const memberId = useSession(({ member }) => member?.id);
-  return memberId === undefined ? <StartingFrame /> : <MemberWorkspace key={memberId} />;
+  if (memberId === undefined) return <StartingFrame />;
+  return <MemberWorkspace key={memberId} goingTo={goingTo} />;
 }
 
 /** Sidebar, top bar, tabs and the open pages. */
-function MemberWorkspace() {
+function MemberWorkspace({ goingTo }: { goingTo: GoingTo }) {
   const menu = useSession((state) => state.menu);
   const menuFaults = useSession((state) => state.menuFaults);
   const routes = useMemo(() => menuRoutes(menu, menuFaults), [menu, menuFaults]);
@@ -63,7 +64,10 @@ function MemberWorkspace() {
   // One member's cached reads are removed before the next member signs in.
   useEffect(() => () => queryClient.clear(), []);
   const navigate = useNavigate();
-  const parts = useMemo(() => ({ routes, tabs, navigate }), [routes, tabs, navigate]);
+  const parts = useMemo(
+    () => ({ routes, tabs, navigate, goingTo }),
+    [routes, tabs, navigate, goingTo],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <WorkspaceContext value={parts}>

@@ -14,7 +14,11 @@ import styles from "./route-failure.module.css";
  */
 export function createRouter(application: Application): ReturnType<typeof createBrowserRouter> {
   let router: ReturnType<typeof createBrowserRouter> | null = null;
-  const hashOf = (): string => (router?.state.navigation.location ?? window.location).hash;
+  const goingTo = () => {
+    if (!router) throw new Error("The router was asked for its location before it was created.");
+    return router.state.navigation.location ?? router.state.location;
+  };
+  const hashOf = (): string => (router ? goingTo() : window.location).hash;
   const { "/register": registration, ...others } = publicPages;
   const openPages = Object.entries(others).map(([path, pagePath]) => ({
     path,
@@ -41,7 +45,7 @@ export function createRouter(application: Application): ReturnType<typeof create
       loader: guardPages(application, hashOf),
       lazy: async () => {
         const { Workspace } = await import("../layout/workspace.tsx");
-        return themed(<Workspace />);
+        return themed(<Workspace goingTo={goingTo} />);
       },
     },
   ];

@@ -15,6 +15,7 @@ import { queryClient } from "../page/query-client.ts";
 import { StudioFrame } from "../page/studio-frame.tsx";
 import { PagePlace } from "./page-place.tsx";
 import { keptAlive, type Tab } from "./tabs.ts";
+import { addressedTab } from "./use-tab-visits.ts";
 
 /** The pages of the open tabs: one is shown, the others stay mounted with their state. */
 export const KeptPages = memo(function KeptPages() {
@@ -56,7 +57,7 @@ interface TabPageProps {
 }
 
 const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
-  const { routes, tabs, navigate } = useWorkspace();
+  const { routes, tabs, navigate, goingTo } = useWorkspace();
   const { drafts } = useApplication();
   const text = useTexts();
   const found = resolveAddress(routes, path);
@@ -64,7 +65,8 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
     (): Place => ({
       path,
       setSearch(changed, isCorrection) {
-        if (tabs.store.getState().activeId === id) {
+        // A navigation from a page that is being left would take back the one that leaves it.
+        if (addressedTab({ tabs, goingTo })?.id === id) {
           void navigate(path + changed, { replace: isCorrection, state: { tab: id } });
         } else tabs.change(id, { search: changed });
       },
@@ -80,7 +82,7 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
       drafts: drafts.of(id),
       go: (address) => void navigate(address),
     }),
-    [id, path, tabs, drafts, navigate],
+    [id, path, tabs, drafts, navigate, goingTo],
   );
   if (found.kind !== "page") return null;
   const { node } = found.entry;

@@ -44,23 +44,30 @@ export const noTabs: Tabs = { tabs: [], activeId: null, clock: 0 };
  * The tabs after a visit. A page's own change of its query stays in its tab; a path without a query
  * activates the last used tab of that path; any other address opens a tab of its own.
  */
-export function visit(state: Tabs, { path, search, tabId, isPinned }: Visit): Tabs {
+export function visit(state: Tabs, to: Visit): Tabs {
+  const { path, search, isPinned } = to;
   const clock = state.clock + 1;
-  const own = state.tabs.find((tab) => tab.id === tabId && tab.path === path);
-  const found =
-    own ??
-    state.tabs.find((tab) => tab.path === path && tab.search === search) ??
-    (search === "" ? lastUsed(state.tabs.filter((tab) => tab.path === path)) : undefined);
+  const found = tabOf(state, to);
   if (!found) {
     const made = newTab(path, search, isPinned, clock);
     const tab = { ...made, id: freeId(state.tabs, made.id) };
     return { tabs: insert(state.tabs, tab), activeId: tab.id, clock };
   }
-  const kept = own ? search : found.search;
+  const kept = found.id === to.tabId ? search : found.search;
   const isCurrent = found.id === state.activeId && found.lastVisit === state.clock;
   if (isCurrent && found.search === kept) return state;
   const visited = { ...found, search: kept, lastVisit: clock };
   return { tabs: replace(state.tabs, visited), activeId: found.id, clock };
+}
+
+/** The tab that a navigation leads to; `undefined` where it opens another one. */
+export function tabOf({ tabs }: Tabs, { path, search, tabId }: Omit<Visit, "isPinned">) {
+  const ofPath = tabs.filter((tab) => tab.path === path);
+  return (
+    ofPath.find(({ id }) => id === tabId) ??
+    ofPath.find((tab) => tab.search === search) ??
+    (search === "" ? lastUsed(ofPath) : undefined)
+  );
 }
 
 /** The tabs with those of the given paths added and pinned. */

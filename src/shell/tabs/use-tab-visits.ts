@@ -3,13 +3,21 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { ownText } from "../../catalogue/schema/record.ts";
 import { normalPath } from "../../language/link/menu-address.ts";
 import { useApplication } from "../application.ts";
-import { useWorkspace } from "../layout/workspace-context.ts";
+import { useWorkspace, type WorkspaceParts } from "../layout/workspace-context.ts";
 import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
 import type { TabStore } from "./tab-store.ts";
+import { tabOf } from "./tabs.ts";
 
 /** The id of the tab that an entry of the browser's history belongs to. */
 export function tabIdOf(historyState: unknown): string | null {
   return ownText(historyState, "tab") ?? null;
+}
+
+/** The tab of the location that is open or being opened; `undefined` where it has none yet. */
+export function addressedTab({ tabs, goingTo }: Pick<WorkspaceParts, "tabs" | "goingTo">) {
+  const { pathname, search, state } = goingTo();
+  const to = { path: normalPath(pathname), search, tabId: tabIdOf(state) };
+  return tabOf(tabs.store.getState(), to);
 }
 
 /**
@@ -17,7 +25,7 @@ export function tabIdOf(historyState: unknown): string | null {
  * first.
  */
 export function useTabVisits(): void {
-  const { routes, tabs } = useWorkspace();
+  const { routes, tabs, goingTo } = useWorkspace();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => tabs.pin(pinnedPaths(routes)), [tabs, routes]);
@@ -29,11 +37,12 @@ export function useTabVisits(): void {
     tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
     const visited = tabs.store.getState();
     const tab = visited.tabs.find(({ id }) => id === visited.activeId);
-    // The tab has kept its filters, so the address is corrected to show them.
-    if (tab && tab.search !== search) {
+    // The tab has kept its filters, so the address is corrected to show them, unless another one
+    // is being opened meanwhile, which would be lost.
+    if (tab && tab.search !== search && addressedTab({ tabs, goingTo })?.id === tab.id) {
       void navigate(tab.path + tab.search, { replace: true, state: { tab: tab.id } });
     }
-  }, [routes, tabs, pathname, search, state, navigate]);
+  }, [routes, tabs, goingTo, pathname, search, state, navigate]);
 }
 
 /**

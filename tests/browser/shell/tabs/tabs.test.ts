@@ -100,6 +100,25 @@ function rowOfOpenPages(atDesk: () => Promise<Desk>): void {
 
 function oneTabForOneAddress(atDesk: () => Promise<Desk>): void {
   describe("one tab for one full address", () => {
+    it("opens a page though the one that is left changes its own query meanwhile", async () => {
+      const desk = await atDesk();
+      await desk.openAll("Alpha");
+      const sorter = desk.page.getByRole("columnheader", { name: "Group name" });
+      await sorter.waitFor();
+      const beta = await desk.menu.getByRole("menuitem", { name: "Beta" }).elementHandle();
+      // Both happen in one task of the browser, so that the page sorts its rows while it is left.
+      await sorter.evaluate((heading, link) => {
+        for (const clicked of [link, heading]) {
+          clicked?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        }
+      }, beta);
+      await desk.page.getByRole("region", { name: "Beta" }).waitFor();
+      await expectAddress(desk, "/own/beta");
+      await desk.show("Alpha");
+      await expect.poll(() => desk.visitor.address()).toContain("/own/alpha?");
+      await desk.expectTabs(home, "Alpha", "Beta");
+    });
+
     it("makes the details of two members two tabs, each with what was typed in it", async () => {
       const desk = await atDesk();
       await desk.page.route("**/api/member/getOne", (route) => {
