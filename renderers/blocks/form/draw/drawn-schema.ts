@@ -41,8 +41,11 @@ export function drawnField(drawing: Drawing, field: DrawnFieldPlan, isNew: boole
     ...(isNew ? drawn : withoutDefaults(drawn)),
     title: drawing.text(label),
   };
-  // An empty object or list as a default would select empty values, so it is removed.
-  if (!isDrawnByParts(field)) delete named.minItems;
+  // rjsf would fill a new list with as many empty values; the required mark still depends on it.
+  if (!isDrawnByParts(field)) {
+    named[leastItems] = named.minItems;
+    delete named.minItems;
+  }
   if (items === null) return named;
   const isList = typesOf(schema)[0] === "array";
   const fields = items.map((item) => [
@@ -63,6 +66,20 @@ export function requiredNames(fields: readonly FormField[]): string[] {
   return fields
     .filter(({ isRequired, schema }) => isRequired && !isNullable(schema))
     .map(({ name }) => name);
+}
+
+/** The lower limit of a list that is chosen in one input, under a name that rjsf does not know. */
+const leastItems = "x-leastItems";
+
+/**
+ * Whether a required field is marked as such: a list that may be empty asks nothing of the person.
+ */
+export function isMarkedRequired(
+  required: boolean | undefined,
+  schema: { type?: unknown; minItems?: unknown; [leastItems]?: unknown },
+): boolean {
+  if (required !== true || schema.type !== "array") return required === true;
+  return Number(schema.minItems ?? schema[leastItems] ?? 0) > 0;
 }
 
 type DrawnFieldPlan = Pick<FormField, "label" | "schema" | "items" | "type">;

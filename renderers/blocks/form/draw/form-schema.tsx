@@ -19,6 +19,7 @@ import {
   drawnField,
   drawnSchema,
   isDrawnByParts,
+  isMarkedRequired,
   requiredNames,
 } from "./drawn-schema.ts";
 
@@ -162,7 +163,12 @@ function rjsfWidget(View: WidgetView): RjsfWidget {
   const widget: RjsfWidget = ({ schema, options, ...props }) =>
     isJsonSchema(schema) ? (
       <Within options={isPlanned(options) ? options : {}}>
-        <View {...props} schema={schema} options={isPlanned(options) ? options : {}} />
+        <View
+          {...props}
+          required={isMarkedRequired(props.required, schema)}
+          schema={schema}
+          options={isPlanned(options) ? options : {}}
+        />
       </Within>
     ) : null;
   made.set(View, widget);

@@ -13,6 +13,7 @@ import { usePaged } from "../../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import type { FormField } from "../plan/fields.ts";
+import { isMarkedRequired } from "./drawn-schema.ts";
 import {
   PartSums,
   RowHeads,
@@ -27,7 +28,7 @@ import {
  * phone, all others one below the other. Rows are added, removed, and moved by button or Alt+arrow.
  */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
-  const { fieldPathId, items, schema, required, title, disabled, readonly } = props;
+  const { fieldPathId, items, schema, title, disabled, readonly } = props;
   const host = useHost();
   const columns = useMemo(() => columnsOf(schema), [schema]);
   const { first, end, bar, showRow } = usePage(items.length, props.errorSchema);
@@ -39,7 +40,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     [columns, first, end, focusNext],
   );
   const isFixed = disabled === true || readonly === true;
-  const name = options.title ?? title;
+  const isMarked = isMarkedRequired(props.required, schema);
   const add = (event: React.MouseEvent): void => {
     showRow(items.length);
     focusNext(`${fieldPathId.$id}_${items.length}__row`);
@@ -49,9 +50,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     <fieldset className={styles.list} id={fieldPathId.$id} tabIndex={-1}>
       <legend
         id={titleId(fieldPathId)}
-        className={required === true ? `${styles.label} ${styles.required}` : styles.label}
+        className={isMarked ? `${styles.label} ${styles.required}` : styles.label}
       >
-        {name}
+        {options.title ?? title}
       </legend>
       {props.optionalDataControl}
       {items.length === 0 && <p className={styles.noRows}>{host.text("form.noRows")}</p>}
@@ -121,7 +122,8 @@ function columnsOf({ items }: RJSFSchema): Column[] | null {
   const { required = [] } = items;
   const columns = Object.entries(items.properties).map(([name, property]) => {
     if (typeof property !== "object" || property.type === "object") return null;
-    return { name, label: property.title ?? name, isRequired: required.includes(name) };
+    const isRequired = isMarkedRequired(required.includes(name), property);
+    return { name, label: property.title ?? name, isRequired };
   });
   const plain = columns.filter((column) => column !== null);
   return plain.length === columns.length && plain.length > 0 ? plain : null;

@@ -19,6 +19,7 @@ import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import styles from "../form.module.css";
 import type { FieldActionPlan } from "../plan/field-calls.ts";
 import type { FormValues } from "../state/form-values.ts";
+import { isMarkedRequired } from "./drawn-schema.ts";
 import { FieldAction } from "./field-action-button.tsx";
 import { CheckState, IsInRowContext } from "./form-contexts.tsx";
 import { ObjectFieldTemplate } from "./object-template.tsx";
@@ -29,16 +30,17 @@ import { ArrayFieldTemplate } from "./rows-template.tsx";
  * The template of a field: label above, help and fault below. It is far lighter than antd's own.
  */
 function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, children, displayLabel, hidden, required, registry, schema, uiSchema } = props;
+  const { id, label, children, displayLabel, hidden, registry, schema, uiSchema } = props;
   const isInRow = useContext(IsInRowContext);
   if (hidden) return <div hidden>{children}</div>;
   const options = getUiOptions(uiSchema);
+  const isMarked = isMarkedRequired(props.required, schema);
   const Wrap = getTemplate("WrapIfAdditionalTemplate", registry, options);
   const field = (
     <>
       {displayLabel && label !== "" && (
         <label
-          className={required ? `${styles.label} ${styles.required}` : styles.label}
+          className={isMarked ? `${styles.label} ${styles.required}` : styles.label}
           htmlFor={id}
           id={titleId(id)}
         >

@@ -93,6 +93,32 @@ describe("a form that is filled in", () => {
   });
 });
 
+test("a required list is marked as such only where it may not be empty", async () => {
+  const chosen: JsonSchema = { type: "array", items: { type: "string", enum: ["a", "b"] } };
+  const parts: JsonSchema = {
+    type: "array",
+    items: { type: "object", properties: { free: chosen, filled: { ...chosen, minItems: 1 } } },
+  };
+  const fields: Record<string, JsonSchema> = {
+    name: { type: "string" },
+    chosen,
+    oneChosen: { ...chosen, minItems: 1 },
+    parts: { ...parts, items: { ...parts.items, required: ["free", "filled"] } },
+    onePart: { ...parts, minItems: 1 },
+  };
+  const required = Object.keys(fields);
+  const asked: JsonSchema = { type: "object", properties: fields, required };
+  const { markup } = await drawnByForm(formOf(asked), catalogueOf(asked), { parts: [{}] });
+  const marked = [...markup.matchAll(/<(?:label|legend|th)[^>]*required[^>]*>(\w+)</g)];
+  // The labels in a row stand in the head of their column too.
+  const labels = ["name", "oneChosen", "filled", "filled", "onePart"];
+  expect(marked.map(([, label]) => label)).toEqual(labels);
+  const stated = [...markup.matchAll(/<input[^>]*aria-required="true"[^>]*>/g)].map(
+    ([input]) => /\bid="([^"]*)"/.exec(input)?.[1],
+  );
+  expect(stated).toEqual(["root_name", "root_oneChosen", "root_parts_0_filled"]);
+});
+
 /** A schema with a list whose records contain further records, which are drawn below each other. */
 const parts: JsonSchema = {
   type: "object",
