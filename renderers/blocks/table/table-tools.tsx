@@ -59,7 +59,7 @@ const targets: readonly ExportTarget[] = [...sheetFormats, "print"];
 function targetsOf(plan: TablePlan, { sort }: TableQuery, can: PageHost["can"]) {
   const { exportedBy, isPaged } = plan;
   if (!exportedBy?.requires.every(can) || (sort && !isPaged)) return targets;
-  return [exportedBy.format ? "service" : "serviceFile", ...targets] as const;
+  return ["service", ...targets] as const;
 }
 
 /** Exports all rows that the search finds, on all pages, to a file, or prints them. */
@@ -77,11 +77,11 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   if (progress !== null && !isNeeded) setIsNeeded(true);
   const label = host.text("table.export");
   const format = plan.exportedBy?.format ?? "";
-  const items = targetsOf(plan, query, host.can).map((target) => ({
-    key: target,
-    label: host.text(`table.exportAs.${target}`, { format }),
-    onClick: () => afterKey(() => void start(target)),
-  }));
+  const items = targetsOf(plan, query, host.can).map((target) => {
+    const named = target === "service" && format === "" ? "serviceFile" : target;
+    const onClick = (): void => afterKey(() => void start(target));
+    return { key: target, label: host.text(`table.exportAs.${named}`, { format }), onClick };
+  });
   useCommands(() => items.map((item) => ({ label: `${label}: ${item.label}`, run: item.onClick })));
   return (
     <>

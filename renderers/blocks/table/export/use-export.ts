@@ -17,7 +17,7 @@ import type { SheetFormat } from "./sheet.ts";
 import { mostPrinted, type Printing } from "./use-printing.ts";
 
 /** The ways in which a table's rows leave it: as a file, or on paper. */
-export type ExportTarget = SheetFormat | "print" | "service" | "serviceFile";
+export type ExportTarget = SheetFormat | "print" | "service";
 
 /** The ways to export a table's rows; each returns why rows are missing at the end, or `null`. */
 type Ways = Record<ExportTarget, (reading: ReadAllOptions) => Promise<PagesEnd | null>>;
@@ -60,10 +60,8 @@ function useWays(plan: TablePlan, query: TableQuery, print: Printing["print"]) {
     return null;
   }
 
-  const ways: Ways = {
-    ...{ xlsx: write("xlsx"), csv: write("csv"), print: printAll },
-    ...{ service: fetchFile, serviceFile: fetchFile },
-  };
+  const files = { xlsx: write("xlsx"), csv: write("csv"), service: fetchFile };
+  const ways: Ways = { ...files, print: printAll };
   return { ways, received, derive: useDerive(columns) };
 }
 
