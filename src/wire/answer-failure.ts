@@ -55,7 +55,10 @@ async function faultsOf(
 /** Maximum bytes of a refusal that is read for its faults. */
 const largestRefusal = 256 * 1024;
 
-/** The message with the faults of each argument, for callers that show no fields. */
+/**
+ * The message with the faults of each argument, for callers that show no fields. A message that
+ * repeats one of them is left out.
+ */
 function withFaults(
   message: string,
   errors: readonly RequestFault[],
@@ -67,7 +70,8 @@ function withFaults(
     const label = request.properties?.[name]?.title ?? name;
     return label === "" ? fault.message : `${text(label)}: ${fault.message}`;
   });
-  return [message, parts.join(" · ")].filter(Boolean).join(" ");
+  const isOfPart = errors.some((fault) => fault.message === message);
+  return [isOfPart ? "" : message, parts.join(" · ")].filter(Boolean).join(" ");
 }
 
 /** Maximum faults named in a passing message. */

@@ -67,6 +67,18 @@ describe("against the embedded service", () => {
     expect(other.message).not.toBe(failure.message);
   });
 
+  it("a fault of a field is told once, by the field's name", async () => {
+    const { wire, errors } = observeWire(service.url, {
+      token: () => service.adminToken,
+      language: () => "en",
+    });
+    await wire.call("culturalGroup.add", { name: "Twin" });
+    await failureOf(wire.call("culturalGroup.add", { name: "Twin" }));
+    expect(errors).toEqual(["Group name: There is already a group with this name."]);
+    await failureOf(wire.call("culturalGroup.add", { name: "Twin" }, { showsFaults: true }));
+    expect(errors[1]).toBe("There is already a group with this name.");
+  });
+
   it("an illegal token is reported as the end of the session", async () => {
     const { wire, signedOut } = observeWire(service.url, { token: () => "illegal" });
     expect((await failureOf(wire.call("member.userInfo", {}))).code).toBe(50008);
