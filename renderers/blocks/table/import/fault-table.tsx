@@ -62,11 +62,11 @@ export function FaultTable({ faults, columns }: FaultTableProps) {
 
 interface RefusedRowsProps {
   /** The key of the text with the number of rows. */
-  title: "import.refused" | "import.kept";
+  title: "import.refused" | "import.unanswered" | "import.kept";
   refused: readonly RefusedRow[];
 }
 
-/** The rows whose calls were refused, with the reasons. */
+/** The rows whose calls failed, with the reasons. */
 export function RefusedRows({ title, refused }: RefusedRowsProps) {
   const { text } = useHost();
   if (refused.length === 0) return null;

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useStore } from "zustand";
 import { MovableModal } from "../../../../src/ui/movable/movable-modal.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { CheckedStage } from "./checked-stage.tsx";
 import { ChooseStage } from "./choose-stage.tsx";
 import styles from "./import.module.css";
@@ -109,9 +110,10 @@ interface SendingStageProps {
 
 /** The progress of sending, with buttons to stop it or to continue in the background. */
 function SendingStage({ progress, isAsking, running, onLeave }: SendingStageProps) {
-  const { text } = useHost();
+  const { text, language } = useHost();
+  const { number } = formatsOf(language);
   const { total, done, refused } = progress;
-  const label = text("bulk.progress", { done, total });
+  const label = text("bulk.progress", { done: number.format(done), total: number.format(total) });
   return (
     <>
       <p role="status">{label}</p>
@@ -120,7 +122,7 @@ function SendingStage({ progress, isAsking, running, onLeave }: SendingStageProp
         status={refused > 0 ? "exception" : "active"}
         aria-label={label}
       />
-      {refused > 0 && <p>{text("import.refusedSoFar", { number: refused })}</p>}
+      {refused > 0 && <p>{text("import.failedSoFar", { number: number.format(refused) })}</p>}
       <p role={isAsking ? "alert" : undefined} className={isAsking ? undefined : styles.hint}>
         {text("import.jobs.leave")}
       </p>

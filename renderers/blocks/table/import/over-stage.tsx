@@ -43,11 +43,18 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
         title={text("import.over", counts)}
         description={
           untouched.length > 0
-            ? text("import.untouched", { number: number.format(untouched.length) })
+            ? text(`import.untouched.${run.end}`, { number: number.format(untouched.length) })
             : undefined
         }
       />
-      <RefusedRows title="import.refused" refused={refused} />
+      <RefusedRows
+        title="import.refused"
+        refused={refused.filter(({ isAnswered }) => isAnswered)}
+      />
+      <RefusedRows
+        title="import.unanswered"
+        refused={refused.filter(({ isAnswered }) => !isAnswered)}
+      />
       <div className={styles.foot}>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
           {text("import.saveResult")}

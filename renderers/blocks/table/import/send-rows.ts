@@ -3,11 +3,16 @@ import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { ImportRow } from "./check-rows.ts";
 
-/** A refused row with the reason. */
+/** A row whose call failed, with the reason. */
 export interface RefusedRow {
   row: ImportRow;
   message: string;
+  /** Whether the service refused it; a row without an answer may have been imported. */
+  isAnswered: boolean;
 }
+
+/** Why sending ended before the last row. */
+type ImportEnd = "stopped" | "unreached" | "signedOut";
 
 /** The number of rows sent so far, and their total. */
 export interface ImportProgress {
@@ -20,8 +25,10 @@ export interface ImportProgress {
 export interface ImportRun {
   done: readonly ImportRow[];
   refused: readonly RefusedRow[];
-  /** The rows not sent because the import was stopped. */
+  /** The rows that were not sent. */
   untouched: readonly ImportRow[];
+  /** Why there are such rows. */
+  end: ImportEnd;
 }
 
 /** Consecutive calls without connection after which sending stops. */
@@ -41,7 +48,7 @@ export async function sendRows(
   const refused: RefusedRow[] = [];
   const sent = new Set<ImportRow>();
   let unreached = 0;
-  let isLost = false;
+  let lost: ImportEnd | null = null;
   const now = (): ImportProgress => {
     return { total: rows.length, done: done.length, refused: refused.length };
   };
@@ -55,16 +62,19 @@ export async function sendRows(
       if (!(error instanceof CallError)) throw error;
       const isAnswered = error.kind === "application";
       unreached = isAnswered ? 0 : unreached + 1;
-      isLost ||= unreached >= mostUnreached || isSignedOutCode(error.code ?? 0);
+      if (unreached >= mostUnreached) lost = "unreached";
+      if (isSignedOutCode(error.code ?? 0)) lost = "signedOut";
       // A call without an answer may have succeeded; a retry with the same key does not repeat it.
-      refused.push({ row: isAnswered ? { ...row, key: newKey() } : row, message: error.message });
+      const again = isAnswered ? { ...row, key: newKey() } : row;
+      refused.push({ row: again, message: error.message, isAnswered });
     }
   };
   tell(now());
   for (const row of rows) {
-    if (signal.aborted || isLost) break;
+    if (signal.aborted || lost) break;
     await one(row);
     tell(now());
   }
-  return { done, refused, untouched: rows.filter((row) => !sent.has(row)) };
+  const untouched = rows.filter((row) => !sent.has(row));
+  return { done, refused, untouched, end: lost ?? "stopped" };
 }

@@ -16,6 +16,7 @@ export const en = {
       guessed: "Detected from the file. Check that the values below look right, or choose another.",
       label: "Encoding",
     },
+    failedSoFar: "Failed so far: {{number}}",
     faulty: "Rows with errors: {{number}} of {{total}}. Nothing has been imported.",
     field: "Field",
     fieldOf: "Field of “{{column}}”",
@@ -86,7 +87,6 @@ export const en = {
     ready: "Rows of {{file}} that are ready to import: {{number}}.",
     reason: "Problem",
     refused: "Refused by the service: {{number}}",
-    refusedSoFar: "Refused so far: {{number}}",
     repeated: {
       inFile: "Row {{row}} has the same value already.",
       there: "There is a record with this value already.",
@@ -114,9 +114,14 @@ export const en = {
       csv: "CSV template",
       xlsx: "Excel template",
     },
+    unanswered: "No answer from the service, so these rows may have been imported: {{number}}",
     undo: "Undo: delete these rows ({{number}})",
     undone: "Rows deleted: {{done}} of {{total}}.",
-    untouched: "Not imported because you stopped: {{number}}",
+    untouched: {
+      signedOut: "Not imported because you were logged out: {{number}}",
+      stopped: "Not imported because you stopped: {{number}}",
+      unreached: "Not imported because the service could not be reached: {{number}}",
+    },
     update: {
       by: "Update by {{field}}",
       help: "Rows whose value is found change that record; empty cells leave it as it is. All others are added.",

@@ -18,6 +18,7 @@ export const es: Translation<typeof en, "es"> = {
         "Detectada a partir del archivo: compruebe que los valores se lean bien o elija otra.",
       label: "Codificación",
     },
+    failedSoFar: "Fallidas hasta ahora: {{number}}",
     faulty: "Filas con errores: {{number}} de {{total}}. No se ha importado nada.",
     field: "Campo",
     fieldOf: "Campo de «{{column}}»",
@@ -95,7 +96,6 @@ export const es: Translation<typeof en, "es"> = {
     ready: "Filas de {{file}} listas para importar: {{number}}.",
     reason: "Problema",
     refused: "Rechazadas por el servicio: {{number}}",
-    refusedSoFar: "Rechazadas hasta ahora: {{number}}",
     repeated: {
       inFile: "La fila {{row}} ya tiene el mismo valor.",
       there: "Ya existe un registro con este valor.",
@@ -123,9 +123,14 @@ export const es: Translation<typeof en, "es"> = {
       csv: "Plantilla CSV",
       xlsx: "Plantilla de Excel",
     },
+    unanswered: "Sin respuesta del servicio, por lo que pueden haberse importado: {{number}}",
     undo: "Deshacer: eliminar estas filas ({{number}})",
     undone: "Filas eliminadas: {{done}} de {{total}}.",
-    untouched: "Sin importar por haberse detenido: {{number}}",
+    untouched: {
+      signedOut: "Sin importar por haberse cerrado la sesión: {{number}}",
+      stopped: "Sin importar por haberse detenido: {{number}}",
+      unreached: "Sin importar por no poder contactar con el servicio: {{number}}",
+    },
     update: {
       by: "Actualizar por {{field}}",
       help: "Las filas cuyo valor se encuentra cambian ese registro; las celdas vacías lo dejan como está. Las demás se añaden.",

@@ -18,6 +18,7 @@ export const ja: Translation<typeof en, "ja"> = {
         "ファイルの内容から推定しました。下の値が正しく読めるか確認し、違う場合は選び直してください。",
       label: "文字コード",
     },
+    failedSoFar: "これまでの失敗：{{number}}",
     faulty: "エラーのある行：{{total}} 行中 {{number}} 行。何もインポートしていません。",
     field: "項目",
     fieldOf: "「{{column}}」の項目",
@@ -83,7 +84,6 @@ export const ja: Translation<typeof en, "ja"> = {
     ready: "{{file}} のインポートできる行：{{number}}。",
     reason: "問題点",
     refused: "サービスに拒否された行：{{number}}",
-    refusedSoFar: "これまでに拒否：{{number}}",
     repeated: {
       inFile: "{{row}} 行目に同じ値があります。",
       there: "この値のレコードはすでにあります。",
@@ -111,9 +111,14 @@ export const ja: Translation<typeof en, "ja"> = {
       csv: "CSV テンプレート",
       xlsx: "Excel テンプレート",
     },
+    unanswered: "サービスの応答がなく、インポートされた可能性のある行：{{number}}",
     undo: "元に戻す：この {{number}} 行を削除",
     undone: "{{total}} 行中 {{done}} 行を削除しました。",
-    untouched: "停止したため未インポート：{{number}}",
+    untouched: {
+      signedOut: "ログアウトしたため未インポート：{{number}}",
+      stopped: "停止したため未インポート：{{number}}",
+      unreached: "サービスに接続できなかったため未インポート：{{number}}",
+    },
     update: {
       by: "{{field}}で更新",
       help: "値が見つかった行はそのレコードを更新し、空のセルは元の値のままです。ほかの行は追加されます。",

@@ -16,6 +16,7 @@ export const zh: Translation<typeof en, "zh"> = {
       guessed: "编码由文件内容推断：请确认下方内容显示正确，或选择其他编码。",
       label: "编码",
     },
+    failedSoFar: "目前失败：{{number}}",
     faulty: "{{total}} 行中有 {{number}} 行存在错误。未导入任何内容。",
     field: "字段",
     fieldOf: "“{{column}}”对应的字段",
@@ -76,7 +77,6 @@ export const zh: Translation<typeof en, "zh"> = {
     ready: "{{file}} 中可导入的行：{{number}}。",
     reason: "问题",
     refused: "被服务拒绝：{{number}}",
-    refusedSoFar: "目前被拒绝：{{number}}",
     repeated: {
       inFile: "第 {{row}} 行已有相同的值。",
       there: "已存在具有该值的记录。",
@@ -104,9 +104,14 @@ export const zh: Translation<typeof en, "zh"> = {
       csv: "CSV 模板",
       xlsx: "Excel 模板",
     },
+    unanswered: "未收到服务的响应，可能已导入的行：{{number}}",
     undo: "撤销：删除这 {{number}} 行",
     undone: "已删除 {{done}} 行，共 {{total}} 行。",
-    untouched: "因停止而未导入：{{number}}",
+    untouched: {
+      signedOut: "因已退出登录而未导入：{{number}}",
+      stopped: "因停止而未导入：{{number}}",
+      unreached: "因无法连接到服务而未导入：{{number}}",
+    },
     update: {
       by: "按{{field}}更新",
       help: "找到相同值的行会更新该记录，空单元格保持原值；其余行新增。",

@@ -122,6 +122,31 @@ describe("an import whose dialog is closed while it sends", () => {
     await again.waitFor({ state: "hidden" });
   });
 
+  it("says that nobody could be reached, and what may have been imported all the same", async () => {
+    const { page, complaints } = visitor;
+    await page.route("**/dept-group/add", async (route) => {
+      const { name } = route.request().postDataJSON();
+      if (name === "Lost 1") return route.continue();
+      // The service has received the row, but its answer is lost.
+      if (name === "Lost 2") await route.fetch();
+      return route.abort();
+    });
+    const names = Array.from({ length: 6 }, (_none, index) => `Lost ${index + 1}`);
+    const dialog = await beginImport(visitor, names);
+    await dialog.getByText("Rows imported: 1 of 6.").waitFor();
+    const unreached = "Not imported because the service could not be reached: 2";
+    await dialog.getByText(unreached, { exact: true }).waitFor();
+    const unanswered = "No answer from the service, so these rows may have been imported: 3";
+    await dialog.getByText(unanswered, { exact: true }).waitFor();
+    expect(await dialog.getByText(/Refused|you stopped/).count()).toBe(0);
+    await page.unrouteAll({ behavior: "wait" });
+    await dialog.getByRole("button", { name: "Import the 5 that are missing" }).click();
+    await dialog.getByText("Rows imported: 6 of 6.").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
+  });
+
   it("is come back to on a phone, in the dark, in every language", async () => {
     for (const language of ["zh", "es", "ja"] as const) {
       const phone = await place.visitSignedIn({

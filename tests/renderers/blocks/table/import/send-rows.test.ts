@@ -67,6 +67,7 @@ describe("the rows of an import", () => {
     });
     expect(run.refused[0]?.row.key).toBe("key-0");
     expect(run.refused[1]?.row.key).not.toBe("key-1");
+    expect(run.refused.map(({ isAnswered }) => isAnswered)).toEqual([false, true]);
   });
 
   it("that were not sent when it was stopped are left as they are", async () => {
@@ -78,14 +79,17 @@ describe("the rows of an import", () => {
         if (done >= 5) controller.abort();
       },
     });
+    expect(run.end).toBe("stopped");
     expect(run.done.length + run.untouched.length).toBe(30);
     expect(run.done.length).toBeLessThan(10);
   });
 
-  it("wait where the session has ended, or nobody can be reached", async () => {
+  it("wait where the session has ended, or nobody can be reached, and say which", async () => {
     const ended = await sent(rowsOf(30), { outcome: () => refusal("application", 50008) });
     expect(ended.run.untouched.length).toBeGreaterThan(20);
+    expect(ended.run.end).toBe("signedOut");
     const unreached = await sent(rowsOf(30), { outcome: () => refusal("network") });
     expect(unreached.run.untouched.length).toBeGreaterThan(15);
+    expect(unreached.run.end).toBe("unreached");
   });
 });
