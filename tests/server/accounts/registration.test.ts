@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { printedOutbox } from "../../../src/server/accounts/message-outbox.ts";
+import { databases } from "../../support/databases.ts";
 import { password } from "../../support/first-start.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 const mobile = "13800138000";
 
-describe("registering", () => {
+describe.each(databases())("registering on $name", ({ open }) => {
   let service: TestService;
   let time = Date.now();
   const sent: { mobile: string; content: string }[] = [];
 
   beforeAll(async () => {
     service = await startService({
+      database: await open(),
       sampleData: false,
       now: () => new Date(time),
       messages: {
@@ -21,7 +23,10 @@ describe("registering", () => {
       },
     });
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await service.database.close();
+  });
 
   const requestCode = async () => {
     time += 60_000;
@@ -74,6 +79,14 @@ describe("registering", () => {
     const late = await requestCode();
     time += 600_000;
     expect((await register("third", late)).code).toBe(40000);
+  });
+
+  it("takes a code once, however many send it at the same moment", async () => {
+    const code = await requestCode();
+    const names = Array.from({ length: 8 }, (_, index) => `crowd.${index}`);
+    const answers = await Promise.all(names.map((name) => register(name, code)));
+    const codes = answers.map((answer) => answer.code).sort();
+    expect(codes).toEqual([20000, ...Array.from({ length: 7 }, () => 40000)]);
   });
 
   it("uses a code up after five wrong tries", async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databases } from "../../support/databases.ts";
 import { password } from "../../support/first-start.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 const admin = { username: "admin", password };
 
-describe("signing in with a captcha", () => {
+describe.each(databases())("signing in with a captcha on $name", ({ open }) => {
   let service: TestService;
   let time = Date.now();
   let drawn = 0;
@@ -12,6 +13,7 @@ describe("signing in with a captcha", () => {
 
   beforeAll(async () => {
     service = await startService({
+      database: await open(),
       sampleData: false,
       now: () => new Date(time),
       configuration: { captchaRequired: true },
@@ -23,7 +25,10 @@ describe("signing in with a captcha", () => {
       },
     });
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await service.database.close();
+  });
 
   /** Requests a captcha and returns the header that sends its cookie back. */
   const drawCaptcha = async () => {
@@ -50,6 +55,13 @@ describe("signing in with a captcha", () => {
     const { headers } = await drawCaptcha();
     expect(await signInCode(answer().toUpperCase(), headers)).toBe(20000);
     expect(await signInCode(answer(), headers)).toBe(40101);
+  });
+
+  it("takes the right answer once, however many send it at the same moment", async () => {
+    const { headers } = await drawCaptcha();
+    const tries = Array.from({ length: 10 }, () => signInCode(answer(), headers));
+    const codes = (await Promise.all(tries)).sort();
+    expect(codes).toEqual([20000, ...Array.from({ length: 9 }, () => 40101)]);
   });
 
   it("takes no right answer after a wrong one", async () => {
