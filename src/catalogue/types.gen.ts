@@ -707,7 +707,7 @@ export interface Requests {
   };
   "page.check": { path: string; source?: string };
   "page.saveDraft": { path: string; source: string };
-  "page.publish": { path: string; note?: string };
+  "page.publish": { path: string; note?: string; replaces?: string };
   "page.getHistory": { path: string; current?: number; size?: number };
   "page.rollback": { path: string; version: number; note?: string };
   "page.del": { path: string; note?: string };

@@ -679,6 +679,7 @@ export const en = {
     ofVersion: "From version",
     path: "Screen file",
     problemCount: "Problems",
+    replaces: "Replaces",
     source: "Source",
     state: "State",
     time: "Time",

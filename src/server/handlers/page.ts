@@ -88,7 +88,10 @@ export const pageHandlers = {
       if (!draft || isStale(context, editingETag(draft, null))) return null;
       return await judgePage(context, path, draft.source);
     },
-    async run({ path, note = "" }, context, prepared) {
+    async run({ path, note = "", replaces = null }, context, prepared) {
+      await lockPage(context, path);
+      const published = pageState(path, undefined, await readPublished(context, path));
+      await refuseStale({ db: context.db, ifMatch: replaces }, published);
       const { source } = await draftToChange(context, path);
       const verdict = await verdictOn(source, prepared, context);
       if (!verdict) return prepareAgain;

@@ -10,7 +10,7 @@ import { TextComparison } from "./text-comparison.tsx";
 import {
   type PageVersion,
   type ReadHistory,
-  useShownSource,
+  useShownPage,
   useVersionSource,
   useWriteSeen,
 } from "./use-page-history.ts";
@@ -106,7 +106,7 @@ function Take({ path, version, draft, onClose }: VersionProps) {
 
 function RollbackDialog({ path, version, draft, history, onChanged, onClose }: VersionProps) {
   const { text } = useStudio();
-  const shown = useShownSource(path);
+  const shown = useShownPage(path);
   const write = useWriteSeen({ path }, draft, async () => history.shownETag);
   const target = useVersionSource(path, version);
   const isRead = shown.data !== undefined && target.data !== undefined;
@@ -127,7 +127,7 @@ function RollbackDialog({ path, version, draft, history, onChanged, onClose }: V
         {isRead && <LinkedFrom path={path} source={target.data} />}
         {isRead ? (
           <DifferenceList
-            before={shown.data}
+            before={shown.data.source}
             after={target.data}
             none={text("studio.versions.noDifference")}
           />
@@ -148,7 +148,7 @@ const operations = {
 function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations }) {
   const { path, name, draft, onChanged, onClose } = props;
   const { text } = useStudio();
-  const write = useWriteSeen({ path, draft: true }, draft, () => draft.seenETag());
+  const write = useWriteSeen({ path, draft: true }, draft, async () => (await draft.seen()).etag);
   return (
     <NoteDialog
       title={text(`studio.versions.act.${name}`)}

@@ -3,28 +3,29 @@ import { useMemo } from "react";
 import { useStore } from "zustand";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import { useStudio } from "../studio-host.ts";
+import { sourceIn } from "../workbench/draft-state.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { LinkedFrom } from "./linked-from.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ProblemsAlert } from "./page-problems.tsx";
 import { TextComparison } from "./text-comparison.tsx";
-import { useShownSource } from "./use-page-history.ts";
+import { usePublishSeen, useShownPage } from "./use-page-history.ts";
 import styles from "./versions.module.css";
 
 interface PublishDialogProps {
   path: string;
   draft: PageDraft;
   onClose(): void;
-  onPublish(note: string): Promise<void>;
 }
 
 /**
  * The confirmation before a page is published: its changes, its problems and a note for the
  * history.
  */
-export function PublishDialog({ path, draft, onClose, onPublish }: PublishDialogProps) {
-  const source = useStore(draft.store, (state) => (state.status === "ready" ? state.source : ""));
+export function PublishDialog({ path, draft, onClose }: PublishDialogProps) {
+  const source = useStore(draft.store, sourceIn);
+  const publish = usePublishSeen(path, draft);
   const { environment, text } = useStudio();
   const problems = useMemo(
     () => compilePage(path, source, environment).problems,
@@ -38,7 +39,7 @@ export function PublishDialog({ path, draft, onClose, onPublish }: PublishDialog
       action={text("studio.versions.publish")}
       isAllowed={isSound}
       width={880}
-      onConfirm={onPublish}
+      onConfirm={publish}
       onClose={onClose}
     >
       <ProblemsAlert path={path} problems={problems} />
@@ -50,18 +51,19 @@ export function PublishDialog({ path, draft, onClose, onPublish }: PublishDialog
 
 function Changes({ path, source }: { path: string; source: string }) {
   const { text } = useStudio();
-  const shown = useShownSource(path);
+  const shown = useShownPage(path);
   if (shown.isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
   if (shown.isError) return <Alert type="error" showIcon title={shown.error.message} />;
-  if (shown.data === "") return <p className={styles.quiet}>{text("studio.versions.firstTime")}</p>;
-  const before = { label: text("studio.versions.shownNow"), source: shown.data };
+  if (shown.data.source === "")
+    return <p className={styles.quiet}>{text("studio.versions.firstTime")}</p>;
+  const before = { label: text("studio.versions.shownNow"), source: shown.data.source };
   const after = { label: text("studio.versions.mine"), source };
   const label = text("studio.versions.sideBySide");
   return (
     <section className={styles.stack} aria-label={text("studio.versions.changes")}>
       <h2 className={styles.title}>{text("studio.versions.changes")}</h2>
       <DifferenceList
-        before={shown.data}
+        before={shown.data.source}
         after={source}
         none={text("studio.versions.noDifference")}
       />

@@ -6,6 +6,7 @@ import { useSteady } from "../../ui/use-steady.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { readNow } from "../use-reading.ts";
+import { noPageEtag } from "../workbench/draft-answer.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
 
 /** A version of a page in its history (decisions, the platform's own calls). */
@@ -61,15 +62,22 @@ export function usePageHistory(path: string): ReadHistory {
   };
 }
 
-/** The source of the published page; empty if nothing is published. */
-export function useShownSource(path: string) {
-  const studio = useStudio();
-  return useQuery({
-    queryKey: ["studio", "shown", path],
-    queryFn: async () => (await readPage(studio, { path }))?.data.source ?? "",
-    staleTime: 0,
-    meta: { tag: "page" },
-  });
+/** The published page as a query; its source is empty if nothing is published. */
+const shownPage = (studio: StudioHost, path: string) => ({
+  queryKey: ["studio", "shown", path],
+  queryFn: async () => {
+    const page = await readPage(studio, { path });
+    return page ? { source: page.data.source, etag: page.etag } : nothingShown;
+  },
+  staleTime: 0,
+  meta: { tag: "page" },
+});
+
+const nothingShown = { source: "", etag: noPageEtag };
+
+/** The source and the ETag of the published page; the source is empty if nothing is published. */
+export function useShownPage(path: string) {
+  return useQuery(shownPage(useStudio(), path));
 }
 
 /** A write of a page in its history. */
@@ -88,22 +96,65 @@ export function useWriteSeen(
   seenETag: () => Promise<string | null>,
 ) {
   const studio = useStudio();
+  const again = async () => (await readPage(studio, args))?.etag ?? null;
+  const write = useSeen({ first: seenETag, again }, draft);
+  return <Id extends PageWrite>(id: Id, request: Requests[Id]): Promise<void> =>
+    write(async (etag) => {
+      const ifMatch = etag ?? undefined;
+      await studio.wire.call(id, request, { quiet: true, showsFaults: true, ifMatch });
+    });
+}
+
+/**
+ * Publishes the draft that its author has seen, in place of the published page that its author has
+ * seen with it. After a refusal because somebody else has changed either, both are read again, and
+ * the next attempt is made with them.
+ */
+export function usePublishSeen(path: string, draft: PageDraft) {
+  const studio = useStudio();
   const queries = useQueryClient();
-  const seen = useRef<Promise<string | null>>(null);
-  const see = useSteady((read: () => Promise<string | null>): void => {
+  const look = async () => {
+    const [mine, shown] = await Promise.all([
+      draft.seen(),
+      queries.fetchQuery(shownPage(studio, path)),
+    ]);
+    return { mine, replaces: shown.etag ?? undefined };
+  };
+  const again = async () => {
+    await draft.refresh();
+    return await look();
+  };
+  const write = useSeen({ first: look, again }, draft);
+  return (note: string): Promise<void> =>
+    write(async ({ mine, replaces }) => {
+      const isSaved = await draft.publish(mine, { note, ...(replaces && { replaces }) });
+      if (!isSaved) throw new Error(studio.text("studio.workbench.notPublished"));
+    });
+}
+
+/**
+ * Makes a write with what its author sees: `first` when the dialog opens, `again` after a refusal
+ * because somebody else has changed the page.
+ */
+function useSeen<Seen>(
+  look: { first(): Promise<Seen>; again(): Promise<Seen> },
+  draft: Pick<PageDraft, "refresh">,
+) {
+  const queries = useQueryClient();
+  const seen = useRef<Promise<Seen>>(null);
+  const see = useSteady((read: () => Promise<Seen>): void => {
     seen.current = read();
     // A failure is told with the write, which then waits for the same answer.
     seen.current.catch(() => undefined);
   });
-  const seeOpened = useSteady(() => see(seenETag));
+  const seeOpened = useSteady(() => see(look.first));
   useEffect(seeOpened, [seeOpened]);
-  return async <Id extends PageWrite>(id: Id, request: Requests[Id]): Promise<void> => {
-    const ifMatch = (await seen.current) ?? undefined;
+  return async (write: (seen: Seen) => Promise<void>): Promise<void> => {
     try {
-      await studio.wire.call(id, request, { quiet: true, showsFaults: true, ifMatch });
+      await write(await (seen.current ?? look.first()));
     } catch (cause) {
       if (isOutdated(cause)) {
-        see(async () => (await readPage(studio, args))?.etag ?? null);
+        see(look.again);
         // The refusal is told at once, however long other parts of the studio take to be read.
         void draft.refresh();
         void queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" });

@@ -22,6 +22,9 @@ export interface FoundPage {
   etag: string | null;
 }
 
+/** The text of a page that its author has seen, and the ETag that it was read or saved with. */
+export type SeenDraft = Pick<KeptSource, "source" | "etag">;
+
 /**
  * Reads the page with its draft.
  * @throws CallError if the service refuses or returns something else.

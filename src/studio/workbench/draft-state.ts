@@ -54,6 +54,10 @@ export type PageDraftState =
 /** A page that is loaded and can be edited. */
 export type ReadyPage = Extract<PageDraftState, { status: "ready" }>;
 
+/** The text of a page as typed; empty while it is not loaded. */
+export const sourceIn = (state: PageDraftState): string =>
+  state.status === "ready" ? state.source : "";
+
 /** The initial state of a loaded page, without any typed text. */
 export function readyAs(served: ServedPage): ReadyPage {
   const { source } = served;

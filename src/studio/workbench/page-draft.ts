@@ -1,13 +1,15 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
-import { CallError, isOutdated, type Wire } from "../../wire/wire.ts";
+import type { Requests } from "../../catalogue/types.gen.ts";
+import { CallError, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
 import {
   type FoundPage,
   findPage,
   type KeptSource,
   readKeptSource,
+  type SeenDraft,
   type ServedPage,
 } from "./draft-answer.ts";
 import {
@@ -18,6 +20,7 @@ import {
   quietPage,
   type ReadyPage,
   readyAs,
+  sourceIn,
   waiting,
 } from "./draft-state.ts";
 
@@ -111,29 +114,27 @@ export class PageDraft {
     void this.save();
   };
 
-  /** The ETag of the page that the author sees, after pending text is saved. */
-  async seenETag(): Promise<string | null> {
+  /** The page as its author sees it, after pending text is saved. */
+  async seen(): Promise<SeenDraft> {
     await this.save();
-    return this.#begun.etag;
+    return { source: sourceIn(this.store.getState()), etag: this.#begun.etag };
   }
 
   /** Closes the notice of merged changes. */
   readonly dismissTaken = (): void => this.#change({ taken: null });
 
   /**
-   * Publishes the draft; returns `false` if the draft could not be saved.
+   * Publishes the draft that its author has seen; returns `false` if it could not be saved.
    * @throws CallError as the call does.
    */
-  async publish(note: string): Promise<boolean> {
+  async publish(seen: SeenDraft, how: Omit<Requests["page.publish"], "path">): Promise<boolean> {
     await this.save();
-    if (!this.#quiet()) return false;
-    const { wire, path } = this.#parts;
-    // Publishing fails if others have saved a newer version, which is then shown.
-    const options = { quiet: true, showsFaults: true, ifMatch: this.#begun.etag ?? undefined };
-    await wire.call("page.publish", { path, note }, options).catch(async (cause) => {
-      if (isOutdated(cause)) await this.refresh();
-      throw cause;
-    });
+    const shown = this.#quiet();
+    if (!shown) return false;
+    // The text may have been saved since it was seen, but another text is refused by the service.
+    const ifMatch = (shown.source === seen.source ? this.#begun : seen).etag ?? undefined;
+    const options = { quiet: true, showsFaults: true, ifMatch };
+    await this.#parts.wire.call("page.publish", { path: this.#parts.path, ...how }, options);
     await this.load();
     return true;
   }

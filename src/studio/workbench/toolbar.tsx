@@ -23,7 +23,6 @@ interface ToolbarProps {
   draft: PageDraft;
   problems: readonly Problem[];
   isReadOnly: boolean;
-  onPublish(note: string): Promise<void>;
   onFormat(): void;
 }
 
@@ -31,7 +30,7 @@ const colours = { shipped: null, published: "success", draft: "warning" } as con
 
 /** The page's title and status, and the actions on the whole page. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { path, title, draft, problems, onPublish } = props;
+  const { path, title, draft, problems } = props;
   const { text } = useStudio();
   const mayCall = useMayCall();
   const [open, setOpen] = useState<"publish" | "menu" | null>(null);
@@ -66,7 +65,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         )}
       </div>
-      {open === "publish" && <PublishDialog {...{ path, draft, onPublish }} onClose={close} />}
+      {open === "publish" && <PublishDialog {...{ path, draft }} onClose={close} />}
       {open === "menu" && <PutInMenu {...{ path, title }} onClose={close} />}
     </header>
   );

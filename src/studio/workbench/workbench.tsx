@@ -22,7 +22,7 @@ interface WorkbenchProps {
  * from the text.
  */
 export function Workbench({ path, draft, state }: WorkbenchProps) {
-  const { environment, text } = useStudio();
+  const { environment } = useStudio();
   const mayCall = useMayCall();
   const { source, conflict, taken } = state;
   const settled = useSettledPage(path, source, environment);
@@ -33,9 +33,6 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   const isReadOnly = !mayCall("page.saveDraft");
   useUnsavedMark(state);
   useSaveKey(draft);
-  const publish = useSteady(async (note: string): Promise<void> => {
-    if (!(await draft.publish(note))) throw new Error(text("studio.workbench.notPublished"));
-  });
   const format = useSteady(() => handle.current?.format());
   return (
     <div className={styles.workbench}>
@@ -45,7 +42,6 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
         draft={draft}
         problems={compiled.problems}
         isReadOnly={isReadOnly}
-        onPublish={publish}
         onFormat={format}
       />
       <ConflictNotice {...{ path, conflict }} mine={source} onResolve={draft.resolve} />

@@ -5,11 +5,11 @@ import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
-import { operationOf } from "../reach.ts";
 import { go } from "../shell/frame.ts";
 import { hides } from "../shows.ts";
 import { type Make, pathOf, type SharedRecord, sourceOf } from "./shared-records.ts";
 import {
+  confirm,
   editor,
   type HistoryButton,
   openHistory,
@@ -43,17 +43,6 @@ async function edited(make: Make, title: string): Promise<SharedRecord> {
   await go({ page }, `/system/screens/edit?page=${pathOf(title)}`);
   await editor(page).waitFor();
   return record;
-}
-
-/** Confirms the open dialog, and returns the code of the answer. */
-async function confirm(button: HistoryButton, operation: Act["operation"]): Promise<unknown> {
-  const { service, path } = operationOf(operation);
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === service.base + path,
-  );
-  await dialogOf(page).getByRole("button", { name: button, exact: true }).click();
-  const { code } = await (await answered).json();
-  return code;
 }
 
 interface Act {
@@ -96,13 +85,13 @@ describe.each(acts)("$button in the history of a page", ({ button, operation, ma
     await change();
     if (!isRollback) await openHistory(page);
     await pressInHistory(page, button);
-    expect(await confirm(button, operation)).toBe(answerCodes.changedMeanwhile);
+    expect(await confirm(page, button, operation)).toBe(answerCodes.changedMeanwhile);
     const told = dialogOf(page).getByRole("alert");
     await told.getByText(/^Sofía Herrera has changed this in the meantime/).waitFor();
     const theirs = sourceOf(`${title} Theirs.`);
     expect(await now()).toMatchObject({ source: theirs });
     await expect.poll(() => editor(page).textContent()).toContain(`${title} Theirs.`);
-    expect(await confirm(button, operation)).toBe(20_000);
+    expect(await confirm(page, button, operation)).toBe(20_000);
     await hides(dialogOf(page));
     const stored = expect.poll(now);
     await (shown ? stored.toMatchObject({ source: shown(title) }) : stored.toBeUndefined());
@@ -117,7 +106,7 @@ it("is told at once what was refused, however long the history takes to be read"
   const reads = "**/api/page/{getHistory,getOne}";
   const held: Route[] = [];
   await page.route(reads, (route) => void held.push(route));
-  expect(await confirm("Discard draft", "page.discardDraft")).toBe(answerCodes.notFound);
+  expect(await confirm(page, "Discard draft", "page.discardDraft")).toBe(answerCodes.notFound);
   await dialogOf(page).getByRole("alert").getByText(goneByThem).waitFor();
   await page.unroute(reads);
   await Promise.all(held.map((route) => route.continue()));
@@ -133,7 +122,7 @@ it("discards what was typed a moment ago, without another's change being claimed
   await page.keyboard.press("Control+End");
   await page.keyboard.insertText("\n");
   await pressInHistory(page, "Discard draft");
-  expect(await confirm("Discard draft", "page.discardDraft")).toBe(20_000);
+  expect(await confirm(page, "Discard draft", "page.discardDraft")).toBe(20_000);
   await hides(dialogOf(page));
   await expect.poll(now).toMatchObject({ source: sourceOf(title), state: "published" });
 });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { own } from "../../../src/catalogue/schema/record.ts";
+import type { OperationId } from "../../../src/catalogue/types.gen.ts";
+import { operationOf } from "../reach.ts";
 import { type Make, pathOf, type SharedRecord, sourceOf, type Windows } from "./shared-records.ts";
 import { dialogOf, goneByThem, type SharedWrite } from "./shared-write.ts";
 
@@ -73,6 +75,17 @@ export async function pressInHistory(page: Page, button: HistoryButton): Promise
   await dialogOf(page).waitFor();
 }
 
+/** Confirms the open dialog by its button, and returns the code of the answer. */
+export async function confirm(page: Page, button: string, operation: OperationId) {
+  const { service, path } = operationOf(operation);
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === service.base + path,
+  );
+  await dialogOf(page).getByRole("button", { name: button, exact: true }).click();
+  const { code } = await (await answered).json();
+  return code;
+}
+
 /** A dialog of the studio that asks for a note. */
 function byDialog(button: string, open: (page: Page) => Promise<void>) {
   return {
@@ -93,7 +106,6 @@ const publishing: SharedWrite = {
   ),
   operation: "page.publish",
   make: pageWithDraft(false),
-  gone: "There is no draft of",
   mine: (name) => ({ version: 2, source: sourceOf(`${name} Theirs.`) }),
 };
 

@@ -186,6 +186,14 @@ describe("a published page", () => {
     expect(await service.ask("page.getOne", { path, draft: true })).toMatchObject({ version: 3 });
   });
 
+  it("is replaced only by who has seen it, where they say what they have seen", async () => {
+    await saveDraft(page("Mine"));
+    for (const replaces of ['"published-1"', '"none"']) {
+      expect(await codeOf("page.publish", { path, replaces })).toBe(40900);
+    }
+    expect(await codeOf("page.discardDraft", { path })).toBe(20000);
+  });
+
   it("is rolled back and deleted as the admin saw it, or not at all", async () => {
     const seen = (await service.call("page.getOne", { path }, admin())).headers.get("etag") ?? "";
     await publish(page("Meanwhile"));

@@ -225,27 +225,41 @@ describe("The text of a page that others edit too", () => {
     expect(service).toMatchObject({ isDeleted: false, source: "mine" });
   });
 
-  it("is not published where others have saved another, which is shown instead", async () => {
+  it("is not published where others have saved another since it was seen", async () => {
     draft.type("mine");
-    await draft.save();
+    const seen = await draft.seen();
     service.writeAsAnother("theirs");
-    await expect(draft.publish("")).rejects.toThrow("Changed.");
+    await expect(draft.publish(seen, {})).rejects.toThrow("Changed.");
+    await draft.refresh();
     expect(state()).toMatchObject({ source: "theirs", saving: { status: "saved" } });
-    expect(await draft.publish("")).toBe(true);
+    await expect(draft.publish(seen, {})).rejects.toThrow("Changed.");
+    expect(await draft.publish(await draft.seen(), {})).toBe(true);
     expect(service.published).toEqual(["theirs"]);
   });
 
   it("is published as it was last typed", async () => {
     draft.type("new");
-    expect(await draft.publish("A note")).toBe(true);
+    expect(await draft.publish(await draft.seen(), { note: "A note" })).toBe(true);
     expect(service.published).toEqual(["new"]);
     expect(state()).toMatchObject({ served: { state: "published" }, saving: { status: "saved" } });
+  });
+
+  it("is published where what others have saved was taken in before it was seen", async () => {
+    service.source = JSON.stringify({ title: "one", a: 1, b: 2 }, null, 2);
+    await draft.load();
+    service.writeAsAnother(service.source.replace("one", "two"));
+    draft.type(JSON.stringify({ title: "one", a: 1, b: 3 }, null, 2));
+    const seen = await draft.seen();
+    expect(JSON.parse(seen.source)).toEqual({ title: "two", a: 1, b: 3 });
+    await draft.save();
+    expect(await draft.publish(seen, {})).toBe(true);
+    expect(service.published).toEqual([seen.source]);
   });
 
   it("is not published where it could not be saved", async () => {
     service.isReachable = false;
     draft.type("new");
-    expect(await draft.publish("")).toBe(false);
+    expect(await draft.publish(await draft.seen(), {})).toBe(false);
     expect(service.published).toEqual([]);
   });
 

@@ -1,0 +1,113 @@
+import { resolve } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
+import { password } from "../../support/first-start.ts";
+import { startService } from "../../support/service.ts";
+import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
+import { hides } from "../shows.ts";
+import { pathOf, sourceOf } from "./shared-records.ts";
+import { confirm, editor } from "./shared-sources.ts";
+import { dialogOf } from "./shared-write.ts";
+
+const place = openPlace(() =>
+  startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+);
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await place.staySignedIn({ password }));
+});
+
+/**
+ * Makes a page of two versions with a draft of the person at this window, who opens the dialog to
+ * publish it, and returns the calls of the person at the other window.
+ */
+async function opened(title: string) {
+  const { product } = place;
+  const token = await product.signIn("sofia.super");
+  const path = pathOf(title);
+  for (const part of ["One.", "Two."]) {
+    await product.ask("page.saveDraft", { path, source: sourceOf(`${title} ${part}`) });
+    await product.ask("page.publish", { path });
+  }
+  await product.ask("page.saveDraft", { path, source: sourceOf(`${title} Mine.`) });
+  await go({ page }, `/system/screens/edit?page=${path}`);
+  await editor(page).waitFor();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await differs("Two.", "Mine.");
+  return {
+    save: () =>
+      product.ask("page.saveDraft", { path, source: sourceOf(`${title} Theirs.`) }, { token }),
+    publish: () => product.ask("page.publish", { path }, { token }),
+    rollBack: () => product.ask("page.rollback", { path, version: 1 }, { token }),
+    remove: () => product.ask("page.del", { path }, { token }),
+    published: async () => (await product.ask("page.getOne", { path })).source,
+  };
+}
+
+/** Waits until the dialog shows the difference between two titles that end so. */
+async function differs(before: string, after: string): Promise<void> {
+  const changes = dialogOf(page).getByRole("region", { name: "What changes for everyone" });
+  await changes.getByText(new RegExp(`${before}.*${after}`)).waitFor();
+}
+
+const publishHere = () => confirm(page, "Publish", "page.publish");
+const told = () => dialogOf(page).getByRole("alert");
+const theyChanged = /^Sofía Herrera has changed this in the meantime/;
+
+describe("The dialog that publishes a page", () => {
+  it("replaces no version that another window has rolled back to since", async () => {
+    const title = "Rolled back.";
+    const { rollBack, published } = await opened(title);
+    await rollBack();
+    expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
+    await told().getByText(theyChanged).waitFor();
+    expect(await published()).toBe(sourceOf(`${title} One.`));
+    await differs("One.", "Mine.");
+    expect(await publishHere()).toBe(20_000);
+    await hides(dialogOf(page));
+    expect(await published()).toBe(sourceOf(`${title} Mine.`));
+  });
+
+  it.each([
+    ["", false],
+    [" and this window, looked at again, shows", true],
+  ])("publishes no draft that another window has saved%s since", async (_shows, isLookedAt) => {
+    const title = `Saved ${isLookedAt}.`;
+    const { save, published } = await opened(title);
+    await save();
+    if (isLookedAt) {
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await differs("Two.", "Theirs.");
+    }
+    expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
+    await told().getByText(theyChanged).waitFor();
+    expect(await published()).toBe(sourceOf(`${title} Two.`));
+    await differs("Two.", "Theirs.");
+    expect(await publishHere()).toBe(20_000);
+    await hides(dialogOf(page));
+    expect(await published()).toBe(sourceOf(`${title} Theirs.`));
+  });
+
+  it("names who has published another draft since", async () => {
+    const title = "Published.";
+    const { save, publish, published } = await opened(title);
+    await save();
+    await publish();
+    expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
+    await told().getByText(theyChanged).waitFor();
+    expect(await published()).toBe(sourceOf(`${title} Theirs.`));
+    await dialogOf(page).getByText("The content of the page is the same.").waitFor();
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  });
+
+  it("names who has deleted the page since", async () => {
+    const { remove } = await opened("Deleted.");
+    await remove();
+    expect(await publishHere()).toBe(answerCodes.notFound);
+    await told().getByText("Sofía Herrera has deleted this in the meantime").waitFor();
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  });
+});
