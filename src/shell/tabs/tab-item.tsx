@@ -74,7 +74,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       <a
         href={tab.path + tab.search}
         data-tab={tab.id}
-        title={tab.search === "" ? name : `${name} · ${readable(tab.search)}`}
+        title={tab.search === "" ? name : `${name} · ${readable(tab.search, text)}`}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isActive ? "page" : undefined}
         aria-keyshortcuts={keyShortcuts}

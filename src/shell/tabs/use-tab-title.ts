@@ -31,8 +31,9 @@ export function useTabTitle(): (tab: Pick<Tab, "path" | "search" | "title">) => 
  */
 export function useTabName(tab: Tab): { name: string; which: string } {
   const { tabs } = useWorkspace();
+  const text = useTexts();
   const titleOf = useTabTitle();
-  const which = useStore(tabs.store, (state) => distinctionOf(state.tabs, tab, titleOf));
+  const which = useStore(tabs.store, (state) => distinctionOf(state.tabs, tab, titleOf, text));
   // The text contains a non-breaking space, since other space between the elements is dropped.
   return { name: titleOf(tab), which: which === "" ? "" : `\u00a0· ${which}` };
 }

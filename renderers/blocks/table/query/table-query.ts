@@ -3,6 +3,7 @@ import { jsonIn } from "../../../../src/catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { isEmpty, readValue, writeValue } from "../../../runtime/address/address-values.ts";
+import { tableKeys } from "../../../runtime/address/table-keys.ts";
 import type { QueryPart } from "../../../runtime/address/use-query-part.ts";
 import type { TablePlan } from "../kind.ts";
 import { groupKeyOf, groupValueOf } from "./row-groups.ts";
@@ -24,11 +25,6 @@ export interface TableSort {
   order: "asc" | "desc";
 }
 
-/**
- * The table's own address keys begin with an underscore, since filters use their parameters' names.
- */
-const keys = { page: "_page", size: "_size", sort: "_sort", folded: "_folded" } as const;
-
 /** Reads a table's query from an address; entries that do not fit the plan are ignored. */
 export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
   const filters = plan.search.flatMap((input): [string, unknown][] => {
@@ -36,14 +32,14 @@ export function readTableQuery(part: QueryPart, plan: TablePlan): TableQuery {
     const value = text === undefined ? undefined : readValue(text, input.type);
     return value === undefined ? [] : [[input.name, value]];
   });
-  const page = Number(part[keys.page]);
-  const size = Number(part[keys.size]);
+  const page = Number(part[tableKeys.page]);
+  const size = Number(part[tableKeys.size]);
   return {
     filters: Object.fromEntries(filters),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: plan.pageSizes.includes(size) ? size : plan.pageSize,
-    sort: readSort(part[keys.sort], plan),
-    folded: plan.groupBy ? readFolded(part[keys.folded]) : [],
+    sort: readSort(part[tableKeys.sort], plan),
+    folded: plan.groupBy ? readFolded(part[tableKeys.folded]) : [],
   };
 }
 
@@ -54,11 +50,12 @@ export function writeTableQuery(query: TableQuery, plan: TablePlan): QueryPart {
     const value = query.filters[input.name];
     if (!isEmpty(value)) part[input.name] = writeValue(value, input.type);
   }
-  if (query.page > 1) part[keys.page] = String(query.page);
-  if (query.size !== plan.pageSize) part[keys.size] = String(query.size);
-  if (query.sort) part[keys.sort] = (query.sort.order === "desc" ? "-" : "") + query.sort.field;
+  if (query.page > 1) part[tableKeys.page] = String(query.page);
+  if (query.size !== plan.pageSize) part[tableKeys.size] = String(query.size);
+  if (query.sort)
+    part[tableKeys.sort] = (query.sort.order === "desc" ? "-" : "") + query.sort.field;
   if (query.folded.length > 0) {
-    part[keys.folded] = JSON.stringify(query.folded.map(groupValueOf));
+    part[tableKeys.folded] = JSON.stringify(query.folded.map(groupValueOf));
   }
   return part;
 }
