@@ -4,24 +4,6 @@ import type { Tab } from "./tabs.ts";
 
 type Say = (key: PlainKey) => string;
 
-/** What is told of a query. */
-interface Telling {
-  /** Whether entries are told with their full names. */
-  isNamed: boolean;
-  /** Whether the place in a list is told: its page, its size and its order. */
-  hasPlace: boolean;
-}
-
-const all: Telling = { isNamed: true, hasPlace: true };
-
-/** From the shortest to the longest. */
-const tellings: readonly Telling[] = [
-  { isNamed: false, hasPlace: false },
-  { isNamed: true, hasPlace: false },
-  { isNamed: false, hasPlace: true },
-  all,
-];
-
 /**
  * The part of a tab's query that tells it from tabs with the same title: the values, with their
  * parameter names and the place in a list only where the values alone are not enough. Empty where
@@ -33,39 +15,38 @@ export function distinctionOf(
   titleOf: (tab: Tab) => string,
   text: Say,
 ): string {
-  const { id, search } = own;
-  const alike = tabs.filter((tab) => tab.id !== id && titleOf(tab) === titleOf(own));
+  const alike = tabs.filter((tab) => tab.id !== own.id && titleOf(tab) === titleOf(own));
   if (alike.length === 0) return "";
-  const isTold = (telling: Telling): boolean => {
-    const told = toldOf(search, telling, text);
-    return alike.every((tab) => toldOf(tab.search, telling, text) !== told);
-  };
-  return toldOf(search, tellings.find(isTold) ?? all, text);
+  for (const hasPlace of [false, true]) {
+    for (const isNamed of [false, true]) {
+      const [told, ...others] = [own, ...alike].map((tab) =>
+        toldOf(tab.search, text, isNamed, hasPlace),
+      );
+      if (told !== undefined && !others.includes(told)) return told;
+    }
+  }
+  return readable(own.search, text);
 }
 
 /** A query in readable form. */
 export function readable(search: string, text: Say): string {
-  return toldOf(search, all, text);
+  return toldOf(search, text, true, true);
 }
 
-function toldOf(search: string, { isNamed, hasPlace }: Telling, text: Say): string {
+/** The entries of a query; `hasPlace` includes the place in a list: its page, size and order. */
+function toldOf(search: string, text: Say, isNamed: boolean, hasPlace: boolean): string {
   const entries = [...new URLSearchParams(search)].flatMap(([name, value]) => {
     const key = name.slice(name.lastIndexOf(".") + 1);
-    if (places.has(key)) return hasPlace ? [placeText(key, value, text)] : [];
-    return [isNamed ? `${name}: ${value}` : value];
+    const label = places.get(key);
+    if (!label) return isNamed ? `${name}: ${value}` : value;
+    // Only the value of a sort key can begin with a minus sign.
+    return hasPlace ? `${text(label)}: ${value.replace(/^-(.*)/, "$1 ↓")}` : [];
   });
   return entries.join(", ");
 }
 
-const places: ReadonlyMap<string, PlainKey | null> = new Map([
+const places: ReadonlyMap<string, PlainKey> = new Map([
   [tableKeys.page, "paging.current"],
   [tableKeys.size, "paging.size"],
   [tableKeys.sort, "paging.sort"],
-  [tableKeys.folded, null],
 ]);
-
-function placeText(key: string, value: string, text: Say): string {
-  const label = places.get(key);
-  const shown = key === tableKeys.sort ? value.replace(/^-(.*)/, "$1 ↓") : value;
-  return `${label ? text(label) : key}: ${shown}`;
-}
