@@ -679,7 +679,6 @@ export const en = {
     ofVersion: "From version",
     path: "Screen file",
     problemCount: "Problems",
-    replaces: "Replaces",
     source: "Source",
     state: "State",
     time: "Time",

@@ -690,7 +690,6 @@ export const es: Messages<"es"> = {
     ofVersion: "De la versión",
     path: "Archivo de pantalla",
     problemCount: "Problemas",
-    replaces: "Sustituye a",
     source: "Código fuente",
     state: "Estado",
     time: "Fecha y hora",

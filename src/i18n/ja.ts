@@ -672,7 +672,6 @@ export const ja: Messages<"ja"> = {
     ofVersion: "元のバージョン",
     path: "画面ファイル",
     problemCount: "問題数",
-    replaces: "置き換え対象",
     source: "ソース",
     state: "状態",
     time: "日時",

@@ -663,7 +663,6 @@ export const zh: Messages<"zh"> = {
     ofVersion: "来自版本",
     path: "页面文件",
     problemCount: "问题数",
-    replaces: "替换",
     source: "源码",
     state: "状态",
     time: "时间",
