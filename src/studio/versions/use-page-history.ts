@@ -133,8 +133,8 @@ export function usePublishSeen(path: string, draft: PageDraft) {
 }
 
 /**
- * Makes a write with what its author sees: `first` when the dialog opens, `again` after a refusal
- * because somebody else has changed the page.
+ * Makes a write with what its author sees: `first` when the dialog opens, `again` where that could
+ * not be read, or after a refusal because somebody else has changed the page.
  */
 function useSeen<Seen>(
   look: { first(): Promise<Seen>; again(): Promise<Seen> },
@@ -144,16 +144,19 @@ function useSeen<Seen>(
   const seen = useRef<Promise<Seen>>(null);
   const see = useSteady((read: () => Promise<Seen>): void => {
     seen.current = read();
-    // A failure is told with the write, which then waits for the same answer.
+    // A failure is told with the write, before it is read again for the next one.
     seen.current.catch(() => undefined);
   });
   const seeOpened = useSteady(() => see(look.first));
   useEffect(seeOpened, [seeOpened]);
   return async (write: (seen: Seen) => Promise<void>): Promise<void> => {
+    let isSeen = false;
     try {
-      await write(await (seen.current ?? look.first()));
+      const sight = await (seen.current ?? look.first());
+      isSeen = true;
+      await write(sight);
     } catch (cause) {
-      if (isOutdated(cause)) {
+      if (!isSeen || isOutdated(cause)) {
         see(look.again);
         // The refusal is told at once, however long other parts of the studio take to be read.
         void draft.refresh();

@@ -24,7 +24,7 @@ beforeAll(async () => {
  * Makes a page of two versions with a draft of the person at this window, who opens the dialog to
  * publish it, and returns the calls of the person at the other window.
  */
-async function opened(title: string) {
+async function opened(title: string, shows = () => differs("Two.", "Mine.")) {
   const { product } = place;
   const token = await product.signIn("sofia.super");
   const path = pathOf(title);
@@ -36,7 +36,7 @@ async function opened(title: string) {
   await go({ page }, `/system/screens/edit?page=${path}`);
   await editor(page).waitFor();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await differs("Two.", "Mine.");
+  await shows();
   return {
     save: () =>
       product.ask("page.saveDraft", { path, source: sourceOf(`${title} Theirs.`) }, { token }),
@@ -89,6 +89,24 @@ describe("The dialog that publishes a page", () => {
     expect(await publishHere()).toBe(20_000);
     await hides(dialogOf(page));
     expect(await published()).toBe(sourceOf(`${title} Theirs.`));
+  });
+
+  it("asks again for the page that it replaces where that could not be read", async () => {
+    const title = "Read late.";
+    const reads = "**/api/page/getOne";
+    const failure = { code: 50000, msg: "Not now.", data: null };
+    await page.route(reads, (route) =>
+      "draft" in route.request().postDataJSON()
+        ? route.continue()
+        : route.fulfill({ json: failure }),
+    );
+    const { published } = await opened(title, () => told().getByText("Not now.").waitFor());
+    await page.unroute(reads);
+    await dialogOf(page).getByRole("button", { name: "Publish", exact: true }).click();
+    await differs("Two.", "Mine.");
+    expect(await publishHere()).toBe(20_000);
+    await hides(dialogOf(page));
+    expect(await published()).toBe(sourceOf(`${title} Mine.`));
   });
 
   it("names who has published another draft since", async () => {
