@@ -123,7 +123,7 @@ const goOnBy = {
     };
   },
   async message(write: SharedWrite, name: string) {
-    await page.getByText(hasChanged).last().waitFor();
+    await page.getByText(hasChanged).filter({ visible: true }).first().waitFor();
     return async () => {
       await write.enter(page, name);
       await sendAgain(write, name);
