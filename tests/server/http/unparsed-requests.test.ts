@@ -46,7 +46,7 @@ const requests: [string, number, string][] = [
   [
     "has such an address below a service",
     400,
-    `POST /system-api/api/login/%ff HTTP/1.1\r\nHost: a\r\n${end}`,
+    `POST /system-api/api/member/getOne%ff HTTP/1.1\r\nHost: a\r\n${end}`,
   ],
   ["wants a tunnel", 501, "CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n"],
   [
