@@ -114,7 +114,7 @@ function ShortMenu(parts: MenuParts) {
     <Menu
       rootClassName={popUpMenuClass}
       mode="inline"
-      inlineIndent={6}
+      inlineIndent={4}
       inlineCollapsed={isCollapsed}
       items={items}
       selectedKeys={selected === null ? [] : [selected]}
