@@ -16,13 +16,16 @@ interface Budget {
   open(visitor: Visitor): Promise<void>;
 }
 
-/** The limits must be lowered whenever a screen loads less; a commit that raises one says why. */
+/**
+ * The limits must be lowered whenever a screen loads less; a commit that raises one says why. Any
+ * change of a file renames others, whose names then compress to about 0.2 kB more or less.
+ */
 const budgets: readonly Budget[] = [
   {
     screen: "sign-in",
     // Some files hold what other screens do not draw, and one names the others to the browser.
     files: 11,
-    bytes: 196_000,
+    bytes: 196_200,
     open: async ({ open, page }) => {
       await open("/login");
       await page.getByRole("button", { name: texts.en.signIn.submit }).waitFor();
@@ -49,7 +52,7 @@ const budgets: readonly Budget[] = [
   {
     screen: "the studio",
     files: 29,
-    bytes: 924_200,
+    bytes: 924_400,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();
