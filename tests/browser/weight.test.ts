@@ -17,8 +17,9 @@ interface Budget {
 }
 
 /**
- * The limits must be lowered whenever a screen loads less; a commit that raises one says why. Any
- * change of a file renames others, whose names then compress to about 0.2 kB more or less.
+ * The limits must be lowered whenever a screen loads less; a commit that raises one says why. A
+ * change to one file changes the hashed names of others, which shifts the compressed size by up to
+ * about 0.2 kB.
  */
 const budgets: readonly Budget[] = [
   {

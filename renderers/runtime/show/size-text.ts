@@ -2,7 +2,10 @@ import { type Language, languageTags } from "../../../src/i18n/language.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
-/** A size such as `20 MB`. A file's size is rounded up and a limit down, so that they differ. */
+/**
+ * A size such as `20 MB`. Where a file's size is told beside its limit, the caller rounds the size
+ * up and the limit down, so that they differ.
+ */
 export function sizeText(
   bytes: number,
   language: Language,

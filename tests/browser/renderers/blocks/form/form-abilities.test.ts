@@ -318,10 +318,10 @@ it("the same declaration is a record that is only read", async () => {
 it("a range of days fills the field of its start and that of its end", async () => {
   const sent = requestsTo(page, "/member/update");
   const start = form("Absence").getByLabel("Away from", { exact: true });
-  const shownDay = (day: string) => page.getByTitle(day, { exact: true }).filter({ visible: true });
   await start.fill("2026-12-01");
-  // The calendar opens a moment after the field takes the focus, and Enter confirms in it.
-  await shownDay("2026-12-01").first().waitFor();
+  // The calendar opens a moment after the field takes the focus; Enter confirms the day it shows.
+  const day = page.getByTitle("2026-12-01", { exact: true }).filter({ visible: true });
+  await day.first().waitFor();
   await start.press("Enter");
   const end = form("Absence").getByRole("textbox", { name: "Away from: End" });
   await hasFocus(end);
