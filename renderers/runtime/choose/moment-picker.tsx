@@ -22,6 +22,8 @@ export function MomentPicker({ sort, control, value, onChange }: MomentPickerPro
       showTime={sort === "dateTime"}
       value={momentIn(value)}
       onKeyDown={picksByEnter}
+      // A preview of the day below the pointer would replace what is typed in the input.
+      previewValue={false}
       onChange={(moment) => onChange(moment ? writtenMoment(dayjs(moment), sort) : undefined)}
     />
   );

@@ -40,6 +40,8 @@ export function Widget(props: WidgetViewProps) {
       aria-label={props.label}
       components={ownInput}
       onKeyDown={picksByEnter}
+      // A preview of the day below the pointer would replace what is typed in the input.
+      previewValue={false}
       placeholder={[text("dateRange.start"), text("dateRange.end")]}
       value={[momentIn(props.value), momentIn(end === null ? null : form?.values[end])]}
       onChange={(moments) => {

@@ -1,0 +1,77 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { password } from "../../../support/first-start.ts";
+import { requestsTo } from "../../controls.ts";
+import { hasFocus } from "../../shell/focus.ts";
+import { openPlaceOfOwnPages } from "../own-page-files.ts";
+
+const form = (title: string, field: object) => ({
+  kind: "form",
+  title,
+  submit: { call: "member.update", with: { id: "user.id", fullname: "user.fullname" } },
+  fields: [{ field: "ext", ...field }],
+});
+
+const { place, addPage } = openPlaceOfOwnPages();
+let page: Page;
+
+beforeAll(async () => {
+  const items = [
+    form("Leave", { widget: "date", label: "From" }),
+    form("Absence", { widget: "dateRange", to: "remarks", label: "Away from" }),
+  ];
+  await addPage("made/days", { title: "Days", body: { kind: "stack", items } });
+  ({ page } = await place.staySignedIn({ password, at: "/made/days" }));
+});
+
+const within = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
+const field = (title: string, name: string): Locator =>
+  within(title).getByRole("textbox", { name, exact: true });
+
+/** A day in the calendars that are open. */
+const shown = (day: string): Locator =>
+  page.getByTitle(day, { exact: true }).filter({ visible: true });
+
+/** Rests the pointer where the calendar of a field shows a day, with the calendar closed again. */
+async function restOverCalendar(input: Locator): Promise<void> {
+  await input.fill("2026-12-17");
+  const day = shown("2026-12-17").first();
+  await day.hover();
+  await input.fill("");
+  await input.press("Escape");
+  await day.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Save" }).last().focus();
+}
+
+/** Types a day key by key, with the pointer moving over the days as the calendar opens below it. */
+async function type(input: Locator, day: string): Promise<void> {
+  await input.focus();
+  for (const key of day) {
+    await page.keyboard.press(key);
+    await shown("2026-11-11").or(shown("2026-12-11")).first().hover();
+  }
+  expect(await input.inputValue()).toBe(day);
+  await input.press("Enter");
+}
+
+it("a day that is typed is kept where the pointer rests over the calendar", async () => {
+  const sent = requestsTo(page, "/member/update");
+  const from = field("Leave", "From");
+  await restOverCalendar(from);
+  await type(from, "2026-12-01");
+  await within("Leave").getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ ext: "2026-12-01" })]);
+});
+
+it("both days of a range are kept so", async () => {
+  const sent = requestsTo(page, "/member/update");
+  const start = field("Absence", "Away from");
+  const end = field("Absence", "Away from: End");
+  await restOverCalendar(start);
+  await type(start, "2026-12-01");
+  await hasFocus(end);
+  await type(end, "2026-12-24");
+  await within("Absence").getByRole("button", { name: "Save" }).click();
+  const range = expect.objectContaining({ ext: "2026-12-01", remarks: "2026-12-24" });
+  await expect.poll(() => sent).toEqual([range]);
+});
