@@ -58,13 +58,15 @@ describe("on paper", () => {
     await page.getByRole("row").nth(1).getByRole("button", { name: "Users" }).click();
     const available = dialog().getByRole("listbox").first();
     await available.getByRole("option").first().waitFor();
-    const few = await available.getByRole("option").count();
+    // How many are in sight is known only once the list has been measured, which may be after paper.
+    const most = 60;
+    expect(await available.getByRole("option").count()).toBeLessThan(most);
     await onPaper(async () => {
       await expect.poll(() => available.getByRole("option").count()).toBeGreaterThan(100);
       expect(await pressed()).toBe(0);
       expect(await scrolled()).toBe(0);
     });
-    await expect.poll(() => available.getByRole("option").count()).toBe(few);
+    await expect.poll(() => available.getByRole("option").count()).toBeLessThan(most);
     await page.keyboard.press("Escape");
     await expect.poll(() => dialog().count()).toBe(0);
   });
