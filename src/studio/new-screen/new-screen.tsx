@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Form, Segmented } from "antd";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
 import common from "../common.module.css";
@@ -94,22 +94,33 @@ function useProposal(page: NewPage["page"], path: string, copied: string | null)
   return { proposal, usual, source };
 }
 
-/** Saves the page as a draft and opens it in the editor; `forget` then discards the stored form. */
+/**
+ * Saves the page as a draft and opens it in the editor, once its author looks at this screen;
+ * `forget` then discards the stored form.
+ */
 function useCreation(path: string, source: string | null, forget: () => void) {
   const studio = useStudio();
   const { wire, go } = studio;
   const tellAffected = useTellAffected();
-  return useMutation({
+  const creation = useMutation({
     networkMode: "always",
     mutationFn: async () => {
-      if (source === null) return;
+      if (source === null) return null;
       // The save fails if somebody has created the page meanwhile.
       await wire.call("page.saveDraft", { path, source }, { quiet: true, ifMatch: noPageEtag });
       forget();
       tellAffected("page.saveDraft");
-      go(studioAddress(studio, "edit", { page: path }));
+      return path;
     },
   });
+  const { data: created, reset } = creation;
+  // Effects wait while another tab is in front, from which nobody is taken away.
+  useEffect(() => {
+    if (!created) return;
+    reset();
+    go(studioAddress(studio, "edit", { page: created }));
+  }, [created, reset, studio, go]);
+  return creation;
 }
 
 type NewPage = ReturnType<typeof useNewPage>;
