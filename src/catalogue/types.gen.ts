@@ -710,7 +710,7 @@ export interface Requests {
   "page.publish": { path: string; note?: string; replaces?: string };
   "page.getHistory": { path: string; current?: number; size?: number };
   "page.rollback": { path: string; version: number; note?: string };
-  "page.del": { path: string; note?: string };
+  "page.del": { path: string; note?: string; replaces?: string };
   "page.getVersion": { path: string; version: number };
   "page.restore": { path: string; note?: string };
   "page.discardDraft": { path: string };

@@ -19,7 +19,13 @@ import {
   readPublished,
   writeDraft,
 } from "../pages/page-store.ts";
-import { judgePage, refusalToPublish, type Verdict, verdictOn } from "../pages/publishing.ts";
+import {
+  judgePage,
+  refusalToPublish,
+  refuseToReplace,
+  type Verdict,
+  verdictOn,
+} from "../pages/publishing.ts";
 import type { Database } from "../storage/tables.ts";
 import { readPage } from "./list-queries.ts";
 
@@ -56,8 +62,9 @@ export const pageHistoryHandlers = {
     },
   }),
 
-  "page.del": async ({ path, note = "" }, context) => {
+  "page.del": async ({ path, note = "", replaces = null }, context) => {
     await lockPage(context, path);
+    await refuseToReplace(context, path, replaces);
     const draft = await readDraft(context, path, true);
     await refuseStale(context, pageState(path, draft, await readPublished(context, path)));
     const newest = await readNewest(context, path);

@@ -24,7 +24,7 @@ import {
   readPublished,
   writeDraft,
 } from "../pages/page-store.ts";
-import { judgePage, refusalToPublish, verdictOn } from "../pages/publishing.ts";
+import { judgePage, refusalToPublish, refuseToReplace, verdictOn } from "../pages/publishing.ts";
 
 /** The permission to see drafts. */
 const readPermission = "system:page:read";
@@ -78,6 +78,7 @@ export const pageHandlers = {
   },
 
   "page.discardDraft": async ({ path }, context) => {
+    await lockPage(context, path);
     await draftToChange(context, path);
     await context.db.deleteFrom("pageDraft").where("path", "=", path).execute();
   },
@@ -90,8 +91,7 @@ export const pageHandlers = {
     },
     async run({ path, note = "", replaces = null }, context, prepared) {
       await lockPage(context, path);
-      const published = pageState(path, undefined, await readPublished(context, path));
-      await refuseStale({ db: context.db, ifMatch: replaces }, published);
+      await refuseToReplace(context, path, replaces);
       const { source } = await draftToChange(context, path);
       const verdict = await verdictOn(source, prepared, context);
       if (!verdict) return prepareAgain;
@@ -115,15 +115,18 @@ function unplanned(source: string) {
 }
 
 /**
- * Locks the page and reads its draft before a change.
+ * Reads the draft of a locked page before a change.
  * @throws Refusal if there is no draft, or the caller edits another revision of it.
  */
 async function draftToChange(context: HandlerContext, path: string): Promise<PageDraft> {
-  await lockPage(context, path);
   const draft = await readDraft(context, path, true);
-  if (!draft) throw new Refusal(codes.notFound, "pageFault.noDraft", { values: { path } });
-  await refuseStale(context, pageState(path, draft, null));
-  return draft;
+  if (draft) {
+    await refuseStale(context, pageState(path, draft, null));
+    return draft;
+  }
+  // Whoever has seen a draft is told who has discarded or published it.
+  await refuseStale(context, pageState(path, undefined, await readPublished(context, path)));
+  throw new Refusal(codes.notFound, "pageFault.noDraft", { values: { path } });
 }
 
 /** Whether the source declares its page public. */

@@ -2,6 +2,7 @@ import { readActor } from "../accounts/permissions.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { actingAs, holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal, type RequestFault } from "../call/refusal.ts";
+import { refuseStale } from "../call/refuse-stale.ts";
 import type { CheckedCall, CheckedPage } from "../call/services.ts";
 import {
   callsOfSuperAdministrators,
@@ -9,6 +10,7 @@ import {
   namedPermissions,
   topRole,
 } from "../handlers/member-guard.ts";
+import { pageState, readPublished } from "./page-store.ts";
 
 /** The result of checking a source against one state of the catalogue. */
 export interface Verdict {
@@ -64,6 +66,21 @@ export async function refusalToPublish(
     if (error instanceof Refusal) return error;
     throw error;
   }
+}
+
+/**
+ * Refuses to replace or delete another published page than the one that the caller has seen, which
+ * `replaces` is the `ETag` of; `null` accepts any.
+ * @throws Refusal 40900 with the name of whoever has changed it.
+ */
+export async function refuseToReplace(
+  context: HandlerContext,
+  path: string,
+  replaces: string | null,
+): Promise<void> {
+  if (replaces === null) return;
+  const published = pageState(path, undefined, await readPublished(context, path));
+  await refuseStale({ db: context.db, ifMatch: replaces }, published);
 }
 
 /**

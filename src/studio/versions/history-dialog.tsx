@@ -104,10 +104,15 @@ function Take({ path, version, draft, onClose }: VersionProps) {
   return null;
 }
 
+const seenIn = ({ shownETag }: ReadHistory, edited: string | null) => ({
+  edited,
+  shown: shownETag,
+});
+
 function RollbackDialog({ path, version, draft, history, onChanged, onClose }: VersionProps) {
   const { text } = useStudio();
   const shown = useShownPage(path);
-  const write = useWriteSeen({ path }, draft, async () => history.shownETag);
+  const write = useWriteSeen(path, draft, async () => seenIn(history, null));
   const target = useVersionSource(path, version);
   const isRead = shown.data !== undefined && target.data !== undefined;
   return (
@@ -146,9 +151,9 @@ const operations = {
 } as const;
 
 function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations }) {
-  const { path, name, draft, onChanged, onClose } = props;
+  const { path, name, draft, history, onChanged, onClose } = props;
   const { text } = useStudio();
-  const write = useWriteSeen({ path, draft: true }, draft, async () => (await draft.seen()).etag);
+  const write = useWriteSeen(path, draft, async () => seenIn(history, (await draft.seen()).etag));
   return (
     <NoteDialog
       title={text(`studio.versions.act.${name}`)}

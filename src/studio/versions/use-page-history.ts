@@ -20,7 +20,7 @@ export interface ReadHistory {
   failure: string | null;
   hasMore: boolean;
   hasDraft: boolean;
-  /** The ETag of the published page when the history was read; `null` if there is none. */
+  /** The ETag of the published page when the history was read; `null` until then. */
   shownETag: string | null;
   readMore(): void;
   refresh(): Promise<void>;
@@ -45,8 +45,7 @@ export function usePageHistory(path: string): ReadHistory {
   });
   const state = useQuery({
     queryKey: ["studio", "state", path],
-    queryFn: () =>
-      Promise.all([readPage(studio, { path, draft: true }), readPage(studio, { path })]),
+    queryFn: () => readStates(studio, path),
     staleTime: 0,
     meta: { tag: "page" },
   });
@@ -56,7 +55,7 @@ export function usePageHistory(path: string): ReadHistory {
     failure: history.error?.message ?? null,
     hasMore: history.hasNextPage,
     hasDraft: state.data?.[0]?.data.state === "draft",
-    shownETag: state.data?.[1]?.etag ?? null,
+    shownETag: state.data ? (state.data[1]?.etag ?? noPageEtag) : null,
     readMore: () => void history.fetchNextPage(),
     refresh: () => queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" }),
   };
@@ -83,25 +82,37 @@ export function useShownPage(path: string) {
 /** A write of a page in its history. */
 type PageWrite = "page.rollback" | "page.del" | "page.discardDraft" | "page.restore";
 
+/** The ETags of a page as its author sees it; `null` where they are not known. */
+export interface SeenPage {
+  /** That of the draft, or of the published page where there is no draft. */
+  edited: string | null;
+  /** That of the published page. */
+  shown: string | null;
+}
+
 /**
- * Makes a write of a page against the version that its author has seen. A refusal because somebody
+ * Makes a write of a page against the versions that its author has seen. A refusal because somebody
  * else has changed the page has everything shown read again, the editor too, and the next attempt
  * is made against that.
- * @param args What is read again.
- * @param seenETag Returns the version that the author sees when the dialog opens.
+ * @param first Returns what the author sees when the dialog opens.
  */
 export function useWriteSeen(
-  args: Requests["page.getOne"],
+  path: string,
   draft: Pick<PageDraft, "refresh">,
-  seenETag: () => Promise<string | null>,
+  first: () => Promise<SeenPage>,
 ) {
   const studio = useStudio();
-  const again = async () => (await readPage(studio, args))?.etag ?? null;
-  const write = useSeen({ first: seenETag, again }, draft);
+  const again = async () => {
+    const [edited, shown] = await readStates(studio, path);
+    return { edited: edited?.etag ?? noPageEtag, shown: shown?.etag ?? noPageEtag };
+  };
+  const write = useSeen({ first, again }, draft);
   return <Id extends PageWrite>(id: Id, request: Requests[Id]): Promise<void> =>
-    write(async (etag) => {
-      const ifMatch = etag ?? undefined;
-      await studio.wire.call(id, request, { quiet: true, showsFaults: true, ifMatch });
+    write(async ({ edited, shown }) => {
+      const ifMatch = (id === "page.rollback" ? shown : edited) ?? undefined;
+      const replaces = id === "page.del" && shown ? { replaces: shown } : {};
+      const options = { quiet: true, showsFaults: true, ifMatch };
+      await studio.wire.call(id, { ...request, ...replaces }, options);
     });
 }
 
@@ -179,6 +190,10 @@ export function useVersionSource(path: string, version: number | null) {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** The page as it is edited and as it is published. */
+const readStates = (studio: StudioHost, path: string) =>
+  Promise.all([readPage(studio, { path, draft: true }), readPage(studio, { path })]);
 
 async function readPage(studio: StudioHost, args: Requests["page.getOne"]) {
   try {

@@ -98,6 +98,30 @@ describe.each(acts)("$button in the history of a page", ({ button, operation, ma
   });
 });
 
+it("Delete screen takes no version away that another window has rolled back to", async () => {
+  const title = "Deleted unseen.";
+  const { product } = place;
+  const token = await product.signIn("sofia.super");
+  const path = pathOf(title);
+  const { now } = await edited(async (windows, name) => {
+    const made = await pageOfVersions(windows, name);
+    await windows.service.ask("page.saveDraft", { path, source: sourceOf(`${title} Mine.`) });
+    return made;
+  }, title);
+  await openHistory(page);
+  await pressInHistory(page, "Delete screen");
+  await product.ask("page.rollback", { path, version: 1 }, { token });
+  expect(await confirm(page, "Delete screen", "page.del")).toBe(answerCodes.changedMeanwhile);
+  await dialogOf(page)
+    .getByRole("alert")
+    .getByText(/^Sofía Herrera has changed this in the meantime/)
+    .waitFor();
+  expect(await now()).toMatchObject({ version: 3, state: "published" });
+  expect(await confirm(page, "Delete screen", "page.del")).toBe(20_000);
+  await hides(dialogOf(page));
+  await expect.poll(now).toBeUndefined();
+});
+
 it("is told at once what was refused, however long the history takes to be read", async () => {
   const { remove } = await edited(pageWithDraft(true), "Slow history.");
   await openHistory(page);

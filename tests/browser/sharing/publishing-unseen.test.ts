@@ -42,6 +42,7 @@ async function opened(title: string, shows = () => differs("Two.", "Mine.")) {
       product.ask("page.saveDraft", { path, source: sourceOf(`${title} Theirs.`) }, { token }),
     publish: () => product.ask("page.publish", { path }, { token }),
     rollBack: () => product.ask("page.rollback", { path, version: 1 }, { token }),
+    discard: () => product.ask("page.discardDraft", { path }, { token }),
     remove: () => product.ask("page.del", { path }, { token }),
     published: async () => (await product.ask("page.getOne", { path })).source,
   };
@@ -117,6 +118,17 @@ describe("The dialog that publishes a page", () => {
     expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
     await told().getByText(theyChanged).waitFor();
     expect(await published()).toBe(sourceOf(`${title} Theirs.`));
+    await dialogOf(page).getByText("The content of the page is the same.").waitFor();
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+  });
+
+  it("names who has discarded the draft since", async () => {
+    const title = "Discarded.";
+    const { discard, published } = await opened(title);
+    await discard();
+    expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
+    await told().getByText(theyChanged).waitFor();
+    expect(await published()).toBe(sourceOf(`${title} Two.`));
     await dialogOf(page).getByText("The content of the page is the same.").waitFor();
     await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
   });

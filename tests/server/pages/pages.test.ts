@@ -190,8 +190,22 @@ describe("a published page", () => {
     await saveDraft(page("Mine"));
     for (const replaces of ['"published-1"', '"none"']) {
       expect(await codeOf("page.publish", { path, replaces })).toBe(40900);
+      expect(await codeOf("page.del", { path, replaces })).toBe(40900);
     }
     expect(await codeOf("page.discardDraft", { path })).toBe(20000);
+  });
+
+  it("names who has discarded the draft that its author has seen", async () => {
+    await saveDraft(page("Mine"));
+    const etag = (await getDraft()).headers.get("etag") ?? "";
+    await service.ask("page.discardDraft", { path });
+    for (const operation of ["page.publish", "page.discardDraft"] as const) {
+      const headers = { "If-Match": etag, "Accept-Language": "en" };
+      const stale = { ...admin(), headers };
+      const { envelope } = await service.call(operation, { path }, stale);
+      const msg = expect.stringMatching(/^Administrator has changed this in the meantime/);
+      expect(envelope).toMatchObject({ code: 40900, msg });
+    }
   });
 
   it("is rolled back and deleted as the admin saw it, or not at all", async () => {
