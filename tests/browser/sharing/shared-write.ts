@@ -27,6 +27,8 @@ export interface SharedWrite {
   question: string | null;
   /** What is said once the other window has deleted the record. */
   gone: string;
+  /** The code of the answer that says so, where it is not that the record is not found. */
+  goneCode?: number;
   /** What the write makes of the record; `undefined` where it deletes the record. */
   mine: ((name: string) => object) | undefined;
 }

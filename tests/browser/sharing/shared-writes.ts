@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { chooseOption, pressRowAction } from "../controls.ts";
 import { draftOf, groupOf, makeNode, makeRule, memberBy } from "./shared-records.ts";
 import { writesOfRelations } from "./shared-relations.ts";
@@ -158,7 +159,9 @@ const writesOfPages: SharedWrite[] = [
     shown: (page, name) => rowOf(page, name).getByText("Draft", { exact: true }),
     enter: (page, name) => pressRowAction(rowOf(page, name), "Discard draft"),
     question: "Discard draft",
-    gone: "There is no draft of",
+    // The page is still there without its draft, so it has been changed.
+    gone: "Sofía Herrera has changed this in the meantime",
+    goneCode: answerCodes.changedMeanwhile,
   },
 ];
 

@@ -132,7 +132,8 @@ const goOnBy = {
 };
 
 describe.each(cases)("$operation of a record at $at", (write) => {
-  const { changed, deleted, mine, told, entered, shown, gone } = write;
+  const { changed, deleted, mine, told, entered, shown } = write;
+  const { gone, goneCode = answerCodes.notFound } = write;
 
   it("overwrites no change of another window unseen, and goes through once it is seen", async () => {
     const { change, now } = recordNamed(changed);
@@ -149,7 +150,7 @@ describe.each(cases)("$operation of a record at $at", (write) => {
 
   it("says that another window has deleted it, and keeps what was entered", async () => {
     const { remove, now } = recordNamed(deleted);
-    const isKept = await race(write, deleted, remove, answerCodes.notFound);
+    const isKept = await race(write, deleted, remove, goneCode);
     // Screens that are open but hidden may say the same.
     await page.getByText(gone).filter({ visible: true }).first().waitFor();
     await isKept();
