@@ -36,19 +36,19 @@ const found = new WeakMap<Services, Map<string, ActingPage>>();
 const mostFound = 1_000;
 
 /**
- * Reads the page that a call names as its origin (`X-Page`), if that matters: for the audit log,
- * and for calls that delete or give rights. A false header gains nothing, since it only adds a
- * person whose rights must suffice.
+ * Reads the page that a call names as its origin (`X-Page`), if that matters: for the audit log, and
+ * for writes, to which a page may give no more than its publisher could. A false header gains
+ * nothing, since it only adds a person whose rights must suffice.
  * @throws Refusal 40000 if the page or the version never existed.
  */
 export async function readActingPage(
   db: Kysely<Database>,
   services: Services,
-  { audit, isDestroy, isGrant }: Operation,
+  { audit, effect }: Operation,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<ActingPage | null> {
   const header = headers[pageHeader.toLowerCase()];
-  if (header === undefined || !(audit !== null || isDestroy || isGrant)) return null;
+  if (header === undefined || (effect !== "write" && audit === null)) return null;
   const named = typeof header === "string" ? readPageHeader(header) : null;
   const page = named && (await findPage(db, services, named.path, named.version));
   if (!page) throw badInput([{ path: `/${pageHeader}`, messageKey: "requestFault.page" }]);

@@ -56,13 +56,17 @@ export async function readDraft(
   return await (forUpdate ? draft.forUpdate() : draft).executeTakeFirst();
 }
 
-/** Replaces the page's draft with the caller's, and returns its revision and `ETag`. */
+/**
+ * Replaces the page's draft with the caller's, and returns its revision and `ETag`. A draft that
+ * another page saves belongs to the publisher of that page: it acts for its author, so otherwise a
+ * button could make its reader the author of what somebody else has written.
+ */
 export async function writeDraft(
-  { db, services, signedIn }: HandlerContext,
+  { db, services, signedIn, page }: HandlerContext,
   path: string,
   { source, before }: { source: string; before: PageDraft | undefined },
 ): Promise<{ revision: number; etag: string }> {
-  const author = signedIn();
+  const author = page?.author ?? signedIn();
   const row = {
     source,
     revision: (before?.revision ?? 0) + 1,

@@ -222,6 +222,28 @@ describe.each(databases)("the page that a call names, on $name", (database) => {
     expect((await callAs(database, "admin", "memberRole.add", give, page)).code).toBe(20000);
   });
 
+  it("saves drafts that belong to its publisher, whoever presses its button", async () => {
+    const [saving, saved] = ["attack/saving", "attack/saved"];
+    const memberId = await idOf(database, "kenji.customer");
+    const give = { memberId, role: topRole } as const;
+    const source = pageThatCalls("memberRole.add", { memberId, role: `'${topRole}'` });
+    await publishAs(
+      database,
+      "adam.admin",
+      saving,
+      pageThatCalls("page.saveDraft", { path: `'${saved}'`, source: "'{}'" }),
+    );
+    const press = { path: saved, source };
+    const page = `${saving}@1`;
+    expect((await callAs(database, "admin", "page.saveDraft", press, page)).code).toBe(20000);
+    expect(await callAs(database, "admin", "memberRole.add", give, `${saved}@draft`)).toMatchObject(
+      {
+        code: 40300,
+        msg: expect.stringContaining(`the draft of ${saved} belongs to adam.admin`),
+      },
+    );
+  });
+
   it("is told by the audit log, of what was done and of what was refused", async () => {
     const page = "points/deduction-rule@0";
     await callAs(database, "admin", "deductionPointsRule.add", { ...add, title: "Told" }, page);
