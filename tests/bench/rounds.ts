@@ -14,7 +14,7 @@ export async function runScenario(
   builds: Builds,
 ): Promise<string> {
   const { contestants, stop } = await scenario.start(builds, count);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isLongLived: true });
   try {
     const opened: { contestant: Contestant; page: Page }[] = [];
     for (const contestant of contestants) {
