@@ -114,7 +114,7 @@ function ShortMenu(parts: MenuParts) {
     <Menu
       rootClassName={popUpMenuClass}
       mode="inline"
-      inlineIndent={4}
+      inlineIndent={8}
       inlineCollapsed={isCollapsed}
       items={items}
       selectedKeys={selected === null ? [] : [selected]}

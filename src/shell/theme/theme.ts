@@ -39,7 +39,7 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         itemSelectedBg: palette.accentSoft,
         itemSelectedColor: palette.accent,
         itemHeight: measures.menuItem,
-        itemMarginInline: 2,
+        itemMarginInline: 4,
         iconMarginInlineEnd: 8,
         itemBorderRadius: 6,
         iconSize: 16,
