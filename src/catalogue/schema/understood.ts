@@ -11,53 +11,66 @@ export function isIdName(name: string): boolean {
 /** Follows `$ref`s and merges `allOf`, as the catalogue does. */
 type Resolve = (schema: JsonSchema) => JsonSchema;
 
+type Reader = (value: unknown) => unknown;
+
 /**
  * Converts an answer to the types in the catalogue: numbers and booleans sent as text, texts sent
  * as numbers, and date-times in any form. Ids, and values that cannot be converted, stay unchanged.
  */
-export function understood(
-  value: unknown,
-  schema: JsonSchema,
-  resolve: Resolve,
-  name = "",
-): unknown {
-  if (value === null || value === undefined || isIdName(name)) return value;
-  const meant = resolve(schema);
-  if (Array.isArray(value)) {
-    const { items = {} } = meant;
-    return value.map((item: unknown) => understood(item, items, resolve, name));
-  }
-  if (!isRecord(value)) return readerOf(meant)(value);
-  const { properties = {} } = meant;
-  // Most records need no conversion, and are kept as they are.
-  let converted: Record<string, unknown> | null = null;
-  for (const key of fieldsOf(properties)) {
-    const member = Object.hasOwn(value, key) ? value[key] : undefined;
-    const read = understood(member, properties[key] ?? {}, resolve, key);
-    if (read !== member) {
-      converted ??= { ...value };
-      converted[key] = read;
-    }
-  }
-  return converted ?? value;
+export function understood(value: unknown, schema: JsonSchema, resolve: Resolve): unknown {
+  return readerOf(schema, resolve)(value);
 }
 
-/** Returns a memoised function of an object. */
-function kept<Source extends object, Result>(make: (source: Source) => Result) {
-  const known = new WeakMap<Source, Result>();
-  return (source: Source): Result => {
-    const found = known.get(source) ?? make(source);
-    known.set(source, found);
-    return found;
+const readers = new WeakMap<JsonSchema, Reader>();
+
+/** The function that converts values to a schema, made once, since lists have many records. */
+function readerOf(source: JsonSchema, resolve: Resolve): Reader {
+  const schema = resolve(source);
+  const reader = readers.get(schema) ?? makeReader(schema, resolve);
+  readers.set(schema, reader);
+  return reader;
+}
+
+function makeReader(schema: JsonSchema, resolve: Resolve): Reader {
+  const readPlain = plainReader(schema);
+  // Readers of parts are made on first use, since a schema may contain itself.
+  let readItem: Reader | undefined;
+  let readField: ReadonlyMap<string, Reader> | undefined;
+  return (value) => {
+    if (value === null || value === undefined) return value;
+    if (Array.isArray(value)) {
+      readItem ??= readerOf(schema.items ?? {}, resolve);
+      return value.map(readItem);
+    }
+    if (!isRecord(value)) return readPlain(value);
+    readField ??= fieldReaders(schema, resolve);
+    return readRecord(value, readField);
   };
 }
 
-const fieldsOf = kept((properties: object) =>
-  Object.keys(properties).filter((name) => !isIdName(name)),
-);
+function fieldReaders({ properties = {} }: JsonSchema, resolve: Resolve) {
+  const converted = Object.entries(properties).filter(([name]) => !isIdName(name));
+  return new Map(converted.map(([name, schema]) => [name, readerOf(schema, resolve)]));
+}
+
+/** Most records need no conversion, and are kept as they are. */
+function readRecord(
+  record: Readonly<Record<string, unknown>>,
+  readField: ReadonlyMap<string, Reader>,
+): unknown {
+  let converted: Record<string, unknown> | null = null;
+  for (const [name, read] of readField) {
+    if (!Object.hasOwn(record, name)) continue;
+    const value = read(record[name]);
+    if (value === record[name]) continue;
+    converted ??= { ...record };
+    converted[name] = value;
+  }
+  return converted ?? record;
+}
 
 /** The function that converts a text, number or boolean to the type of a schema. */
-const readerOf = kept((schema: JsonSchema): ((value: unknown) => unknown) => {
+function plainReader(schema: JsonSchema): Reader {
   const types = typesOf(schema);
   const isOf = (type: (typeof types)[number]) => types.includes(type);
   if (isOf("boolean")) return (value) => readFlag(value) ?? value;
@@ -65,9 +78,9 @@ const readerOf = kept((schema: JsonSchema): ((value: unknown) => unknown) => {
   if (!isOf("string")) return asItIs;
   if (schema.format === "date-time") return momentIn;
   return (value) => (typeof value === "number" ? String(value) : value);
-});
+}
 
-const asItIs = (value: unknown): unknown => value;
+const asItIs: Reader = (value) => value;
 
 function numberIn(value: unknown): unknown {
   if (value === "") return null;
