@@ -76,12 +76,17 @@ export function createWire(options: WireOptions): Wire {
         return result;
       } catch (cause) {
         const failure = transportFailure(operation, cause, options);
-        const isAnswered = callOptions.answers?.includes(failure.code ?? Number.NaN) ?? false;
-        report(failure, callOptions.quiet === true || isAnswered, token);
+        await callOptions.beforeTold?.(failure);
+        report(failure, isToldByCaller(failure, callOptions), token);
         throw failure;
       }
     },
   };
+}
+
+/** Whether the caller shows a failure itself, or handles it. */
+function isToldByCaller({ code }: CallError, { quiet, answers = [] }: CallOptions): boolean {
+  return quiet === true || (code !== null && answers.includes(code));
 }
 
 /** Whether a call's success is announced now: a write's, unless its caller or its job does it. */

@@ -35,6 +35,8 @@ export interface CallOptions {
   answers?: readonly number[];
   /** Whether the caller shows faults beside its fields, so that the message omits them. */
   showsFaults?: boolean;
+  /** Awaited before the message of a failure is shown, so that what it is about can be read again. */
+  beforeTold?: (failure: CallError) => Promise<void>;
   /** Whether the call is one of many whose outcome the caller sums up. */
   isSummedUp?: boolean;
 }

@@ -67,18 +67,18 @@ export function useWrite(): Write {
   return async (operation, args, { row = here, isPart = false, said, act, ...options } = {}) => {
     if (!isPart) void undoPlanner();
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
-    const sent = once([operation, args], (idempotencyKey) =>
-      send(operation, args, { idempotencyKey, isSummedUp: !isPart, ...options, ifMatch }),
-    );
-    const result = await sent.catch((error: unknown) => {
-      // A refused write of a record that others have changed or deleted refreshes its reads, so
-      // that the current state is shown. What was entered for a deleted record stays with its
-      // caller, which shows the refusal beside it.
-      const isGone = hasCode(error, answerCodes.notFound) && !options.quiet;
-      if ((isStale(error) || isGone) && !options.answers) tellAffected(operation);
-      throw error;
+    // A refused write of a record that others have changed or deleted is told once the current
+    // state is shown, so that the next press is about what the person sees. What was entered for a
+    // deleted record stays with its caller, which shows the refusal beside it.
+    const beforeTold = async (failure: CallError): Promise<void> => {
+      const isGone = hasCode(failure, answerCodes.notFound) && !options.quiet;
+      if ((isStale(failure) || isGone) && !options.answers) await tellAffected(operation);
+    };
+    const result = await once([operation, args], (idempotencyKey) => {
+      const ownOptions = { idempotencyKey, isSummedUp: !isPart, beforeTold };
+      return send(operation, args, { ...ownOptions, ...options, ifMatch });
     });
-    tellAffected(operation);
+    void tellAffected(operation);
     void result.ended?.then(() => tellAffected(operation));
     if (isPart) return result;
     const { data } = result;
