@@ -2,6 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { keysAt } from "../../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
+import {
+  collectionOf,
+  lastStep,
+  placesIn,
+  shapeOf,
+} from "../../../../src/catalogue/resources/paths.ts";
 import { namingAttribute } from "../../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord, own } from "../../../../src/catalogue/schema/record.ts";
@@ -21,7 +27,7 @@ export function recordNames(
 ): string[] {
   const path = keyPath(operation);
   if (path === null) return calls.flatMap(({ args }) => nameInRequest(catalogue, operation, args));
-  const records = recordsRead(catalogue, queries, operation);
+  const records = recordsRead(catalogue, queries, operation, calls);
   return keysOf(calls, path).map((key) => String(records.get(key)?.name ?? numbered(key)));
 }
 
@@ -37,7 +43,7 @@ export async function countsAlong(
 ): Promise<CountAlong[]> {
   const path = keyPath(operation);
   if (path === null || operation.goesAlong.length === 0) return [];
-  const records = recordsRead(catalogue, queries, operation);
+  const records = recordsRead(catalogue, queries, operation, calls);
   const rows = keysOf(calls, path).map((key) => records.get(key)?.row);
   if (!rows.every(isRecord)) return [];
   const planner = await import("../../../../src/language/extensions/goes-along.ts").catch(
@@ -51,11 +57,11 @@ function keysOf(calls: readonly IntendedCall[], path: string): string[] {
 }
 
 /** The place of the keys in a request; `null` where the call creates a record or it is unknown. */
-export function keyPath({ audit, version, parameters }: Operation): string | null {
+export function keyPath({ audit, version, path }: Operation): string | null {
   if (audit?.made !== undefined) return null;
   const versioned = version && "key" in version ? version.key : undefined;
-  const inPath = parameters.find((parameter) => parameter.in === "path")?.name;
-  return audit?.key ?? versioned ?? inPath ?? null;
+  // The earlier placeholders of a path name the records above.
+  return audit?.key ?? versioned ?? placesIn(path).at(-1) ?? null;
 }
 
 /** A new record is named by the request's own values. */
@@ -76,12 +82,14 @@ interface ReadRecord {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** All records of an operation's type read so far, by key. */
+/** All records of an operation's type read so far below the same records, by key. */
 function recordsRead(
   catalogue: Catalogue,
   queries: QueryClient,
-  { tag, audit, affects, version }: Operation,
+  operation: Operation,
+  calls: readonly IntendedCall[],
 ): ReadonlyMap<string, ReadRecord> {
+  const { tag, audit, affects, version } = operation;
   // A relation is named after its owner, which is of another type than its members.
   const isRelation = version !== null && "read" in version && affects.length > 1;
   const tags = isRelation ? affects.filter((other) => other !== tag) : [audit?.of ?? tag];
@@ -89,12 +97,35 @@ function recordsRead(
   const latestLast = reads.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
   const records = new Map<string, ReadRecord>();
   for (const { queryKey, state } of latestLast) {
-    const [, id] = queryKey;
+    const [, id, given] = queryKey;
     const read = typeof id === "string" ? catalogue.operations.get(id) : undefined;
     if (!read || !tags.includes(read.tag)) continue;
+    if (!calls.every(({ args }) => isAmong(operation, args, read, fieldsOf(given)))) continue;
     noteRecords(catalogue, read, fieldsOf(state.data).data, records);
   }
   return records;
+}
+
+/**
+ * Whether a read answers records of the collection in which a call changes one. Records of several
+ * collections share a tag, and keys such as 1 recur in each of them and below each record above.
+ */
+function isAmong(
+  { path }: Operation,
+  args: IntendedCall["args"],
+  read: Operation,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  const [key, ...above] = placesIn(path).toReversed();
+  if (key === undefined) return true;
+  const isSame = (name: string) => !(name in given) || String(given[name]) === String(args[name]);
+  const ofRecord = path.slice(0, path.lastIndexOf("}") + 1);
+  return collectionName(ofRecord) === collectionName(read.path) && above.every(isSame);
+}
+
+/** The last name in the path of a list or of one record: `comments` of `/posts/{id}/comments/{id}`. */
+function collectionName(path: string): string {
+  return lastStep(shapeOf(collectionOf(path)).replace(/(\/\{\})+$/, ""));
 }
 
 function noteRecords(

@@ -63,6 +63,24 @@ it("records that keep their fields in an object of attributes are called by one 
   expect(recordNames(newsroomCatalogue, queries, operation, calls)).toEqual(["Rain", "a-2"]);
 });
 
+it("a record below others is called by its own name, not by those above or of other collections", () => {
+  const { document } = importOpenApi(boards, { name: "boards" });
+  const boardsCatalogue = createCatalogue(document ? [document] : []);
+  const queries = new QueryClient();
+  const read = (id: string, args: object, data: unknown) =>
+    queries.setQueryData(["call", `boards.${id}`, args, "en"], { data });
+  read("listLabels", { board: "a" }, [{ key: 1, name: "Urgent" }]);
+  read("listCards", { board: "a" }, [{ key: 1, name: "Buy bread" }]);
+  read("listLabels", { board: "b" }, [{ key: 1, name: "Later" }]);
+  const named = (id: string, args: Record<string, unknown>) => {
+    const operation = operationOf(boardsCatalogue, { operation: `boards.${id}` });
+    return recordNames(boardsCatalogue, queries, operation, [{ operation: operation.id, args }]);
+  };
+  expect(named("deleteLabel", { board: "a", key: 1 })).toEqual(["Urgent"]);
+  expect(named("closeCard", { board: "a", key: 1 })).toEqual(["Buy bread"]);
+  expect(named("deleteLabel", { board: "c", key: 1 })).toEqual(["#1"]);
+});
+
 it("what goes along with records is counted of all of them, or not at all", async () => {
   const records = [
     { id: 1, name: "Chess Circle", userCount: 6, deptCount: 0 },
@@ -77,3 +95,47 @@ it("what goes along with records is counted of all of them, or not at all", asyn
   ]);
   expect(await along([1, 3])).toEqual([]);
 });
+
+const keyOf = (name: string) => ({ name, in: "path", required: true, schema: { type: "string" } });
+const board = keyOf("board");
+const key = { ...keyOf("key"), schema: { type: "integer" } };
+const rows = (operationId: string) => ({
+  operationId,
+  tags: ["boards"],
+  parameters: [board],
+  responses: {
+    200: {
+      description: "The rows.",
+      content: {
+        "application/json": {
+          schema: {
+            type: "array",
+            items: {
+              type: "object",
+              properties: { key: { type: "integer" }, name: { type: "string" } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+const write = (operationId: string) => ({
+  operationId,
+  tags: ["boards"],
+  parameters: [board, key],
+  responses: { 204: { description: "Done." } },
+});
+
+/** A service whose collections share one tag and number their records within each board. */
+const boards = {
+  openapi: "3.1.0",
+  info: { title: "Boards", version: "1" },
+  paths: {
+    "/boards/{board}/labels": { get: rows("listLabels") },
+    "/boards/{board}/labels/{key}": { delete: write("deleteLabel") },
+    "/boards/{board}/cards": { get: rows("listCards") },
+    "/boards/{board}/cards/{key}": { delete: write("deleteCard") },
+    "/boards/{board}/cards/{key}/close": { post: write("closeCard") },
+  },
+};
