@@ -9,6 +9,8 @@ import { tellPart } from "./part.ts";
 import type { FieldPlan } from "./plans.ts";
 import { planOptionalText } from "./text.ts";
 
+type Catalogued = Pick<Planner, "catalogue">;
+
 /**
  * Plans the field of a schema by name, with its label from the catalogue (architecture, law 1)
  * unless the page gives one; `null` after reporting a name that the schema does not have.
@@ -45,7 +47,7 @@ export function planField(
 }
 
 /** The whole type of a field, which includes the fields of a record in it. */
-export function typeOfField({ catalogue }: Pick<Planner, "catalogue">, field: FieldPlan): Type {
+export function typeOfField({ catalogue }: Catalogued, field: FieldPlan): Type {
   return typeOfSchema(catalogue, field.schema);
 }
 
@@ -53,16 +55,33 @@ function itemDictionary({ catalogue }: Planner, schema: JsonSchema): string | nu
   return schema.items ? (catalogue.resolve(schema.items)["x-dict"] ?? null) : null;
 }
 
-/** The fields that a block shows if its page names none: all simple ones except the key. */
-export function defaultFieldNames(planner: Planner, owner: JsonSchema): string[] {
+/** The fields that a form asks for if its page names none: all simple ones except the key. */
+export function defaultFieldNames(planner: Catalogued, owner: JsonSchema): string[] {
   return Object.entries(owner.properties ?? {})
-    .filter(([name, property]) => name !== owner["x-key"] && isShown(planner, property))
+    .filter(([name, property]) => name !== owner["x-key"] && isSimple(planner, property))
+    .filter(([, property]) => !planner.catalogue.resolve(property).readOnly)
     .map(([name]) => name);
 }
 
-function isShown({ catalogue }: Planner, property: JsonSchema): boolean {
+/** Matches the names of keys that say nothing to people, unlike `slug` or `number`. */
+const opaqueKey = /^_?(id|gid|uuid|guid)$|(_id|Id|ID|_uuid|Uuid)$/;
+
+/**
+ * The simple fields of a record, and its key where people know the record by it, such as the name
+ * of a domain. What only the service sets is shown as well, but not what it never answers.
+ */
+function recordFieldNames(planner: Catalogued, owner: JsonSchema): string[] {
+  const { "x-key": key, properties = {} } = owner;
+  const isKnownByKey = key !== undefined && !opaqueKey.test(key);
+  return Object.entries(properties)
+    .filter(([name, property]) => (name !== key || isKnownByKey) && isSimple(planner, property))
+    .filter(([, property]) => !planner.catalogue.resolve(property).writeOnly)
+    .map(([name]) => name);
+}
+
+function isSimple({ catalogue }: Catalogued, property: JsonSchema): boolean {
   const schema = catalogue.resolve(property);
-  if (schema["x-hidden"] || schema.readOnly) return false;
+  if (schema["x-hidden"]) return false;
   const [type] = typesOf(schema);
   if (type === "object") return false;
   if (type !== "array") return true;
@@ -74,20 +93,20 @@ function isShown({ catalogue }: Planner, property: JsonSchema): boolean {
  * keeps them in an object of their own are shown like its fields; a field with only one value says
  * nothing.
  */
-export function shownNames(planner: Planner, record: JsonSchema): string[] {
+export function shownNames(planner: Catalogued, record: JsonSchema): string[] {
   const { catalogue } = planner;
-  const own = defaultFieldNames(planner, record);
+  const own = recordFieldNames(planner, record);
   const attributes = attributesOf(catalogue, record);
   if (attributes.length === 0) return own;
   const properties = Object.fromEntries(attributes.map(({ path, schema }) => [path, schema]));
   const telling = own.filter(
     (name) => constantOf(catalogue.resolve(record.properties?.[name] ?? {})) === undefined,
   );
-  return [...telling, ...defaultFieldNames(planner, { properties })];
+  return [...telling, ...recordFieldNames(planner, { properties })];
 }
 
 /** The fields that show a response with one record, which may be inside a field such as `data`. */
-export function shownNamesOfAnswer(planner: Planner, answer: JsonSchema): string[] {
+export function shownNamesOfAnswer(planner: Catalogued, answer: JsonSchema): string[] {
   const own = shownNames(planner, answer);
   const wrapper = wrapperOf(planner.catalogue, answer);
   if (wrapper === null) return own;

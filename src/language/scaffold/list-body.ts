@@ -4,6 +4,7 @@ import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts
 import { labelOf, titleOf } from "./action-label.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
+import { chosenColumns } from "./columns.ts";
 import { relationActions } from "./dual-list-of.ts";
 import { listFiles, rowFiles } from "./file-actions.ts";
 import { firstSentence } from "./first-sentence.ts";
@@ -34,6 +35,7 @@ export function listBody(
   return {
     kind: isTree ? "tree" : "table",
     rows: callText(operation, needed),
+    ...(!isTree && chosenColumns(ground.catalogue, ground.resource.record)),
     ...(toolbar.length > 0 && { toolbar }),
     ...(ofRow.length > 0 && { [isTree ? "nodeActions" : "rowActions"]: ofRow }),
   };

@@ -1,0 +1,23 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { shownNames } from "../plan/field.ts";
+import type { SourceObject } from "./calls.ts";
+
+/** Records with more fields than this show only those that say something to people. */
+const mostUsual = 10;
+
+/**
+ * The columns of a list whose records have many fields: first what people call a record by, and
+ * none of the addresses that are meant for programs. Left out where all fields are shown anyway.
+ */
+export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceObject {
+  const names = shownNames({ catalogue }, record);
+  const { "x-label": label, "x-key": key, properties = {} } = record;
+  const isForPrograms = (name: string) =>
+    /(^|_)ur[il]s?$|Ur[il]s?$|^node_id$/.test(name) ||
+    /^uri/.test(catalogue.resolve(properties[name] ?? {}).format ?? "");
+  const others = names.filter((name) => name === label || name === key || !isForPrograms(name));
+  if (names.length <= mostUsual || others.length === names.length) return {};
+  const rank = (name: string) => (name === label ? 0 : name === key ? 1 : 2);
+  return { columns: others.toSorted((a, b) => rank(a) - rank(b)) };
+}
