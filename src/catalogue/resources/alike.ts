@@ -32,8 +32,10 @@ export function holderOf(
 ): Holder | null {
   if (!schema) return null;
   const whole = resolve(schema);
-  const inner = Object.entries(whole.properties ?? {}).map(([wrapper, property]): Holder => {
-    return { wrapper, record: resolve(property) };
+  // A field that the record has as well is a part of it: the `target` of a hook is no hook.
+  const inner = Object.entries(whole.properties ?? {}).flatMap(([wrapper, property]): Holder[] => {
+    const isPart = Object.hasOwn(record.properties ?? {}, wrapper);
+    return isPart ? [] : [{ wrapper, record: resolve(property) }];
   });
   const holders: Holder[] = [{ wrapper: null, record: whole }, ...inner];
   const [first] = holders

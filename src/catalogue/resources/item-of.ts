@@ -26,7 +26,20 @@ export interface Item {
 /** The source of a placeholder's value: an argument of the list, or a field of the row. */
 export type Filling =
   | { of: "list"; parameter: Parameter }
-  | { of: "row"; field: readonly string[]; schema: JsonSchema };
+  | (FieldOfRow & {
+      of: "row";
+      /**
+       * The fields by the names of the placeholder, where operations name it differently: the
+       * `username` of a user is another field than the `user_id`.
+       */
+      byName: ReadonlyMap<string, FieldOfRow>;
+    });
+
+/** A field of a row, as a path of names, with its schema. */
+interface FieldOfRow {
+  field: readonly string[];
+  schema: JsonSchema;
+}
 
 /**
  * The path of one record of a list: below the list's collection, or else below a collection with
@@ -157,15 +170,21 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ab
       isOneOfMany: count - above > 1,
     };
     const byList = index < above ? given(listPlaces[index]) : undefined;
-    const field = byList
-      ? null
-      : index === count - 1
-        ? ownKey(catalogue, record, place)
-        : otherKey(catalogue, record, place);
+    const keyOf = index === count - 1 ? ownKey : otherKey;
+    const fieldOf = (called: readonly string[]): FieldOfRow | null => {
+      const field = keyOf(catalogue, record, { ...place, names: called });
+      return field && { field, schema: schemaAt(catalogue, record, field) };
+    };
+    const field = byList ? null : fieldOf(names);
     const again = byList ?? (field ? undefined : names.flatMap((name) => given(name) ?? [])[0]);
     if (again) places.push({ of: "list", parameter: again });
-    else if (field) places.push({ of: "row", field, schema: schemaAt(catalogue, record, field) });
-    else return null;
+    else if (field) {
+      const known = names.flatMap((name): [string, FieldOfRow][] => {
+        const own = fieldOf([name]);
+        return own ? [[name, own]] : [];
+      });
+      places.push({ of: "row", ...field, byName: new Map(known) });
+    } else return null;
   }
   return places.some(({ of }) => of === "row") ? { shape, places } : null;
 }

@@ -15,6 +15,8 @@ export interface Place {
 /** Names of key fields, and names of fields that often serve as keys. */
 const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
+/** Names of what a person signs in with, which is no name as `name` is. */
+const signIns: readonly string[] = ["username", "login"];
 /** Placeholder names that only say that the value is a key. */
 const plainNames = /^(id|identifier|key|ref|reference|slug|pk)$/;
 
@@ -27,7 +29,9 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   const noun = plain(place.noun);
   const key = record["x-key"];
   for (const name of place.names.map(plain)) {
-    const known = [name, withoutNoun(name, noun)].filter((one) => one !== "");
+    const known = isSignIn(name)
+      ? [...signIns, ...(fields.some(isTrueKey) ? [] : ["name"])]
+      : [name, withoutNoun(name, noun)].filter((one) => one !== "");
     const found = known.flatMap((one) => fields.find((field) => plain(field.name) === one) ?? []);
     if (found[0]) return [found[0].name];
   }
@@ -109,6 +113,8 @@ function withoutNoun(name: string, noun: string): string {
     : "";
 }
 
+const isSignIn = (name: string) => signIns.includes(name);
+const isTrueKey = ({ name }: Field) => trueKeys.includes(name);
 const isPlain = (name: string) => plainNames.test(plain(name));
 
 const typeIn = (catalogue: Catalogue, schema: JsonSchema | undefined) =>

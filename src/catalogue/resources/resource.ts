@@ -58,9 +58,6 @@ function readResource(catalogue: Catalogue, list: Operation): Resource | null {
   const of: Found = { catalogue, list, record, siblings, item, there };
   const edit = editOf(of);
   const children = childrenOf(of);
-  const remove =
-    there.find(({ method, effect }) => method === "delete" && effect === "write") ??
-    verbOf(of, /^(del|delete|remove|destroy)$/);
   return {
     list,
     record,
@@ -68,7 +65,7 @@ function readResource(catalogue: Catalogue, list: Operation): Resource | null {
     read: there.find((other) => isReadAt(other, item?.shape ?? "")) ?? null,
     add: addOf(of),
     edit,
-    remove,
+    remove: removeOf(of),
     actions: actionsOf(of, edit?.operation ?? null, children),
     children,
     files: filesOf(list, record, item, siblings),
@@ -167,6 +164,21 @@ function editOf(of: Found): Edit | null {
 function bodyOf({ parameters }: Operation): JsonSchema {
   const fields = parameters.filter(({ in: place }) => place === "body");
   return { properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])) };
+}
+
+/**
+ * The operation that deletes a record. People are members of what lists them and exist without it:
+ * who takes a user out of a group does not mean to delete the user.
+ */
+function removeOf(of: Found): Operation | null {
+  const { list, item, there } = of;
+  const isElsewhere = item !== null && !item.shape.startsWith(shapeOf(collectionOf(list.path)));
+  const people = /(members?|users?|people|collaborators?|assignees?|followers?|owners?)$/;
+  if (isElsewhere && nounsOf(list).some((noun) => people.test(noun))) return null;
+  return (
+    there.find(({ method, effect }) => method === "delete" && effect === "write") ??
+    verbOf(of, /^(del|delete|remove|destroy)$/)
+  );
 }
 
 function actionsOf(

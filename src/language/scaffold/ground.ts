@@ -12,7 +12,7 @@ import {
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
 import type { Resource } from "../../catalogue/resources/resource.ts";
-import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
+import type { JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import type { Arguments } from "./calls.ts";
@@ -128,17 +128,21 @@ function itemArguments(
   for (const [index, filling] of places.entries()) {
     const name = names[index] ?? "";
     const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);
-    const value = parameter && readFilling(ground, filling, parameter.schema);
+    const value = parameter && readFilling(ground, filling, parameter);
     if (!value) return null;
     bound[name] = value;
   }
   return bound;
 }
 
-function readFilling({ catalogue, givenInRow }: Ground, filling: Filling, schema: JsonSchema) {
+function readFilling({ catalogue, givenInRow }: Ground, filling: Filling, parameter: Parameter) {
   if (filling.of === "list") return givenInRow(filling.parameter);
-  const read = `row${filling.field.map(memberOf).join("")}`;
-  return fitting(read, typeOf(catalogue, filling.schema), typeOf(catalogue, schema));
+  const named = filling.byName.get(parameter.name);
+  const { field, schema } = named ?? filling;
+  const read = `row${field.map(memberOf).join("")}`;
+  const [given, asked] = [schema, parameter.schema].map((one) => typeOf(catalogue, one));
+  // A number that the placeholder's name does not mean is not made a text that it might mean.
+  return named || given === asked ? fitting(read, given, asked) : null;
 }
 
 /**

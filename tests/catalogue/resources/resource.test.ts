@@ -46,6 +46,7 @@ function found(list: string, paths: Paths) {
     key: item?.places.map((one) => (one.of === "row" ? one.field.join(".") : one.parameter.name)),
     add: said(add),
     edit: said(edit?.operation),
+    wrapper: edit?.holder?.wrapper,
     remove: said(remove),
     read: said(read),
     actions: actions.map(said),
@@ -80,6 +81,7 @@ it("finds what stands on the collection's path, on one record's and below it", (
     }),
   ).toEqual({
     key: ["id"],
+    wrapper: null,
     add: "POST /posts",
     edit: "PATCH /posts/{postId}",
     remove: "DELETE /posts/{postId}",
@@ -168,6 +170,31 @@ it("finds calls that have names by them, and what asks for a record's key alone 
     actions: ["POST /channels.archive"],
     children: ["GET /channels.history"],
   });
+});
+
+it("takes a record within a request for a part of it where the listed records have it as well", () => {
+  const part = { type: "object", properties: { id: text, type: text } };
+  const hook = { id: text, type: text, target: part };
+  const { edit, wrapper } = found("/hooks", {
+    "/hooks": { get: lists(hook) },
+    "/hooks/{hook}": { get: reads(hook), put: takes({ target: part, address: text }) },
+  });
+  expect(edit).toBe("PUT /hooks/{hook}");
+  expect(wrapper).toBeNull();
+});
+
+it("leaves people undeleted who are only members of what lists them", () => {
+  const person = { id: number, login: text };
+  const paths: Paths = {
+    "/teams/{teamId}/members": { get: lists(person) },
+    "/members/{memberId}": { get: reads(person), patch: takes(person), delete: does },
+  };
+  const all = { "/members": { get: lists(person) }, ...paths };
+  expect(found("/teams/{teamId}/members", paths)).toMatchObject({
+    edit: "PATCH /members/{memberId}",
+    remove: null,
+  });
+  expect(found("/members", all)).toMatchObject({ remove: "DELETE /members/{memberId}" });
 });
 
 function object(fields: object) {

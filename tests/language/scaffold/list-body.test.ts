@@ -26,13 +26,13 @@ const bodies: Readonly<Record<string, object>> = {
   },
 };
 
-/** A call of a document with integers as path parameters; all calls have the same tag. */
+/** A call of a document whose path parameters are integers, and names texts; all have one tag. */
 function call(path: string, rest: object) {
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "integer" },
+    schema: { type: name === "username" ? "string" : "integer" },
   }));
   return { tags: ["posts"], parameters: places, ...answer(record), ...rest };
 }
@@ -169,6 +169,27 @@ describe("the actions proposed for a list", () => {
     expect(offered(calls, "GET /api/posts")).toEqual([]);
     expect(offered(calls, "GET /posts/getVersions")).toEqual([]);
     expect(offered(calls, "GET /posts/list")).toEqual(['POST /posts/delete {"ids":"[row.id]"}']);
+  });
+});
+
+describe("the key of a row", () => {
+  const person = {
+    type: "object",
+    properties: { id: { type: "integer" }, login: text, name: text },
+  };
+  const calls = ["GET /users", "DELETE /users/{username}", "POST /users/{user_id}/posts"];
+
+  it("is the field that an operation's own placeholder names, and never a display name", () => {
+    expect(offered(calls, "GET /users", person).toSorted()).toEqual([
+      'DELETE /users/{username} {"username":"row.login"}',
+      'POST /users/{user_id}/posts {"user_id":"row.id"}',
+    ]);
+  });
+
+  it("is missing where a row has only a number for a name", () => {
+    expect(offered(calls, "GET /users").toSorted()).toEqual([
+      'POST /users/{user_id}/posts {"user_id":"row.id"}',
+    ]);
   });
 });
 
