@@ -22,7 +22,8 @@ export function Widget(props: WidgetViewProps) {
 
 function SchemaSelect(props: WidgetViewProps) {
   const listed = listedValues(itemOf(props.schema)) ?? [];
-  const isPlain = listed.every(({ value }) => isChoiceValue(value));
+  // Nothing is chosen by emptying the select, so `null` among the values is no choice.
+  const isPlain = listed.every(({ value }) => value === null || isChoiceValue(value));
   return isPlain ? <PlainSelect {...props} /> : <RecordSelect {...props} listed={listed} />;
 }
 

@@ -1,4 +1,5 @@
 import { Input } from "antd";
+import { useState } from "react";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useTypedText } from "../use-typed-text.ts";
 
@@ -10,13 +11,21 @@ const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
   "cn-landline": "tel",
 };
 
-/** Enters one line of text. */
+/**
+ * Enters one line of text, or several where the value has them: an input would lose their ends as
+ * soon as somebody typed into it.
+ */
 export function Widget(props: WidgetViewProps) {
   const { schema } = props;
+  const typed = useTypedText(props);
+  const hasLines = /[\r\n]/.test(typed.value);
+  const [hadLines, setHadLines] = useState(hasLines);
+  if (hasLines && !hadLines) setHadLines(true);
+  if (hadLines) return <Input.TextArea {...typed} autoSize={{ minRows: 3, maxRows: 12 }} />;
   const isOneTimeCode = schema["x-autocomplete"] === "one-time-code";
   return (
     <Input
-      {...useTypedText(props)}
+      {...typed}
       inputMode={isOneTimeCode ? "numeric" : inputModes[schema.format ?? ""]}
       autoComplete={schema["x-autocomplete"] ?? "off"}
     />

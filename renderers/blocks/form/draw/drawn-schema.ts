@@ -9,6 +9,7 @@ import { fieldsOf, isRecord, ownObject } from "../../../../src/catalogue/schema/
 import type { PlainType } from "../../../../src/language/type.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormField } from "../plan/fields.ts";
+import { namedKinds } from "./named-kinds.ts";
 
 /** What drawing a schema needs from the application. */
 export interface Drawing {
@@ -138,6 +139,12 @@ export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): Dr
     else if (listed.includes(key)) schema[key] = Array.isArray(part) ? part.map(inner) : part;
     else if (named.includes(key)) schema[key] = isRecord(part) ? mapValues(part, inner) : part;
     else schema[key] = inner(part);
+  }
+  if (listedValues(source) === null) {
+    for (const key of ["anyOf", "oneOf"]) {
+      const kinds = schema[key];
+      if (Array.isArray(kinds)) schema[key] = namedKinds(drawing, kinds);
+    }
   }
   return inEarlierDialect(schema);
 }

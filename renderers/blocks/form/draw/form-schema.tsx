@@ -160,8 +160,9 @@ const made = new WeakMap<WidgetView, RjsfWidget>();
 function rjsfWidget(View: WidgetView): RjsfWidget {
   const known = made.get(View);
   if (known) return known;
-  const widget: RjsfWidget = ({ schema, options, ...props }) =>
-    isJsonSchema(schema) ? (
+  const widget: RjsfWidget = ({ schema: own, options, ...props }) => {
+    const schema = isKindChoice(props.name) ? kindsSchema(options.enumOptions) : own;
+    return isJsonSchema(schema) ? (
       <Within options={isPlanned(options) ? options : {}}>
         <View
           {...props}
@@ -171,9 +172,18 @@ function rjsfWidget(View: WidgetView): RjsfWidget {
         />
       </Within>
     ) : null;
+  };
   made.set(View, widget);
   return widget;
 }
+
+/** Whether rjsf asks for the kind of a value, which it offers beside a schema without choices. */
+const isKindChoice = (name: string) => /__(one|any)of_select$/.test(name);
+
+const kindsSchema = (kinds: WidgetProps["options"]["enumOptions"] = []) => ({
+  type: "number" as const,
+  oneOf: kinds.map(({ value, label }) => ({ const: value, title: label })),
+});
 
 interface WithinProps {
   options: { input?: InputPlan };

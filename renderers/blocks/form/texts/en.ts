@@ -16,6 +16,15 @@ export const en = {
     comparisonIntro:
       "{{name}} changed the same fields as you. Choose what to save; nothing is saved until you do.",
     gone: "This record has been deleted, so nothing was saved. What you entered is still here.",
+    kind: {
+      array: "List",
+      boolean: "Yes or no",
+      integer: "Whole number",
+      null: "None",
+      number: "Number",
+      other: "Kind {{number}}",
+      string: "Text",
+    },
     mine: "Mine",
     moveRowDown: "Move row {{number}} down",
     moveRowUp: "Move row {{number}} up",

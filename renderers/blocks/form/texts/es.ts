@@ -20,6 +20,15 @@ export const es: Translation<typeof en, "es"> = {
     comparisonIntro:
       "{{name}} ha modificado los mismos campos que usted. Elija qué guardar; hasta entonces no se guarda nada.",
     gone: "Este registro se ha eliminado, así que no se ha guardado nada. Lo que ha escrito sigue aquí.",
+    kind: {
+      array: "Lista",
+      boolean: "Sí o no",
+      integer: "Número entero",
+      null: "Ninguno",
+      number: "Número",
+      other: "Tipo {{number}}",
+      string: "Texto",
+    },
     mine: "Lo mío",
     moveRowDown: "Bajar la fila {{number}}",
     moveRowUp: "Subir la fila {{number}}",

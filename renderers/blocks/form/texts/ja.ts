@@ -19,6 +19,15 @@ export const ja: Translation<typeof en, "ja"> = {
     comparisonIntro:
       "{{name}}さんが同じ項目を変更しました。保存する値を選んでください。選ぶまで何も保存されません。",
     gone: "このレコードは削除されたため、何も保存されていません。入力した内容はここに残っています。",
+    kind: {
+      array: "リスト",
+      boolean: "はい／いいえ",
+      integer: "整数",
+      null: "なし",
+      number: "数値",
+      other: "種類 {{number}}",
+      string: "テキスト",
+    },
     mine: "自分",
     moveRowDown: "{{number}} 行目を下へ",
     moveRowUp: "{{number}} 行目を上へ",

@@ -197,3 +197,23 @@ test("what is worked out of a list stands beside its rows and below them, entere
     ...["Add a row", "Submit"],
   ]);
 });
+
+test("a value of several kinds is of a kind that has a name, and words beside null keep theirs", async () => {
+  const asked: JsonSchema = {
+    type: "object",
+    properties: {
+      size: { title: "Size", oneOf: [{ type: "string" }, { type: "integer" }] },
+      reason: { title: "Reason", type: ["string", "null"], enum: ["not_planned", null] },
+    },
+  };
+  const given = { size: 12, reason: "not_planned" };
+  const { markup } = await drawnByForm(formOf(asked), catalogueOf(asked), given);
+  expect(linesOf(markup)).toEqual(expect.arrayContaining(["Whole number", "Not planned"]));
+});
+
+test("a text of several lines is shown with all of them", async () => {
+  const asked: JsonSchema = { type: "object", properties: { note: { type: "string" } } };
+  const given = { note: "one\ntwo" };
+  const { markup } = await drawnByForm(formOf(asked), catalogueOf(asked), given);
+  expect(markup).toMatch(/<textarea[^>]*>one\ntwo<\/textarea>/);
+});
