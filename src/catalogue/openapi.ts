@@ -76,6 +76,8 @@ export interface OpenApiOperation {
   "x-export"?: string;
   "x-affects"?: string[];
   "x-quiet"?: boolean;
+  /** Whether a `put` leaves the fields unchanged that it does not send. */
+  "x-partial"?: boolean;
   "x-if-match"?: VersionExtension;
   "x-audit"?: AuditExtension;
   "x-inverse"?: InverseExtension;

@@ -85,6 +85,8 @@ export interface Operation {
   isGrant: boolean;
   /** Whether the call begins or ends a session, which only the shell may do. */
   isSession: boolean;
+  /** Whether the call replaces a whole record, so that fields which it does not send are erased. */
+  isReplacing: boolean;
   /**
    * Whether the product makes the call by itself, as to save a view setting: it shows no success
    * message and is not logged.

@@ -36,6 +36,7 @@ export function readOperation(
     isDestroy: stated === "destroy",
     isGrant: stated === "grant",
     isSession: stated === "session",
+    isReplacing: method === "put" && source["x-partial"] !== true,
     isQuiet,
     affects: [...new Set([tag, ...(source["x-affects"] ?? [])])],
     audit: source["x-audit"] ?? (effect === "write" && !isQuiet ? {} : null),

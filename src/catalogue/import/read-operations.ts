@@ -70,6 +70,7 @@ function readOperation(
     summary: summaryOf(found, name),
     "x-permission": permission === "each" ? `${service}:${name}` : permission,
     "x-effect": effectOf(method, found),
+    ...(method === "put" && isPartial(found) && { "x-partial": true }),
     ...(parameters.length > 0 && { parameters: [...parameters] }),
     ...(body && { requestBody: body }),
     responses: readResponses(store, found),
@@ -85,6 +86,18 @@ function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-eff
   if (stated === "grant" || stated === "destroy") return stated;
   if (method === "get") return "read";
   return method === "delete" ? "destroy" : "write";
+}
+
+/** Whether a document says that fields which a request does not contain remain unchanged. */
+function isPartial({ value }: Found): boolean {
+  const said = ownText(value, "description") ?? "";
+  const unsent = /\b(unspecified|omitted|missing|absent) \w+( \w+)? (remain|stay|are left|keep)/i;
+  return (
+    unsent.test(said) ||
+    /\bonly the (fields|properties|attributes) (provided|specified|given|sent|included)\b/i.test(
+      said,
+    )
+  );
 }
 
 /** The first line of an operation's description, or its name where it has none. */

@@ -1,5 +1,6 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
+import { isOfNoKind } from "./kind-fit.ts";
 import { canShareValue } from "./shared-values.ts";
 
 /** The reason why a value of one type never fits another. */
@@ -38,6 +39,9 @@ function misfitAt(
   at: string,
   around: ReadonlySet<Type>,
 ): TypeMisfit | null {
+  if (wanted.kind === "any" && isOfNoKind(given, wanted.said)) {
+    return { at, given, wanted, missing: null };
+  }
   if (wanted.kind === "any" || given.kind === "any" || given.kind === "null") return null;
   if (given.kind === "list" && wanted.kind === "list") {
     return misfitAt(given.of, wanted.of, `${at}/0`, around);

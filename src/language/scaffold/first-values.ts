@@ -4,6 +4,7 @@ import { holderOf } from "../../catalogue/resources/alike.ts";
 import { isReadAt } from "../../catalogue/resources/item-of.ts";
 import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
 import { recordType, type Type, typeOfSchema } from "../type.ts";
 import { memberOf } from "./address-params.ts";
@@ -27,7 +28,9 @@ export function firstValues(
   const fits = (given: Type) => isFirst(catalogue, edit.operation, bound, given);
   const load = loaded(ground, wrapper);
   if (load && fits(load.type)) return { load: load.call };
-  if (!resource.isRow) return null;
+  // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
+  const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
+  if (!resource.isRow || erases) return null;
   const row = typeOfSchema(catalogue, resource.record);
   if (fits(wrapper === null ? row : recordType({ [wrapper]: row }))) {
     return wrapper === null ? "row" : `{'${wrapper}': row}`;
@@ -74,7 +77,7 @@ export function standing(
   const type = read.answer && typeOfSchema(catalogue, read.answer);
   const fits = isGiven && type && isFirst(catalogue, write, bound, type);
   if (fits) return { load: callText(read, Object.fromEntries(args)) };
-  return write.method === "put" ? false : null;
+  return write.isReplacing ? false : null;
 }
 
 /** The read of one record with its response type, if it wraps the record as the request does. */
@@ -84,7 +87,13 @@ function loaded(ground: Ground, wrapper: string | null) {
   const bound = read && rowArguments(ground, read, "all");
   const held = bound && holderOf(catalogue, read.answer, record);
   if (!bound || !held || held.wrapper !== wrapper || !read.answer) return null;
-  return { call: callText(read, bound), type: typeOfSchema(catalogue, read.answer) };
+  const type = typeOfSchema(catalogue, read.answer);
+  return { call: callText(read, bound), type, held: held.record };
+}
+
+/** Whether a record has fields that another form of it lacks. */
+function isMore({ properties = {} }: JsonSchema, { properties: fewer = {} }: JsonSchema): boolean {
+  return Object.keys(properties).some((name) => !Object.hasOwn(fewer, name));
 }
 
 /**
@@ -100,7 +109,7 @@ function fittingFields({ catalogue, resource }: Ground, { operation, holder }: E
     return from && to && misfitOfType(from, to) === null ? [name] : [];
   });
   const left = Object.keys(properties).filter((name) => !fitting.includes(name));
-  const erases = operation.method === "put" && required.length > 0 && left.length > 0;
+  const erases = operation.isReplacing && required.length > 0 && left.length > 0;
   if (erases || fitting.length === 0 || left.some((name) => required.includes(name))) return null;
   const texts = fitting.map((name) => `${JSON.stringify(name)}: row${memberOf(name)}`);
   const record = `{${texts.join(", ")}}`;

@@ -49,10 +49,28 @@ describe("a value of one type where another is wanted", () => {
       "/size",
     ],
     ["a record that lacks a field", record({ id: text() }), record({ key: text() }, ["key"]), ""],
+    [
+      "a record where only a text or a number is taken",
+      record({ milestone: record({ number: { type: "integer" } }) }),
+      record({ milestone: { oneOf: [text(), { type: ["integer", "null"] }] } }),
+      "/milestone",
+    ],
+    [
+      "a list where only a text or a number is taken",
+      list(text()),
+      { anyOf: [text(), { type: "integer" }] },
+      "",
+    ],
     ["other words", text({ enum: ["a", "b"] }), text({ enum: ["c"] }), ""],
     ["words of another form", text({ enum: ["a", "b"] }), text({ pattern: "^[0-9]$" }), ""],
   ])("does not fit: %s", (_name, given, wanted, at) => {
     expect(misfitOfType(type(given), type(wanted))?.at).toBe(at);
+  });
+
+  it("is possible with any of the kinds that are taken, and where one of them is unknown", () => {
+    const taken: { oneOf: JsonSchema[] } = { oneOf: [text(), { type: "integer" }] };
+    expect(misfitOfType(type({ type: "number" }), type(taken))).toBeNull();
+    expect(misfitOfType(type(list(text())), type({ oneOf: [...taken.oneOf, {}] }))).toBeNull();
   });
 
   it("is told for a tree without going round in it", () => {

@@ -133,8 +133,8 @@ function reportEmpty(planner: Planner, submit: CallPlan, pointer: string): void 
   planner.report("beginsEmpty", pointer, { operation: submit.operation });
 }
 
-function isReplacement({ catalogue }: Planner, { method, path, service }: Operation): boolean {
-  if (method !== "put" || !path.includes("{")) return false;
+function isReplacement({ catalogue }: Planner, { isReplacing, path, service }: Operation): boolean {
+  if (!isReplacing || !path.includes("{")) return false;
   return [...catalogue.operations.values()].some(
     (other) =>
       other.effect === "read" && !other.list && other.path === path && other.service === service,

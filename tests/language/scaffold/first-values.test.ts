@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+
+const text = { type: "string" };
+const short = { type: "object", properties: { id: text, name: text } };
+const tag = { type: "object", properties: { label: text } };
+const tags = (items: object) => ({ type: "array", items });
+const whole = { ...short, properties: { ...short.properties, note: text, tags: tags(tag) } };
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const answers = (schema: object) => ({
+  responses: { 200: { description: "It.", ...json(schema) } },
+});
+
+/** Whether the list of a service offers to edit a record, whose list shows less than its read. */
+function offersEdit(description: string): boolean {
+  const sent = { type: "object", properties: { name: text, note: text, tags: tags(text) } };
+  const parameters = [{ name: "id", in: "path", required: true, schema: text }];
+  const { document } = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Notes", version: "1" },
+      paths: {
+        "/notes": { get: { operationId: "list", ...answers({ type: "array", items: short }) } },
+        "/notes/{id}": {
+          parameters,
+          get: { operationId: "read", ...answers(whole) },
+          put: { operationId: "edit", description, requestBody: json(sent), ...answers(whole) },
+        },
+      },
+    },
+    { name: "notes" },
+  );
+  const catalogue = createCatalogue(document ? [document] : []);
+  return JSON.stringify(scaffoldPage(catalogue, "notes.list")).includes("notes.edit");
+}
+
+it("a form that would erase what the list does not show of a record is not proposed", () => {
+  expect(offersEdit("Replaces a note.")).toBe(false);
+});
+
+it("it is where the document says that unsent fields remain", () => {
+  const said = ["Only the fields provided will be updated.", "Omitted fields remain unchanged."];
+  expect(said.map(offersEdit)).toEqual([true, true]);
+});
