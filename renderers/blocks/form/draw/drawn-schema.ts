@@ -143,7 +143,7 @@ export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): Dr
   if (listedValues(source) === null) {
     for (const key of ["anyOf", "oneOf"]) {
       const kinds = schema[key];
-      if (Array.isArray(kinds)) schema[key] = namedKinds(drawing, kinds);
+      if (Array.isArray(kinds)) schema[key] = namedKinds(drawing.text, kinds);
     }
   }
   return inEarlierDialect(schema);

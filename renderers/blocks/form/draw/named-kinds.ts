@@ -1,5 +1,5 @@
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
-import type { Drawing, DrawnSchema } from "./drawn-schema.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 
 /** Types of values that a kind may be named by. */
 const named = ["string", "number", "integer", "boolean", "array", "null"] as const;
@@ -8,7 +8,7 @@ const named = ["string", "number", "integer", "boolean", "array", "null"] as con
  * The kinds of values that a schema offers, each with a title by which a person chooses it: its own,
  * or else the names of a record's first fields, or its type.
  */
-export function namedKinds({ text }: Pick<Drawing, "text">, kinds: unknown[]): unknown[] {
+export function namedKinds(text: PageHost["text"], kinds: unknown[]): unknown[] {
   return kinds.map((kind, index) => {
     if (!isRecord(kind) || typeof kind.title === "string") return kind;
     const number = index + 1;
@@ -18,7 +18,7 @@ export function namedKinds({ text }: Pick<Drawing, "text">, kinds: unknown[]): u
   });
 }
 
-function firstFields({ properties }: DrawnSchema): string {
+function firstFields({ properties }: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(isRecord(properties) ? properties : {}).slice(0, 2);
   return fields
     .map(([name, field]) =>
