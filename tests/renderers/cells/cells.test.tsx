@@ -17,10 +17,10 @@ import { pageHost } from "../../support/page-host.ts";
 
 const catalogue = shippedCatalogue();
 
-function fieldOf(schema: JsonSchema): FieldPlan {
+function fieldOf(schema: JsonSchema, name: string): FieldPlan {
   const type = typeOfSchema(catalogue, schema);
   const dictionary = schema["x-dict"] ?? null;
-  return { name: "f", label: "F", help: null, schema, type, isRequired: false, dictionary };
+  return { name, label: "F", help: null, schema, type, isRequired: false, dictionary };
 }
 
 // Some cells draw with code that is loaded when a table names them.
@@ -29,12 +29,18 @@ beforeAll(async () => {
 });
 
 /** The markup that a cell draws for a value. */
-function drawn(cell: string, value: unknown, schema: JsonSchema = {}, language: Language = "en") {
+function drawn(
+  cell: string,
+  value: unknown,
+  schema: JsonSchema = {},
+  language: Language = "en",
+  name = "f",
+) {
   const View = cellViewOf(cell);
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <HostContext value={{ ...pageHost(language), linkHosts: ["example.com"] }}>
-        <View value={value} row={{ f: value }} field={fieldOf(schema)} subject="Ada" />
+        <View value={value} row={{ [name]: value }} field={fieldOf(schema, name)} subject="Ada" />
       </HostContext>
     </QueryClientProvider>,
   );
@@ -78,6 +84,8 @@ describe("every cell", () => {
 describe("values are written as the language does", () => {
   it("numbers", () => {
     expect(read("number", 1234567, { type: "integer" })).toBe("1,234,567");
+    expect(read("number", 1234567, { type: "integer" }, "en", "paid")).toBe("1,234,567");
+    expect(read("number", 1234567, { type: "number" }, "en", "owner_id")).toBe("1234567");
     expect(read("number", 1234567, { type: "integer" }, "es")).toBe("1.234.567");
     expect(read("number", 3.5, { type: "number" })).toBe("3.50");
   });
