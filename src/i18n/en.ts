@@ -870,6 +870,12 @@ export const en = {
       message: "This encodes the whole address, slashes included, so it does not work.",
       remedy: "Encode only what is put into the address: '/page?name=' + encode(row.name).",
     },
+    erasesFields: {
+      message:
+        "“{{operation}}” replaces the whole record, but this call does not send: {{names}}. They may be erased.",
+      remedy:
+        "Send them too, such as “{{first}}” with “row.{{first}}”, or open a form that loads the record.",
+    },
     expressionSyntax: {
       message: "This is not an expression: {{reason}}.",
       remedy: "Correct the expression.",

@@ -881,6 +881,12 @@ export const es: Messages<"es"> = {
       message: "Esto codifica la dirección entera, barras incluidas, y no funciona.",
       remedy: "Codifique solo lo que se pone en la dirección: '/page?name=' + encode(row.name).",
     },
+    erasesFields: {
+      message:
+        "«{{operation}}» sustituye todo el registro, pero esta llamada no envía: {{names}}. Podrían borrarse.",
+      remedy:
+        "Envíelos también, por ejemplo «{{first}}» con «row.{{first}}», o abra un formulario que cargue el registro.",
+    },
     expressionSyntax: {
       message: "Esto no es una expresión: {{reason}}.",
       remedy: "Corrija la expresión.",

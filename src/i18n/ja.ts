@@ -864,6 +864,12 @@ export const ja: Messages<"ja"> = {
       remedy:
         "アドレスに入れる部分だけをエンコードしてください：'/page?name=' + encode(row.name)。",
     },
+    erasesFields: {
+      message:
+        "「{{operation}}」はレコード全体を置き換えますが、この呼び出しでは次の項目が送信されません：{{names}}。消去されるおそれがあります。",
+      remedy:
+        "たとえば「{{first}}」に「row.{{first}}」を渡すなどして一緒に送信するか、レコードを読み込むフォームを開いてください。",
+    },
     expressionSyntax: {
       message: "式ではありません：{{reason}}。",
       remedy: "式を修正してください。",

@@ -852,6 +852,10 @@ export const zh: Messages<"zh"> = {
       message: "这里编码了整个地址，包括斜杠，因此地址无法使用。",
       remedy: "只编码放入地址的部分：'/page?name=' + encode(row.name)。",
     },
+    erasesFields: {
+      message: "“{{operation}}”会替换整条记录，但此调用没有发送：{{names}}。这些内容可能被清除。",
+      remedy: "请一并发送，例如“{{first}}”取“row.{{first}}”，或打开加载该记录的表单。",
+    },
     expressionSyntax: {
       message: "这不是表达式：{{reason}}。",
       remedy: "请修正表达式。",

@@ -61,6 +61,7 @@ export const problemSeverity = {
   listNotRecord: "error",
   notInValues: "error",
   beginsEmpty: "warning",
+  erasesFields: "warning",
   boundField: "error",
   optionsDoNotFit: "error",
   inputNotSent: "error",

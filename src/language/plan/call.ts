@@ -17,6 +17,7 @@ import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeOfSchema } from "../type.ts";
 import { reportBackwardPeriod } from "./called/backward-period.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
+import { reportErasedFields } from "./called/erased-fields.ts";
 import { planConstant } from "./constant.ts";
 import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
@@ -76,6 +77,7 @@ export function planCall(
   const isFaulty = !isShort && !source.with && planner.isMeant(`${pointer}/with`);
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
+  if (!isFaulty) reportErasedFields(planner, operation, Object.keys(given), place, expectation);
   reportBackwardPeriod(planner, operation, args, pointer);
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;

@@ -1,5 +1,5 @@
-import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { replacedRecord } from "../../../../src/catalogue/resources/replaced-record.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
@@ -129,14 +129,6 @@ function reportLacking(
  */
 function reportEmpty(planner: Planner, submit: CallPlan, pointer: string): void {
   const operation = operationOf(planner.catalogue, submit);
-  if (!isReplacement(planner, operation)) return;
+  if (replacedRecord(planner.catalogue, operation) === null) return;
   planner.report("beginsEmpty", pointer, { operation: submit.operation });
-}
-
-function isReplacement({ catalogue }: Planner, { isReplacing, path, service }: Operation): boolean {
-  if (!isReplacing || !path.includes("{")) return false;
-  return [...catalogue.operations.values()].some(
-    (other) =>
-      other.effect === "read" && !other.list && other.path === path && other.service === service,
-  );
 }

@@ -1,0 +1,31 @@
+import type { Operation } from "../../../catalogue/operation.ts";
+import { replacedRecord } from "../../../catalogue/resources/replaced-record.ts";
+import type { CallPlanner } from "../../environment.ts";
+import type { CallExpectation } from "../plans.ts";
+
+/**
+ * Reports a call that replaces a whole record but does not send all of its fields, since the
+ * service would erase the others. A form sends the record as it was read, so it is not concerned.
+ */
+export function reportErasedFields(
+  { report, catalogue }: CallPlanner,
+  operation: Operation,
+  given: readonly string[],
+  place: string,
+  { supplies = [] }: CallExpectation,
+): void {
+  if (supplies === "all") return;
+  const { properties = {} } = replacedRecord(catalogue, operation) ?? {};
+  const erased = operation.parameters.filter(
+    ({ in: part, name }) =>
+      part === "body" &&
+      Object.hasOwn(properties, name) &&
+      !given.includes(name) &&
+      !supplies.includes(name),
+  );
+  const [first] = erased;
+  // A missing required field is reported by itself.
+  if (!first || erased.some(({ required }) => required)) return;
+  const names = erased.map(({ name }) => name).join(", ");
+  report("erasesFields", place, { operation: operation.id, names, first: first.name });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { problemsOf } from "../../../mistakes/check.ts";
+
+const whole = {
+  title: "row.title",
+  status: "'doing'",
+  priority: "row.priority",
+  assigneeId: "row.assigneeId",
+  orderId: "row.orderId",
+  dueOn: "row.dueOn",
+  estimate: "row.estimate",
+  progress: "row.progress",
+  text: "row.text",
+};
+
+function told(call: string, given: Readonly<Record<string, unknown>>): string[] {
+  const rowActions = [{ label: "Begin", call: { call, with: { id: "row.id", ...given } } }];
+  const body = { kind: "table", rows: "tasks.page", columns: ["title"], rowActions };
+  return problemsOf({ version: 1, title: "Tasks", body }).map(
+    ({ severity, code, pointer, values }) => `${severity} ${code} ${pointer} ${values.names}`,
+  );
+}
+
+describe("a call that replaces a whole record", () => {
+  it("is told which fields of the record it does not send, since they would be erased", () => {
+    const { dueOn: _, text: __, ...most } = whole;
+    const place = "/body/rowActions/0/call/call";
+    expect(told("tasks.update", most)).toEqual([`warning erasesFields ${place} dueOn, text`]);
+  });
+
+  it("is accepted with all fields, or with one given as nothing on purpose", () => {
+    expect(told("tasks.update", whole)).toEqual([]);
+    expect(told("tasks.update", { ...whole, dueOn: null })).toEqual([]);
+  });
+
+  it("is not meant by a call that changes one thing of a record at a path of its own", () => {
+    expect(told("tasks.done", {})).toEqual([]);
+  });
+});
