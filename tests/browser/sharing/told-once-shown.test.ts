@@ -6,8 +6,7 @@ import { agree, pressRowAction } from "../controls.ts";
 import { openPlace } from "../place.ts";
 import { operationOf } from "../reach.ts";
 import { go } from "../shell/frame.ts";
-import { shows } from "../shows.ts";
-import { groupOf } from "./shared-records.ts";
+import { groupOf, type Windows } from "./shared-records.ts";
 import { rowOf } from "./shared-write.ts";
 
 const place = openPlace(() =>
@@ -17,13 +16,8 @@ const place = openPlace(() =>
 it("says that another window has changed a record once the change is shown", async () => {
   const { product } = place;
   const token = await product.signIn("sofia.super");
-  const windows = {
-    service: product,
-    call: ((id, request) => product.ask(id, request, { token })) as Parameters<
-      ReturnType<typeof groupOf>
-    >[0]["call"],
-  };
-  const record = await groupOf("deptGroup")(windows, "Night Shift");
+  const call: Windows["call"] = (id, request) => product.ask(id, request, { token });
+  const record = await groupOf("deptGroup")({ service: product, call }, "Night Shift");
   const { page } = await place.visitSignedIn();
   // This window receives no events about changes, so that only sending reveals them.
   const nothing = { contentType: "text/event-stream", body: "" };
@@ -39,7 +33,9 @@ it("says that another window has changed a record once the change is shown", asy
   await expect.poll(() => held.length).toBe(1);
   const told = page.getByText("Sofía Herrera has changed this in the meantime");
   expect(await told.count()).toBe(0);
+  // The page itself waits for the message, which is shown for a few seconds only.
+  const isTold = told.first().waitFor();
   await Promise.all(held.map((route) => route.continue()));
-  await shows(told.filter({ visible: true }).first());
+  await isTold;
   expect(await row.textContent()).toContain("Theirs");
 });
