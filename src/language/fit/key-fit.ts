@@ -1,4 +1,5 @@
 import { plain } from "../../catalogue/resources/paths.ts";
+import { isIdName } from "../../catalogue/schema/understood.ts";
 import type { Said, Type } from "../type.ts";
 
 /** A key of the wrong sort of record: the title of the given key and that of the wanted one. */
@@ -20,20 +21,30 @@ export function otherKey(given: Type, wanted: Type): OtherKey | null {
 }
 
 /**
- * Reports that a field without a pattern, such as a name, is given where a value with the pattern
- * of the record's key is wanted, such as a code.
+ * Reports that another field of a record, such as a name or a count, is given where the record's own
+ * key is wanted, as its title or its pattern tells.
  */
 export function insteadOfKey(
   record: Type,
   name: string,
   wanted: Type,
 ): (OtherKey & { key: string }) | null {
-  const form = wanted.said?.schema.pattern;
-  const { "x-key": key = name, properties = {} } = record.said?.schema ?? {};
-  const [given, own] = [properties[name], properties[key]];
-  if (!given || !own || key === name || form === undefined) return null;
-  if (given.pattern !== undefined || given.$ref !== undefined || own.pattern !== form) return null;
+  const { properties = {} } = record.said?.schema ?? {};
+  const key = ownKeyLike(record, wanted);
+  const [given, own] = [properties[name], key === null ? undefined : properties[key]];
+  if (key === null || key === name || !given || !own) return null;
+  if (given.pattern !== undefined || given.$ref !== undefined || isIdName(name)) return null;
   return { key, given: given.title ?? name, wanted: own.title ?? key };
+}
+
+/** The key of a record that has the title or the pattern of the wanted key. */
+function ownKeyLike({ said }: Type, wanted: Type): string | null {
+  const { "x-key": key = "", properties = {} } = said?.schema ?? {};
+  const [own, title] = [properties[key], keyTitle(wanted)];
+  const form = wanted.said?.schema.pattern;
+  const isLike =
+    title === null ? form !== undefined && own?.pattern === form : own?.title === title;
+  return own && isLike ? key : null;
 }
 
 /** The fields of a record that have the title of the wanted key. */

@@ -12,7 +12,7 @@ import {
   singularOf,
 } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
-import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { PathPlace, Type } from "../type.ts";
 import type { OtherKey } from "./key-fit.ts";
@@ -44,10 +44,20 @@ export function otherKeyByPath(
     if (!isOther || isNamedAs(given.nouns, wanted.noun, parameter)) return null;
     return { given: `${name} (${given.shape})`, ...told };
   }
-  const foreign = key === null ? null : foreignTo(byCollection, name);
+  if (key === null) return null;
+  if (isAmount(catalogue, schema, name)) return { given: name, ...told };
+  const foreign = foreignTo(byCollection, name);
   if (foreign === null || isNamedAs([stemOf(name)], wanted.noun, parameter)) return null;
   return { given: `${name} (${foreign})`, ...told };
 }
+
+/** Whether a field is a number that by its name identifies nothing, such as a count. */
+function isAmount(catalogue: Catalogue, { properties = {} }: JsonSchema, name: string): boolean {
+  const types = typesOf(catalogue.resolve(properties[name] ?? {}));
+  return !/(id|ids|number|no|key)$/i.test(name) && types.some(isNumeric);
+}
+
+const isNumeric = (type: JsonType): boolean => type === "integer" || type === "number";
 
 interface Collection {
   shape: string;

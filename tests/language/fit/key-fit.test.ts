@@ -55,6 +55,16 @@ describe("a key is given where that of another sort of records is wanted", () =>
   });
 });
 
+it("another value of a record is told where its key is wanted, and mended by the key", () => {
+  for (const field of ["priority", "lineCount"]) {
+    const broken = page(approving(`row.${field}`));
+    const problems = problemsOf(broken);
+    expect(problems.map(({ code }) => code)).toEqual(["otherKey"]);
+    const [problem] = problems;
+    expect(problem && fixedPage(broken, problem)?.page).toEqual(page(approving("row.id")));
+  }
+});
+
 it("the name of a thing is told where its key alone has the form that is wanted", () => {
   const form = (value: string) => ({
     kind: "form",

@@ -39,6 +39,11 @@ const shop = {
       parameters: [at("orderId")],
       delete: { operationId: "removeOrder", ...write },
     },
+    "/parcels": { get: { operationId: "parcels", ...listOf("Parcel") } },
+    "/parcels/{parcelId}": {
+      parameters: [{ ...at("parcelId"), schema: { type: "integer" } }],
+      delete: { operationId: "removeParcel", ...write },
+    },
     "/orders/{id}/lines": {
       parameters: [at("id")],
       get: { operationId: "lines", ...listOf("Line") },
@@ -66,6 +71,14 @@ const shop = {
       Customer: record("id", "name", "email"),
       WholeCustomer: record("id", "name", "email", "notes", "birthday", "phone", "city"),
       Order: record("id", "customerId", "total", "placed"),
+      Parcel: {
+        type: "object",
+        properties: {
+          id: { type: "integer" },
+          pieces: { type: "integer" },
+          orderNumber: { type: "integer" },
+        },
+      },
       Line: record("id", "product", "count"),
       Member: record("id", "role", "joined"),
       User: record("id", "name", "email"),
@@ -124,6 +137,13 @@ describe("the key of another collection's record in a path", () => {
   it("is told of a record that is read alone, whose fields its list has not", () => {
     expect(toldOfOne("removeOrder", { orderId: "row.id" })).toEqual(["warning otherKey null"]);
     expect(toldOfOne("removeCustomer", { customerId: "row.id" })).toEqual([]);
+  });
+
+  it("is told of an amount, but not of a number that may identify", () => {
+    const remove = (parcelId: string) => told("shop.parcels", "removeParcel", { parcelId });
+    expect(remove("row.pieces")).toEqual(["warning otherKey id"]);
+    expect(remove("row.orderNumber")).toEqual([]);
+    expect(remove("row.id")).toEqual([]);
   });
 
   it.each<[string, string | object, string, Record<string, string>]>([
