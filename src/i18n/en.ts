@@ -1084,6 +1084,11 @@ export const en = {
       message: "“{{name}}” is shown only once it is filled in, so it can never be filled in.",
       remedy: "Use another field in the condition.",
     },
+    readByNone: {
+      message: "Nothing on the page reads `{{name}}`, so choosing a value here has no effect.",
+      remedy:
+        "Read it where it should have an effect, such as under “with” of a call, or remove the field.",
+    },
     readsNoRow: {
       message: "Every row opens the same thing here, because nothing in it uses `row`.",
       remedy: "Pass on what identifies the row, such as “row.id”.",

@@ -1100,6 +1100,11 @@ export const es: Messages<"es"> = {
       message: "«{{name}}» solo se muestra una vez rellenado, así que nunca se puede rellenar.",
       remedy: "Use otro campo en la condición.",
     },
+    readByNone: {
+      message: "Nada en la página lee `{{name}}`, así que elegir aquí un valor no tiene efecto.",
+      remedy:
+        "Léalo donde deba tener efecto, por ejemplo en «with» de una llamada, o quite el campo.",
+    },
     readsNoRow: {
       message: "Todas las filas abren lo mismo, porque nada de ello usa `row`.",
       remedy: "Pase lo que identifica la fila, como «row.id».",

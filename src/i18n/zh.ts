@@ -1054,6 +1054,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{name}}”填写之后才会显示，因此永远无法填写。",
       remedy: "请在条件中使用另一个字段。",
     },
+    readByNone: {
+      message: "页面中没有任何地方读取 `{{name}}`，因此在这里选择的值不起作用。",
+      remedy: "请在应起作用的地方读取它，例如调用的“with”中，或删除该字段。",
+    },
     readsNoRow: {
       message: "每一行打开的内容都相同，因为其中没有使用 `row`。",
       remedy: "请传入标识该行的值，例如“row.id”。",

@@ -100,6 +100,7 @@ export const problemSeverity = {
   readsOwnState: "warning",
   countsPage: "warning",
   notOpen: "warning",
+  readByNone: "warning",
   readsNoRow: "warning",
   hideEachOther: "warning",
   readsForNothing: "warning",

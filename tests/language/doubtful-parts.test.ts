@@ -136,6 +136,22 @@ describe("what has no effect, or a dangerous one, is told", () => {
       "readsNoRow /body/rowActions/0/open/rows/with/groupId",
     ],
     [
+      "a filter that nothing reads",
+      {
+        kind: "stack",
+        items: [
+          {
+            kind: "filters",
+            name: "chosen",
+            of: "culturalGroup.page",
+            fields: ["name", "status"],
+          },
+          table({ rows: { call: rows, with: { name: "blocks.chosen.values.name" } } }),
+        ],
+      },
+      "readByNone /body/items/0/fields/1",
+    ],
+    [
       "a list of one record beside the saving of another",
       {
         kind: "dualList",

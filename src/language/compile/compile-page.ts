@@ -16,7 +16,7 @@ import { createPlanner } from "./block-planner.ts";
 import { compileBlock } from "./compile-block.ts";
 import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
-import { reportDoubts } from "./doubts.ts";
+import { reportDoubts, reportUnread } from "./doubts.ts";
 import type { PageContext } from "./page-context.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
 import { reportUnreached } from "./report-unreached.ts";
@@ -35,7 +35,7 @@ export function compilePage(
 ): CompiledPage {
   const { root, migratedFrom, ...page } = readText(text, environment);
   const planned = root && isWithinLimits(page) ? planPage(path, root, page) : null;
-  if (planned) reportWhole(planned.context);
+  if (planned) reportWhole(planned.context, page.collector);
   const problems = page.collector.problems.toSorted((a, b) => a.offset - b.offset);
   return {
     plan: planned?.plan ?? null,
@@ -144,8 +144,10 @@ function planPage(
 }
 
 /** Reports problems that no single block shows, namely circular reads and unreachable parts. */
-function reportWhole(context: PageContext): void {
+function reportWhole(context: PageContext, { problems }: ProblemCollector): void {
   reportCycles(context);
+  // An expression with an error is no part of the page, and might be the one that reads a value.
+  if (problems.every(({ severity }) => severity !== "error")) reportUnread(context);
   reportDoubts(context);
   reportUnreached(context.parts, context.report);
 }

@@ -1,4 +1,5 @@
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
+import { unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -32,6 +33,16 @@ export function reportDoubts(context: PageContext): void {
     if (ofRows.some(({ path }) => isAtOrBelow(path, block))) continue;
     const place = unreadRow(parts, block, true);
     if (place !== null) context.report("readsNoRow", place);
+  }
+}
+
+/** Reports values that a block publishes and that nothing reads. */
+export function reportUnread({ parts, report }: PageContext): void {
+  for (const block of partsThatAre(["block"], parts)) {
+    if (!block.plan.addressed) continue;
+    for (const { path, plan } of unreadValues(parts, block)) {
+      report("readByNone", path, { name: `blocks.${block.plan.name}.values.${plan.name}` });
+    }
   }
 }
 

@@ -17,7 +17,10 @@ const ofAudit = { of: "audit.getList", fields: [{ field: "from", to: "to" }, "ar
 
 describe("a block of filters", () => {
   it("has the fields of an operation, and publishes them with their types", () => {
-    const read = { from: "blocks.period.values.from", area: "blocks.period.values.area" };
+    const read = {
+      ...{ from: "blocks.period.values.from", to: "blocks.period.values.to" },
+      area: "blocks.period.values.area",
+    };
     expect(problemsOfBody(page(ofAudit, read))).toEqual([]);
     const { plan } = compileBody({ kind: "filters", name: "period", ...ofAudit });
     expect(plan?.body).toMatchObject({

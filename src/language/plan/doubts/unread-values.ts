@@ -1,0 +1,43 @@
+import { isRecord } from "../../../catalogue/schema/record.ts";
+import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../part.ts";
+
+/**
+ * The fields of a block of values that no expression of the page reads, so that choosing one has no
+ * effect; none if an expression reads the values as a whole.
+ */
+export function unreadValues(
+  parts: readonly Part[],
+  { path, plan: { name, addressed = [] } }: PartThatIs<"block">,
+): PartThatIs<"field">[] {
+  const values = `blocks.${name}.values`;
+  const read = partsThatAre(["expression"], parts).flatMap(({ path: place, plan }) =>
+    // Within the block itself, `form` holds its values.
+    membersRead(plan.tree, isAtOrBelow(place, path) ? [values, "form"] : [values]),
+  );
+  if (read.includes(null)) return [];
+  const names = addressed.map((value) => value.name).filter((own) => !read.includes(own));
+  return partsThatAre(["field"], parts).filter(
+    (field) => field.within === path && names.includes(field.plan.name),
+  );
+}
+
+/** The members of some records that an expression reads; `null` for one read as a whole. */
+function membersRead(part: unknown, records: readonly string[]): (string | null)[] {
+  if (Array.isArray(part)) return part.flatMap((each) => membersRead(each, records));
+  if (!isRecord(part)) return [];
+  if (records.includes(dotted(part) ?? "")) return [null];
+  const { op, args } = part;
+  const [owner, member] = Array.isArray(args) ? args : [];
+  const isMember = (op === "." || op === ".?") && records.includes(dotted(owner) ?? "");
+  return isMember ? [String(member)] : membersRead(args, records);
+}
+
+/** A name with its members as an author writes them; `null` for any other expression. */
+function dotted(part: unknown): string | null {
+  if (!isRecord(part)) return null;
+  const { op, args } = part;
+  if (op === "id") return String(args);
+  if ((op !== "." && op !== ".?") || !Array.isArray(args)) return null;
+  const owner = dotted(args[0]);
+  return owner === null ? null : `${owner}.${args[1]}`;
+}
