@@ -210,6 +210,7 @@ export type PageAddress = {
     isRequired: boolean;
   }> | null;
   blocks: Array<string>;
+  searches: Array<{ block: string; fields: Array<string> }>;
   isOneBlock: boolean;
 };
 

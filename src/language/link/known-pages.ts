@@ -11,6 +11,8 @@ export interface KnownPage {
   params: ParamPlans | null;
   /** The names of the page's blocks, whose state can be part of its address. */
   blocks: readonly string[];
+  /** The fields by which those of its named blocks can be searched that list them. */
+  searches: readonly { block: string; fields: readonly string[] }[];
   /** Whether the page has a single block, whose state needs no block name in the address. */
   isOneBlock: boolean;
 }
@@ -34,8 +36,17 @@ export function knownPageIn(path: string, root: SourceNode | null): KnownPage {
       const name = entryNamed(node, "name")?.node.scalar;
       return typeof name === "string" ? [name] : [];
     }),
+    searches: named.flatMap(searchIn),
     isOneBlock: !body || (!entryNamed(body, "name") && entryNamed(body, "rows") !== undefined),
   };
+}
+
+function searchIn(node: SourceNode): KnownPage["searches"] {
+  const block = entryNamed(node, "name")?.node.scalar;
+  const search = entryNamed(node, "search")?.node;
+  if (typeof block !== "string" || search?.type !== "array") return [];
+  const fields = search.items.map((item) => item.scalar ?? entryNamed(item, "field")?.node.scalar);
+  return [{ block, fields: fields.filter((field) => typeof field === "string") }];
 }
 
 /** A copy of the known pages with one page replaced, or added at the address of its path. */

@@ -33,7 +33,13 @@ export function knownPages(pages: readonly KnownPage[], menu: readonly MenuPlace
   return found;
 }
 
-const unknownPage: KnownPage = { path: null, params: null, blocks: [], isOneBlock: true };
+const unknownPage: KnownPage = {
+  path: null,
+  params: null,
+  blocks: [],
+  searches: [],
+  isOneBlock: true,
+};
 
 /** The addresses in a menu, each with the path of the page that it opens, or `null`. */
 function placesIn(menu: readonly MenuPlace[]): [address: string, path: string | null][] {

@@ -128,7 +128,10 @@ function reportQuery(
       const [only, ...others] = open.filter((name) => params[name]?.isRequired);
       const isOnly = others.length === 0 && !entry.name.includes(".");
       for (const name of [near ?? (isOnly ? only : undefined)]) if (name) meant.add(name);
-      const known = [...Object.keys(params), ...page.blocks.map((name) => `${name}.…`)];
+      const known = [
+        ...Object.keys(params),
+        ...page.blocks.flatMap((name) => statesOf(name, page)),
+      ];
       tell("paramNotTaken", pointer, {
         name: entry.name,
         address: path,
@@ -143,11 +146,20 @@ function reportQuery(
   return isTold;
 }
 
+/** The names that a page's query can have for the state of a block, as far as they are known. */
+function statesOf(block: string, { searches }: KnownPage): string[] {
+  const { fields = ["…"] } = searches.find((each) => each.block === block) ?? {};
+  return fields.map((field) => `${block}.${field}`);
+}
+
 /** Whether a page accepts a name in its query, as a parameter or as state of one of its blocks. */
-function isTaken(name: string, { params, blocks, isOneBlock }: KnownPage): boolean {
+function isTaken(name: string, { params, blocks, searches, isOneBlock }: KnownPage): boolean {
   if (params === null || Object.hasOwn(params, name)) return true;
   const [block = "", ...rest] = name.split(".");
   if (rest.length === 0) return isOneBlock || Object.keys(params).length === 0;
+  const search = searches.find((each) => each.block === block);
+  // What is not searched by, such as the number of the page, begins with an underscore.
+  if (search && /^[^_]/.test(rest[0] ?? "")) return search.fields.includes(rest.join("."));
   return blocks.includes(block) || placeNames.test(block) || !/^[a-z]\w*$/i.test(block);
 }
 

@@ -9,6 +9,10 @@ const rows = "culturalGroup.page";
 const pages = new Map<string, KnownPage>([
   ["/points/groups", pageOf({}, { kind: "table", name: "groups", rows })],
   ["/points/group", pageOf({ id: "integer" }, { kind: "detail", record: rows })],
+  [
+    "/points/named",
+    pageOf({}, { kind: "table", name: "groups", rows, search: ["name", { field: "status" }] }),
+  ],
   ["/points/list", pageOf({}, { kind: "table", rows })],
 ]);
 
@@ -29,6 +33,7 @@ describe("a link within the application", () => {
     "'/points/groups?groups.name=' + encode(row.name) + '&groups._page=2'",
     "'/points/group?id=' + encode(row.id)",
     "'/points/group?id=7'",
+    "'/points/named?groups.name=a&groups.status=1&groups._page=2'",
     "'/points/list?name=' + encode(row.name)",
     "row.status == 1 ? '/points/groups' : '/points/list'",
     "route.path + '/new'",
@@ -54,6 +59,7 @@ describe("a link within the application", () => {
     ["'/points/group?id=' + encode(row.name)", "paramDoesNotFit"],
     ["'/points/group?id=seven'", "paramDoesNotFit"],
     ["'/points/groups?group.name=a'", "paramNotTaken"],
+    ["'/points/named?groups.nme=a'", "paramNotTaken"],
   ])("%s gives a page what it does not take", (go, problem) => {
     expect(told(go)).toEqual([problem]);
   });
@@ -100,7 +106,7 @@ describe("the page itself, as it is written", () => {
 describe("an address of which less is known", () => {
   const menu = new Map<string, KnownPage>([
     ["/people/members", { ...pageOf({ id: "integer" }, {}), path: "points/user" }],
-    ["/people", { path: null, params: null, blocks: [], isOneBlock: true }],
+    ["/people", { path: null, params: null, blocks: [], searches: [], isOneBlock: true }],
     ["/points/group", pageOf({}, {})],
   ]);
   it("may be given anything where nobody knows what stands there", () => {

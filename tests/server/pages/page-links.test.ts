@@ -100,7 +100,13 @@ describe("a page to which others link", () => {
 it("the addresses to which links may lead are told with what is taken there", async () => {
   const addresses = await service.ask("page.getAddresses", {});
   expect(addresses).toContainEqual({
-    ...{ address: "/points/entry", path: "points/entry", blocks: ["types"], isOneBlock: false },
+    ...{
+      address: "/points/entry",
+      path: "points/entry",
+      blocks: ["types"],
+      searches: [],
+      isOneBlock: false,
+    },
     params: [{ name: "id", type: "integer", isRequired: true }],
   });
   expect(addresses).toContainEqual(expect.objectContaining({ address: "/points", params: null }));
