@@ -1122,6 +1122,11 @@ export const en = {
       message: "“{{save}}” does not take a list of “{{key}}” ({{type}}).",
       remedy: "Use an operation that takes what the lists provide.",
     },
+    selectedNotRow: {
+      message:
+        "This acts on the selected row, which may be another one than the row of the action.",
+      remedy: "Use “row”, the row of the action.",
+    },
     sessionCall: {
       message: "“{{name}}” starts or ends a session, which no page may do.",
       remedy: "Remove the call; signing in and logging out have their own places in the product.",

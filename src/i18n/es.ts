@@ -1138,6 +1138,10 @@ export const es: Messages<"es"> = {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",
       remedy: "Use una operación que admita lo que dan las listas.",
     },
+    selectedNotRow: {
+      message: "Esto actúa sobre la fila seleccionada, que puede no ser la fila de la acción.",
+      remedy: "Use «row», la fila de la acción.",
+    },
     sessionCall: {
       message: "«{{name}}» abre o cierra una sesión, lo que ninguna página puede hacer.",
       remedy: "Quite la llamada; iniciar y cerrar sesión tienen su propio lugar en el producto.",

@@ -1090,6 +1090,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",
       remedy: "请使用能接收列表内容的写操作。",
     },
+    selectedNotRow: {
+      message: "这里操作的是所选的行，它可能不是此动作所在的行。",
+      remedy: "请使用“row”，即动作所在的行。",
+    },
     sessionCall: {
       message: "“{{name}}”会建立或结束会话，页面不得这样做。",
       remedy: "请删除此调用；登录和退出登录由产品自身完成。",

@@ -98,6 +98,7 @@ export const problemSeverity = {
   dangerUnasked: "warning",
   firstOfMany: "warning",
   readsOwnState: "warning",
+  selectedNotRow: "warning",
   countsPage: "warning",
   notOpen: "warning",
   readByNone: "warning",

@@ -201,6 +201,26 @@ describe("a range that nothing lies in is told", () => {
   });
 });
 
+describe("an action of a row that acts on the selected row", () => {
+  const acting = (given: object) => {
+    const rowActions = [
+      action({ go: undefined, call: { call: "culturalGroup.update", with: given } }),
+    ];
+    return problemsOfBody(table({ name: "own", rowActions }));
+  };
+
+  it("is told, since another row may be selected", () => {
+    expect(acting({ id: "blocks.own.selected.id", name: "row.name" })).toEqual([
+      "selectedNotRow /body/rowActions/0/call/with/id",
+    ]);
+  });
+
+  it("is accepted where it takes the id of its own row too", () => {
+    expect(acting({ id: "row.id", name: "blocks.own.selected.name" })).toEqual([]);
+    expect(acting({ id: "row.id", name: "string(blocks.own.selected.id)" })).toEqual([]);
+  });
+});
+
 describe("what waits for itself is told", () => {
   const cases: readonly Case[] = [
     [

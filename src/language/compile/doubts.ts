@@ -1,11 +1,14 @@
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { selectedNotRow } from "../plan/doubts/selected-not-row.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
 import { unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import type { CallPlan } from "../plan/plans.ts";
 import type { PageContext } from "./page-context.ts";
 
 /**
  * Reports doubts that only the whole page shows: a block that depends on its own state, a read from
- * a closed dialog, and rows that all open the same record.
+ * a closed dialog, rows that all open the same record, and actions of a row upon another one.
  */
 export function reportDoubts(context: PageContext): void {
   const { parts } = context;
@@ -27,13 +30,27 @@ export function reportDoubts(context: PageContext): void {
   }
   // Most blocks opened from a row read the row, so the expressions are searched before the calls.
   const ofRows = expressions.filter(({ plan }) => readsRow(plan));
-  for (const { actsOn, plan } of partsThatAre(["action"], parts)) {
-    if (plan.effect.type !== "open" || actsOn !== "row") continue;
-    const { block } = plan.effect;
+  for (const action of partsThatAre(["action"], parts)) {
+    const { effect } = action.plan;
+    if (action.actsOn !== "row") continue;
+    if (effect.type === "call") reportSelected(context, action, effect.call);
+    if (effect.type !== "open") continue;
+    const { block } = effect;
     if (ofRows.some(({ path }) => isAtOrBelow(path, block))) continue;
     const place = unreadRow(parts, block, true);
     if (place !== null) context.report("readsNoRow", place);
   }
+}
+
+/** Reports an action of a row that acts on the selected row instead. */
+function reportSelected(
+  { parts, report }: PageContext,
+  { within, path }: PartThatIs<"action">,
+  call: CallPlan,
+): void {
+  const block = partsThatAre(["block"], parts).find((other) => other.path === within);
+  const given = block?.plan.name ? selectedNotRow(call, block.plan.name) : null;
+  if (given) report("selectedNotRow", `${path}/call/with${pointerStep(given.name)}`);
 }
 
 /** Reports values that a block publishes and that nothing reads. */
