@@ -4,13 +4,14 @@ import {
   ReloadOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
-import { Button, type ButtonProps, Dropdown, Tooltip } from "antd";
+import { Button, type ButtonProps, Tooltip } from "antd";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
+import { MenuDropdown } from "../../../src/ui/menu-dropdown.tsx";
 import { useCommands } from "../../runtime/act/commands.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
@@ -85,7 +86,7 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   useCommands(() => items.map((item) => ({ label: `${label}: ${item.label}`, run: item.onClick })));
   return (
     <>
-      <Dropdown autoFocus menu={{ items }} trigger={["click"]} placement="bottomRight">
+      <MenuDropdown menu={{ items }} placement="bottomRight">
         <Tooltip title={label}>
           <Button
             ref={opener}
@@ -94,7 +95,7 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
             icon={<DownloadOutlined aria-hidden />}
           />
         </Tooltip>
-      </Dropdown>
+      </MenuDropdown>
       {isNeeded && (
         <ExportProgress title={label} percent={progress} received={received} onCancel={cancel} />
       )}

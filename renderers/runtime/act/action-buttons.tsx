@@ -1,8 +1,9 @@
 import { EllipsisOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
-import { memo, useRef, useState } from "react";
+import { Button } from "antd";
+import { memo, useEffect, useRef, useState } from "react";
 import type { ActionPlan } from "../../../src/language/plan/plans.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
+import { MenuDropdown } from "../../../src/ui/menu-dropdown.tsx";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { NamedIcon } from "../../icons.tsx";
 import { OutsideMark } from "../link/links.tsx";
@@ -115,6 +116,11 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
   const host = useHost();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const isCreated = isOpen !== null;
+  // The button of the created menu is another element, and the one before had the focus.
+  useEffect(() => {
+    if (isCreated) opener.current?.focus({ preventScroll: true });
+  }, [isCreated]);
   const label = subject
     ? host.text("block.moreActionsOn", { name: subject })
     : host.text("block.moreActions");
@@ -144,24 +150,17 @@ function MoreActions({ entries, run, subject }: MoreActionsProps) {
       className={styles.more}
       aria-label={label}
       title={label}
-      onClick={isOpen === null ? () => setIsOpen(true) : undefined}
+      onClick={isCreated ? undefined : () => setIsOpen(true)}
     >
       <EllipsisOutlined aria-hidden />
     </button>
   );
   // A menu is created on first use, since every row has the button and few are opened.
-  if (isOpen === null) return button;
+  if (!isCreated) return button;
   return (
-    <Dropdown
-      autoFocus
-      menu={{ items }}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={["click"]}
-      placement="bottomRight"
-    >
+    <MenuDropdown menu={{ items }} open={isOpen} onOpenChange={setIsOpen} placement="bottomRight">
       {button}
-    </Dropdown>
+    </MenuDropdown>
   );
 }
 

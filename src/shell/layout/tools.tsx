@@ -6,10 +6,11 @@ import {
   QuestionCircleOutlined,
   SettingOutlined,
 } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
+import type { MenuProps } from "antd";
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { afterKey } from "../../ui/after-key.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useApplication, useSettings } from "../application.ts";
 import { useHelp } from "../help/use-help.ts";
 import { useTexts } from "../language/texts.ts";
@@ -148,7 +149,7 @@ function FoldedTools({ opener, onSettings, onHelp }: ToolsProps) {
     className: styles.menu,
   };
   return (
-    <Dropdown autoFocus getPopupContainer={withinLandmark} trigger={["click"]} menu={menu}>
+    <MenuDropdown getPopupContainer={withinLandmark} menu={menu}>
       <button
         ref={opener}
         type="button"
@@ -157,7 +158,7 @@ function FoldedTools({ opener, onSettings, onHelp }: ToolsProps) {
       >
         <MoreOutlined aria-hidden />
       </button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }
 

@@ -8,12 +8,13 @@ import {
   LogoutOutlined,
   UserOutlined,
 } from "@ant-design/icons";
-import { Dropdown, type MenuProps } from "antd";
+import type { MenuProps } from "antd";
 import { useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { afterKey } from "../../ui/after-key.ts";
 import { lateView } from "../../ui/late/late-view.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useApplication, useSession } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
@@ -59,10 +60,8 @@ export function UserMenu() {
   };
   return (
     <>
-      <Dropdown
-        autoFocus
+      <MenuDropdown
         getPopupContainer={withinLandmark}
-        trigger={["click"]}
         menu={{ items: useMenuItems(), className: styles.menu, onClick: choose }}
       >
         <button
@@ -83,7 +82,7 @@ export function UserMenu() {
           </span>
           <DownOutlined aria-hidden className={styles.arrow} />
         </button>
-      </Dropdown>
+      </MenuDropdown>
       {dialog && (
         <OpenOwnPage
           title={text(`account.${dialog}`)}

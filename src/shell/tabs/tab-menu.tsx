@@ -1,6 +1,7 @@
-import { Dropdown, type MenuProps } from "antd";
+import type { MenuProps } from "antd";
 import { useStore } from "zustand";
 import { afterKey } from "../../ui/after-key.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useTexts } from "../language/texts.ts";
 import { withinLandmark } from "../layout/within-landmark.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
@@ -47,19 +48,17 @@ export function TabMenu({ place, isOpen, onDismiss, close, reload }: TabMenuProp
     },
   };
   return (
-    <Dropdown
+    <MenuDropdown
       // A menu at another position is a new element, so that an open menu never moves.
       key={`${place.tab.id} ${place.x} ${place.y}`}
       menu={menu}
-      trigger={["click"]}
       open={isOpen}
-      autoFocus
       getPopupContainer={withinLandmark}
       onOpenChange={(isOpening) => {
         if (!isOpening) onDismiss();
       }}
     >
       <span className={styles.menuAnchor} style={{ left: place.x, top: place.y }} />
-    </Dropdown>
+    </MenuDropdown>
   );
 }

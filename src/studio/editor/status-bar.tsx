@@ -1,7 +1,8 @@
 import type { EditorView } from "@codemirror/view";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import { memo, type RefObject } from "react";
 import { type StoreApi, useStore } from "zustand";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useStudio } from "../studio-host.ts";
 import styles from "./code-editor.module.css";
 import { editorCommands } from "./editor-commands.ts";
@@ -55,16 +56,11 @@ export const StatusBar = memo(function StatusBar({ view, cursor, isReadOnly }: S
     <div className={styles.status}>
       <Place cursor={cursor} />
       {isReadOnly && <span>{text("studio.editor.readOnly")}</span>}
-      <Dropdown
-        menu={{ items, onClick: run, style: menuStyle }}
-        trigger={["click"]}
-        placement="topRight"
-        autoFocus
-      >
+      <MenuDropdown menu={{ items, onClick: run, style: menuStyle }} placement="topRight">
         <Button type="text" size="small">
           {text("studio.editor.commands")}
         </Button>
-      </Dropdown>
+      </MenuDropdown>
     </div>
   );
 });

@@ -1,8 +1,9 @@
 import { MoreOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../../../renderers/runtime/show/format-values.ts";
 import type { ListPlace } from "../../ui/list/chunked-list.tsx";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { PageVersion } from "./use-page-history.ts";
 import styles from "./versions.module.css";
@@ -61,8 +62,7 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
           </Button>
         )}
         {items.length > 0 && (
-          <Dropdown
-            trigger={["click"]}
+          <MenuDropdown
             menu={{
               items,
               onClick: ({ key }) => {
@@ -77,7 +77,7 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
               aria-label={text("studio.versions.acts", { version: version.version })}
               aria-haspopup="menu"
             />
-          </Dropdown>
+          </MenuDropdown>
         )}
       </div>
     </li>

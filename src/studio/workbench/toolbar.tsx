@@ -1,11 +1,12 @@
 import { EllipsisOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { memo, type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { afterKey } from "../../ui/after-key.ts";
+import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import common from "../common.module.css";
@@ -145,12 +146,12 @@ function PageActs({ acts }: { acts: readonly PageAct[] }) {
   }
   const items = acts.map(({ key, label, run }) => ({ key, label, onClick: () => afterKey(run) }));
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight" autoFocus>
+    <MenuDropdown menu={{ items }} placement="bottomRight">
       <Button
         icon={<EllipsisOutlined />}
         aria-label={text("block.moreActions")}
         aria-haspopup="menu"
       />
-    </Dropdown>
+    </MenuDropdown>
   );
 }

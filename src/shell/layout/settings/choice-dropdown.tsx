@@ -1,5 +1,5 @@
-import { Dropdown } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { MenuDropdown } from "../../../ui/menu-dropdown.tsx";
 import { Themed } from "../../theme/themed.tsx";
 import styles from "../top-bar.module.css";
 import { withinLandmark } from "../within-landmark.ts";
@@ -29,17 +29,15 @@ function OpenDropdown({ choices, icon }: { choices: Choices; icon: ReactNode }) 
     className: styles.menu,
   };
   return (
-    <Dropdown
-      autoFocus
+    <MenuDropdown
       open={isOpen}
       onOpenChange={setIsOpen}
       getPopupContainer={withinLandmark}
-      trigger={["click"]}
       menu={menu}
     >
       <button ref={button} type="button" className={styles.button} aria-label={choices.label}>
         {icon}
       </button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }
