@@ -75,7 +75,9 @@ export function firstQueries(
   const { values, faults } = readParams(params, query);
   const host = { ...place, wire: namedWire(place.wire, page) };
   const isDrawn = faults.length === 0 && !isDated;
-  const mine = reads.filter(({ requires }) => isDrawn && requires.every(place.can));
+  const mine = reads.filter(
+    ({ read, requires }) => isDrawn && [...requires, ...read.call.requires].every(place.can),
+  );
   return {
     reads: mine.flatMap(({ read }) => queryFor(read, host, values) ?? []),
     dictionaries: place.catalogue.dictionary

@@ -49,4 +49,22 @@ describe("the first rows of a page that is opened by its address", () => {
     await told.first().waitFor();
     expect([asked.length, await told.count()]).toEqual([1, 1]);
   });
+
+  it("are not requested where the member may not read them, as a figure that is left out", async () => {
+    const { arriveSignedIn, page } = await place.visit();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await arriveSignedIn("/dashboard", "carla.customer");
+    await page.getByRole("link", { name: "Department groups" }).first().waitFor();
+    await page.getByRole("row").nth(2).waitFor();
+    expect(asked).toContain("/points-api/cultural-group/page");
+    expect(asked).not.toContain("/points-api/points-sys-user/get-by-dept-id");
+    expect(asked).not.toContain("/points-api/deduction-points-rule/getAll4TreeData");
+    expect(
+      await page
+        .locator(".ant-message")
+        .getByText(/permission/)
+        .count(),
+    ).toBe(0);
+  });
 });
