@@ -55,6 +55,16 @@ describe("a key is given where that of another sort of records is wanted", () =>
   });
 });
 
+it.each([
+  ["culturalGroup.delete", "group.id"],
+  ["member.del", "member.id"],
+])("the ids of %s are those of its own records", (call, wanted) => {
+  const rowActions = [{ label: "Do", call: { call, with: { ids: "[row.id]" } } }];
+  const body = { kind: "table", rows: "pointsSysUser.getByDeptId", rowActions };
+  const [problem] = problemsOf(page(body));
+  expect(problem).toMatchObject({ code: "otherKey", values: { given: "user.id", wanted } });
+});
+
 it("another value of a record is told where its key is wanted, and mended by the key", () => {
   for (const field of ["priority", "lineCount"]) {
     const broken = page(approving(`row.${field}`));
