@@ -36,11 +36,9 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
         <Alert
           type="success"
           showIcon
-          title={host.text("import.ready", { number: count, file: file.name })}
+          title={host.text("import.ready", { count: file.rows.length, file: file.name })}
           description={
-            changed > 0
-              ? host.text("import.update.ready", { number: number.format(changed) })
-              : undefined
+            changed > 0 ? host.text("import.update.ready", { count: changed }) : undefined
           }
         />
       )}
@@ -113,7 +111,7 @@ function CellFaults({ file }: { file: CheckedFile }) {
         type="error"
         showIcon
         title={text("import.faulty", {
-          number: number.format(sentences.size),
+          count: sentences.size,
           total: number.format(total),
         })}
       />

@@ -46,6 +46,7 @@ export function ChooseStage({ running, refusal }: ChooseStageProps) {
       >
         <Button
           type="primary"
+          autoFocus
           icon={<UploadOutlined aria-hidden />}
           onClick={() => input.current?.click()}
         >

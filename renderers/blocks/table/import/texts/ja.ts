@@ -19,7 +19,7 @@ export const ja: Translation<typeof en, "ja"> = {
       label: "文字コード",
     },
     failedSoFar: "これまでの失敗：{{number}}",
-    faulty: "エラーのある行：{{total}} 行中 {{number}} 行。何もインポートしていません。",
+    faulty_other: "{{total}} 行中 {{count}} 行にエラーがあります。何もインポートしていません。",
     field: "項目",
     fieldOf: "「{{column}}」の項目",
     file: {
@@ -81,7 +81,7 @@ export const ja: Translation<typeof en, "ja"> = {
     over: "{{total}} 行中 {{done}} 行をインポートしました。",
     permitted: "使える値",
     reading: "ファイルを読み込んでいます…",
-    ready: "{{file}} のインポートできる行：{{number}}。",
+    ready_other: "{{file}} の {{count}} 行をインポートできます。",
     reason: "問題点",
     refused: "サービスに拒否された行：{{number}}",
     repeated: {
@@ -124,7 +124,7 @@ export const ja: Translation<typeof en, "ja"> = {
       help: "値が見つかった行はそのレコードを更新し、空のセルは元の値のままです。ほかの行は追加されます。",
       label: "既存のレコード",
       none: "そのまま（すべての行を追加）",
-      ready: "更新されるレコード：{{number}}。",
+      ready_other: "既存のレコード {{count}} 件が更新されます。",
       several: "この値のレコードが {{number}} 件あります。",
       unchanged: "更新されない項目：{{fields}}。",
     },

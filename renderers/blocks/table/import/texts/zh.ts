@@ -17,7 +17,7 @@ export const zh: Translation<typeof en, "zh"> = {
       label: "编码",
     },
     failedSoFar: "目前失败：{{number}}",
-    faulty: "{{total}} 行中有 {{number}} 行存在错误。未导入任何内容。",
+    faulty_other: "{{total}} 行中有 {{count}} 行存在错误。未导入任何内容。",
     field: "字段",
     fieldOf: "“{{column}}”对应的字段",
     file: {
@@ -74,7 +74,7 @@ export const zh: Translation<typeof en, "zh"> = {
     over: "已导入 {{done}} 行，共 {{total}} 行。",
     permitted: "允许的值",
     reading: "正在读取文件…",
-    ready: "{{file}} 中可导入的行：{{number}}。",
+    ready_other: "{{file}} 中有 {{count}} 行可以导入。",
     reason: "问题",
     refused: "被服务拒绝：{{number}}",
     repeated: {
@@ -117,7 +117,7 @@ export const zh: Translation<typeof en, "zh"> = {
       help: "找到相同值的行会更新该记录，空单元格保持原值；其余行新增。",
       label: "已有记录",
       none: "保持不变，每行都新增",
-      ready: "将更新的记录：{{number}}。",
+      ready_other: "将更新 {{count}} 条现有记录。",
       several: "有 {{number}} 条记录具有该值。",
       unchanged: "不更新：{{fields}}。",
     },

@@ -56,7 +56,7 @@ describe("the columns of a file", () => {
 describe("rows of a file that are there already", () => {
   it("are told before anything is sent, as those that the file repeats", async () => {
     const dialog = await open(visitor, "name\nNew group\nMAPPED GROUP\nnew group\n");
-    await dialog.getByText("Rows with errors: 2 of 3. Nothing has been imported.").waitFor();
+    await dialog.getByText("2 of 3 rows have errors. Nothing has been imported.").waitFor();
     await dialog.getByRole("row", { name: /^3 .*There is a record with this value/ }).waitFor();
     await dialog.getByRole("row", { name: /^4 .*Row 2 has the same value already/ }).waitFor();
     expect(await dialog.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);
@@ -76,7 +76,7 @@ describe("rows of a file that are there already", () => {
     );
     const records = dialog.getByRole("combobox", { name: "Existing records" });
     await chooseOption(records, "Update by Group name");
-    await dialog.getByText("Records that are changed: 1.").waitFor();
+    await dialog.getByText("1 existing record will be changed.").waitFor();
     expect(await violationsOf(visitor.page)).toEqual([]);
     await dialog.getByRole("button", { name: "Import 2" }).click();
     await dialog.getByText("Rows imported: 2 of 2.").waitFor();

@@ -55,6 +55,8 @@ describe("a file to be imported", () => {
     await visitor.page.getByRole("button", { name: "Import from a file" }).click();
     await dialog().getByRole("row", { name: "Group name Yes" }).waitFor();
     await dialog().getByText("One of: Disabled, Enabled.").waitFor();
+    const hasFocus = (element: Element) => element === document.activeElement;
+    await expect.poll(() => button("Choose a file").evaluate(hasFocus)).toBe(true);
     expect(await violationsOf(visitor.page)).toEqual([]);
     const template = await saved("Excel template");
     expect(template.name).toBe("deptGroup.xlsx");
@@ -95,7 +97,7 @@ describe("a file to be imported", () => {
       "groups.xlsx",
       Buffer.from(await (await sheetFile(workbook, "xlsx")).arrayBuffer()),
     );
-    await dialog().getByText("Rows with errors: 1 of 10,000. Nothing has been imported.").waitFor();
+    await dialog().getByText("1 of 10,000 rows has errors. Nothing has been imported.").waitFor();
     const fault = dialog().getByRole("row", { name: /^7655 Status Enabeld/ });
     await fault.getByText("Did you mean “Enabled”?").waitFor();
     expect(await violationsOf(visitor.page)).toEqual([]);
@@ -120,7 +122,7 @@ describe("an import whose rows are all right", () => {
       return route.fulfill({ json: { code: 40900, msg: "Somebody else was faster." } });
     });
     await choose("groups.csv", csv(rows(12)));
-    await dialog().getByText("Rows of groups.csv that are ready to import: 12.").waitFor();
+    await dialog().getByText("12 rows of groups.csv are ready to import.").waitFor();
     await dialog().getByText("<b>=1+1</b>").first().waitFor();
     await button("Import 12").click();
     await dialog().getByText("Rows imported: 11 of 12.").waitFor();
@@ -212,7 +214,7 @@ describe("an import whose rows are all right", () => {
     const records = dialog().getByRole("combobox", { name: "Existing records" });
     await chooseOption(records, "Update by Group name");
     await dialog()
-      .getByText(/ready to import: 1\./)
+      .getByText(/^1 row of .* is ready to import\./)
       .waitFor();
     await dialog().getByText("columns not imported: Users, Departments, Updated.").waitFor();
     await visitor.page.keyboard.press("Escape");
