@@ -11,20 +11,15 @@ import { createInFlight } from "./in-flight.ts";
 import { followed } from "./jobs.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
+import { type Exchange, withRepeatKeys } from "./repeat-keys.ts";
 import { shortened } from "./short-key.ts";
 import { baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
-type Exchange = (
-  operation: Operation,
-  args: Readonly<Record<string, unknown>>,
-  callOptions: CallOptions,
-) => Promise<CallResult>;
-
 /** The client of every operation of the catalogue (specification sections 7 and 8). */
 export function createWire(options: WireOptions): Wire {
-  const callOnce = createExchange(options);
+  const callOnce = withRepeatKeys(createExchange(options));
   const shown = new WeakSet<CallError>();
 
   function report(failure: CallError, isQuiet: boolean, token: string | null): void {

@@ -9,7 +9,6 @@ import type { PageHost } from "../page/host.ts";
 import { type SendOptions, useSend } from "./ask/use-send.ts";
 import type { DoneAct } from "./undo-calls.ts";
 import { undoPlanner, useOfferUndo } from "./use-offer-undo.tsx";
-import { useRepeatKey } from "./use-repeat-key.ts";
 import { useTellAffected } from "./use-tell-affected.ts";
 
 /** Options of a write. */
@@ -63,7 +62,6 @@ export function useWrite(): Write {
   const send = useSend();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
-  const once = useRepeatKey();
   return async (operation, args, { row = here, isPart = false, said, act, ...options } = {}) => {
     if (!isPart) void undoPlanner();
     const ifMatch = options.ifMatch ?? seenVersions(host, operation, args, row);
@@ -74,10 +72,8 @@ export function useWrite(): Write {
       const isGone = hasCode(failure, answerCodes.notFound) && !options.quiet;
       if ((isStale(failure) || isGone) && !options.answers) await tellAffected(operation);
     };
-    const result = await once([operation, args], (idempotencyKey) => {
-      const ownOptions = { idempotencyKey, isSummedUp: !isPart, beforeTold };
-      return send(operation, args, { ...ownOptions, ...options, ifMatch });
-    });
+    const ownOptions = { isSummedUp: !isPart, beforeTold };
+    const result = await send(operation, args, { ...ownOptions, ...options, ifMatch });
     void tellAffected(operation);
     void result.ended?.then(() => tellAffected(operation));
     if (isPart) return result;

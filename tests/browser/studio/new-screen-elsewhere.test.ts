@@ -37,3 +37,24 @@ it("a screen that is created while its author looks elsewhere opens when they co
   await frameOf(visitor).heading("New screen").waitFor();
   expect(visitor.address()).toBe("/system/screens/new");
 });
+
+it("a screen whose creation was not answered is created once, and opens when it is sent again", async () => {
+  let isLost = false;
+  await page.unroute("**/api/page/saveDraft");
+  await page.route("**/api/page/saveDraft", async (route) => {
+    const response = await route.fetch();
+    if (isLost) return route.fulfill({ response });
+    isLost = true;
+    return route.abort("connectionreset");
+  });
+  await page.getByText("Empty page", { exact: true }).click();
+  await page.getByText("Your own text", { exact: true }).click();
+  await page.getByRole("textbox", { name: "English" }).fill("Sent again");
+  await page.getByRole("textbox", { name: "Path" }).fill("made/again");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("alert").getByText("the service could not be reached").waitFor();
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect.poll(visitor.address).toBe("/system/screens/edit?page=made%2Fagain");
+  // The message of the browser about the lost answer.
+  visitor.complaints.splice(0);
+});

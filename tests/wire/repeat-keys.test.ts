@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { answerJson, failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
+
+let loopback: Loopback;
+let isLost: boolean;
+
+beforeEach(async () => {
+  isLost = true;
+  const answer = answerJson({ code: 0, msg: "", data: null });
+  loopback = await startLoopback((request, response) => {
+    if (isLost) response.destroy();
+    else answer(request, response);
+  });
+});
+
+afterEach(() => loopback.close());
+
+const keys = () => loopback.seen.map(({ headers }) => headers["idempotency-key"]);
+
+it("a write whose answer was lost is repeated by its key, so that it is performed once", async () => {
+  const { wire } = observeWire(loopback.address);
+  const save = () => wire.call("page.saveDraft", { path: "a", source: "{}" }, { ifMatch: '"0"' });
+  await failureOf(save());
+  isLost = false;
+  await save();
+  await save();
+  const [first, second, third] = keys();
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it("another write has a key of its own, also where only the version that it replaces is another", async () => {
+  const { wire } = observeWire(loopback.address);
+  const save = (source: string, ifMatch: string) =>
+    failureOf(wire.call("page.saveDraft", { path: "a", source }, { ifMatch }));
+  await save("{}", '"0"');
+  await save("[]", '"0"');
+  await save("[]", '"1"');
+  expect(new Set(keys()).size).toBe(3);
+});
+
+it("a write that was refused has another key when it is repeated", async () => {
+  loopback.close();
+  loopback = await startLoopback(answerJson({ code: 40000, msg: "No.", data: null }));
+  const { wire } = observeWire(loopback.address);
+  const add = () => failureOf(wire.call("culturalGroup.add", { name: "Twice" }));
+  await add();
+  await add();
+  expect(new Set(keys()).size).toBe(2);
+});
