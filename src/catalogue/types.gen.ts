@@ -211,7 +211,7 @@ export type PageAddress = {
   }> | null;
   blocks: Array<string>;
   searches: Array<{ block: string; fields: Array<string> }>;
-  isOneBlock: boolean;
+  takesPlainNames: boolean;
 };
 
 export type PageRow = {

@@ -13,8 +13,11 @@ export interface KnownPage {
   blocks: readonly string[];
   /** The fields by which those of its named blocks can be searched that list them. */
   searches: readonly { block: string; fields: readonly string[] }[];
-  /** Whether the page has a single block, whose state needs no block name in the address. */
-  isOneBlock: boolean;
+  /**
+   * Whether names without a block's may be in its address: those of the state of its only block, or
+   * those that its expressions read.
+   */
+  takesPlainNames: boolean;
 }
 
 /** The pages that links may lead to, by address, such as `/points/user`. */
@@ -37,9 +40,15 @@ export function knownPageIn(path: string, root: SourceNode | null): KnownPage {
       return typeof name === "string" ? [name] : [];
     }),
     searches: named.flatMap(searchIn),
-    isOneBlock: !body || (!entryNamed(body, "name") && entryNamed(body, "rows") !== undefined),
+    takesPlainNames: !body || isOneBlock(body) || nodesIn(root).some(readsRoute),
   };
 }
+
+const isOneBlock = (body: SourceNode): boolean =>
+  !entryNamed(body, "name") && entryNamed(body, "rows") !== undefined;
+
+const readsRoute = ({ scalar }: SourceNode): boolean =>
+  typeof scalar === "string" && /\broute\b/.test(scalar);
 
 function searchIn(node: SourceNode): KnownPage["searches"] {
   const block = entryNamed(node, "name")?.node.scalar;

@@ -38,7 +38,7 @@ const unknownPage: KnownPage = {
   params: null,
   blocks: [],
   searches: [],
-  isOneBlock: true,
+  takesPlainNames: true,
 };
 
 /** The addresses in a menu, each with the path of the page that it opens, or `null`. */

@@ -153,10 +153,10 @@ function statesOf(block: string, { searches }: KnownPage): string[] {
 }
 
 /** Whether a page accepts a name in its query, as a parameter or as state of one of its blocks. */
-function isTaken(name: string, { params, blocks, searches, isOneBlock }: KnownPage): boolean {
+function isTaken(name: string, { params, blocks, searches, takesPlainNames }: KnownPage): boolean {
   if (params === null || Object.hasOwn(params, name)) return true;
   const [block = "", ...rest] = name.split(".");
-  if (rest.length === 0) return isOneBlock || Object.keys(params).length === 0;
+  if (rest.length === 0) return takesPlainNames;
   const search = searches.find((each) => each.block === block);
   // What is not searched by, such as the number of the page, begins with an underscore.
   if (search && /^[^_]/.test(rest[0] ?? "")) return search.fields.includes(rest.join("."));

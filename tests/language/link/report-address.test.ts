@@ -14,6 +14,10 @@ const pages = new Map<string, KnownPage>([
     pageOf({}, { kind: "table", name: "groups", rows, search: ["name", { field: "status" }] }),
   ],
   ["/points/list", pageOf({}, { kind: "table", rows })],
+  [
+    "/points/read",
+    pageOf({}, { kind: "table", name: "groups", rows, when: "route.query.name == 'a'" }),
+  ],
 ]);
 
 function problemsOf(go: string, known: typeof pages | undefined = pages) {
@@ -35,6 +39,7 @@ describe("a link within the application", () => {
     "'/points/group?id=7'",
     "'/points/named?groups.name=a&groups.status=1&groups._page=2'",
     "'/points/list?name=' + encode(row.name)",
+    "'/points/read?name=' + encode(row.name)",
     "row.status == 1 ? '/points/groups' : '/points/list'",
     "route.path + '/new'",
     "'/points/groups/new'",
@@ -59,6 +64,7 @@ describe("a link within the application", () => {
     ["'/points/group?id=' + encode(row.name)", "paramDoesNotFit"],
     ["'/points/group?id=seven'", "paramDoesNotFit"],
     ["'/points/groups?group.name=a'", "paramNotTaken"],
+    ["'/points/groups?name=a'", "paramNotTaken"],
     ["'/points/named?groups.nme=a'", "paramNotTaken"],
   ])("%s gives a page what it does not take", (go, problem) => {
     expect(told(go)).toEqual([problem]);
@@ -106,7 +112,7 @@ describe("the page itself, as it is written", () => {
 describe("an address of which less is known", () => {
   const menu = new Map<string, KnownPage>([
     ["/people/members", { ...pageOf({ id: "integer" }, {}), path: "points/user" }],
-    ["/people", { path: null, params: null, blocks: [], searches: [], isOneBlock: true }],
+    ["/people", { path: null, params: null, blocks: [], searches: [], takesPlainNames: true }],
     ["/points/group", pageOf({}, {})],
   ]);
   it("may be given anything where nobody knows what stands there", () => {

@@ -105,7 +105,7 @@ it("the addresses to which links may lead are told with what is taken there", as
       path: "points/entry",
       blocks: ["types"],
       searches: [],
-      isOneBlock: false,
+      takesPlainNames: false,
     },
     params: [{ name: "id", type: "integer", isRequired: true }],
   });
