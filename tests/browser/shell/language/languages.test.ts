@@ -86,6 +86,26 @@ function switching(visit: Visit, isEmbedded: boolean): void {
       ]);
     });
 
+    it("has narrow quotation marks in English and Spanish, also where a Chinese font draws them", async () => {
+      const visitor = await visit();
+      if (visitor.address() !== "/login") await visitor.open("/login");
+      // The width of a mark in parts of the height of its font.
+      const width = () => {
+        const mark = document.createElement("span");
+        mark.style.font = "100px 'Noto Sans CJK SC', sans-serif";
+        mark.style.fontVariantEastAsian = "inherit";
+        mark.textContent = "“";
+        document.body.append(mark);
+        const measured = mark.getBoundingClientRect().width / 100;
+        mark.remove();
+        return measured;
+      };
+      for (const language of ["en", "es"] as const) {
+        await switchLanguage(visitor, language);
+        expect(await visitor.page.evaluate(width)).toBeLessThan(0.7);
+      }
+    });
+
     // Another back end is sent the headers of the specification alone.
     it.runIf(isEmbedded)("asks the next calls in the new language", async () => {
       const visitor = await visit();
