@@ -24,10 +24,9 @@ export function withRepeatKeys(exchange: Exchange): Exchange {
     const content = JSON.stringify([shortened(args), callOptions.ifMatch ?? null]);
     const before = lost.get(operation.id);
     const key = callOptions.idempotencyKey ?? (before?.content === content ? before.key : newKey());
+    lost.delete(operation.id);
     try {
-      const result = await exchange(operation, args, { ...callOptions, idempotencyKey: key });
-      lost.delete(operation.id);
-      return result;
+      return await exchange(operation, args, { ...callOptions, idempotencyKey: key });
     } catch (failure) {
       if (failure instanceof CallError && isUncertain(failure))
         lost.set(operation.id, { content, key });

@@ -3,10 +3,11 @@ import { answerJson, failureOf, type Loopback, observeWire, startLoopback } from
 
 let loopback: Loopback;
 let isLost: boolean;
+let answer: ReturnType<typeof answerJson>;
 
 beforeEach(async () => {
   isLost = true;
-  const answer = answerJson({ code: 0, msg: "", data: null });
+  answer = answerJson({ code: 0, msg: "", data: null });
   loopback = await startLoopback((request, response) => {
     if (isLost) response.destroy();
     else answer(request, response);
@@ -40,9 +41,22 @@ it("another write has a key of its own, also where only the version that it repl
   expect(new Set(keys()).size).toBe(3);
 });
 
+it("a repetition that was refused is followed by a write with a key of its own", async () => {
+  const { wire } = observeWire(loopback.address);
+  const add = () => failureOf(wire.call("culturalGroup.add", { name: "Taken" }));
+  await add();
+  answer = answerJson({ code: 40000, msg: "No.", data: null });
+  isLost = false;
+  await add();
+  await add();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 it("a write that was refused has another key when it is repeated", async () => {
-  loopback.close();
-  loopback = await startLoopback(answerJson({ code: 40000, msg: "No.", data: null }));
+  answer = answerJson({ code: 40000, msg: "No.", data: null });
+  isLost = false;
   const { wire } = observeWire(loopback.address);
   const add = () => failureOf(wire.call("culturalGroup.add", { name: "Twice" }));
   await add();

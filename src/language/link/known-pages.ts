@@ -11,11 +11,11 @@ export interface KnownPage {
   params: ParamPlans | null;
   /** The names of the page's blocks, whose state can be part of its address. */
   blocks: readonly string[];
-  /** The fields by which those of its named blocks can be searched that list them. */
+  /** The fields by which its named blocks can be searched, of the blocks that list them. */
   searches: readonly { block: string; fields: readonly string[] }[];
   /**
-   * Whether names without a block's may be in its address: those of the state of its only block, or
-   * those that its expressions read.
+   * Whether its query takes names without the name of a block: the state of its only block, or what
+   * its expressions read.
    */
   takesPlainNames: boolean;
 }
