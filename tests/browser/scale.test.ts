@@ -59,15 +59,19 @@ describe("from 200 rows on only those in sight are drawn", () => {
   });
 
   it("on a phone as cards, all of which come in sight in their turn", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const cards = page.getByRole("main").getByRole("listitem").filter({ hasText: "Gathering" });
-    await cards.first().waitFor();
+    // A wheel's turn in a window that then changes its width would scroll the cards as well.
+    const phone = await place.visitSignedIn({ password, at: "/many", width: 390, height: 844 });
+    const cards = phone.page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: "Gathering" });
+    await cards.first().hover();
     expect(await cards.count()).toBeLessThan(120);
     const seen = new Set(await cards.getByRole("button", { name: "Gathering" }).allTextContents());
     await expect
       .poll(
         async () => {
-          await page.mouse.wheel(0, 1500);
+          await phone.page.mouse.wheel(0, 1500);
           for (const name of await cards
             .getByRole("button", { name: "Gathering" })
             .allTextContents()) {
