@@ -66,7 +66,7 @@ async function loadCompiled(operationId: string): Promise<RequestValidator> {
 
 /** For an external service an id may have any form that the service itself answered. */
 async function withOpaqueIds(load: Promise<RequestValidator>): Promise<RequestValidator> {
-  const { isIdName } = await import("../../../src/catalogue/schema/understood.ts");
+  const { isIdName } = await import("../../../src/catalogue/schema/id-name.ts");
   const isId = (path: string, value: unknown): boolean => {
     const name = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
     return isIdName(name) && ["string", "number"].includes(typeof value) && value !== "";

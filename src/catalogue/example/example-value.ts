@@ -1,3 +1,4 @@
+import { isIdName } from "../schema/id-name.ts";
 import { isNullable, type JsonSchema, listedValues, typesOf } from "../schema/json-schema.ts";
 import { exampleText } from "./example-text.ts";
 
@@ -191,8 +192,7 @@ function numberOf(schema: JsonSchema, place: ExamplePlace, fraction: number): nu
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);
   // Keys count up from 1; other numbers vary more.
-  const isKey = /^id$|[a-z]Id$|_id$|ID$/.test(name);
-  const wanted = isKey ? index + 1 : 12 + 7 * index + (fraction === 1 ? 0 : 0.5);
+  const wanted = isIdName(name) ? index + 1 : 12 + 7 * index + (fraction === 1 ? 0 : 0.5);
   const low = least ?? Math.min(most ?? wanted, 0);
   const high = most ?? Math.max(low, wanted) + step;
   const within = Math.min(Math.max(wanted, low), high);

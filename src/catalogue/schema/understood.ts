@@ -1,12 +1,8 @@
 import { readFlag } from "../flag.ts";
 import { isBeyond } from "./exact-json.ts";
+import { isIdName } from "./id-name.ts";
 import { type JsonSchema, typesOf } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
-
-/** Whether a field or parameter has the name of an id; the contract states no type for ids. */
-export function isIdName(name: string): boolean {
-  return /^(id|ids|\w+Ids?)$/.test(name);
-}
 
 /** Follows `$ref`s and merges `allOf`, as the catalogue does. */
 type Resolve = (schema: JsonSchema) => JsonSchema;

@@ -1,9 +1,10 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
-import { isIdName, understood } from "../../catalogue/schema/understood.ts";
+import { understood } from "../../catalogue/schema/understood.ts";
 import { readUnixTimes } from "../../catalogue/schema/unix-times.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
 import { formats } from "../../language/formats.ts";

@@ -1,5 +1,5 @@
 import { plain } from "../../catalogue/resources/paths.ts";
-import { isIdName } from "../../catalogue/schema/understood.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { Said, Type } from "../type.ts";
 
 /** A key of the wrong sort of record: the title of the given key and that of the wanted one. */

@@ -12,6 +12,7 @@ import {
   singularOf,
 } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { PathPlace, Type } from "../type.ts";
@@ -54,7 +55,7 @@ export function otherKeyByPath(
 /** Whether a field is a number that by its name identifies nothing, such as a count. */
 function isAmount(catalogue: Catalogue, { properties = {} }: JsonSchema, name: string): boolean {
   const types = typesOf(catalogue.resolve(properties[name] ?? {}));
-  return !/(id|ids|number|no|key)$/i.test(name) && types.some(isNumeric);
+  return !isIdName(name) && !/(number|no|key)$/i.test(name) && types.some(isNumeric);
 }
 
 const isNumeric = (type: JsonType): boolean => type === "integer" || type === "number";

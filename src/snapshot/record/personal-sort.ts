@@ -1,4 +1,5 @@
 import { cells } from "../../../renderers/cells.gen.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 
 /** The sort of personal data that each schema format stands for. */
@@ -43,7 +44,6 @@ const ofShape: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^[0-9a-f]{32,}$|^[\w-]{40,}$/i, "token"],
 ];
 
-const idName = /^id$|^ids$|[a-z0-9]Ids?$|_ids?$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -59,7 +59,7 @@ export function personalSort(
   if (schema.enum || schema.const !== undefined || schema["x-dict"] !== undefined) return null;
   const said = schema["x-personal"];
   if (said !== undefined) return said === "none" ? null : said;
-  if (idName.test(name)) return isIdentifier(value) ? "id" : null;
+  if (isIdName(name)) return isIdentifier(value) ? "id" : null;
   if (typeof value === "number" || value === "") return null;
   const { format = "", "x-autocomplete": autocomplete = "", "x-cell": cell } = schema;
   return (

@@ -1,4 +1,4 @@
-import { isIdName } from "../../../catalogue/schema/understood.ts";
+import { isIdName } from "../../../catalogue/schema/id-name.ts";
 import type { ArgumentPlan, CallPlan } from "../plans.ts";
 
 /**
