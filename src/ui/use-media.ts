@@ -1,31 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-/** A media query and its listeners. */
-interface FollowedQuery {
-  subscribe(changed: () => void): () => void;
-  matches(): boolean;
-}
-
-const followed = new Map<string, FollowedQuery>();
-
-/**
- * Returns a media query, which is created once because many components read it each time they are
- * drawn.
- */
-function followedQuery(query: string): FollowedQuery {
-  const known = followed.get(query);
-  if (known) return known;
-  const list = window.matchMedia(query);
-  const made: FollowedQuery = {
-    subscribe(changed) {
-      list.addEventListener("change", changed);
-      return () => list.removeEventListener("change", changed);
-    },
-    matches: () => list.matches,
-  };
-  followed.set(query, made);
-  return made;
-}
+import { followedQuery } from "./followed-query.ts";
 
 /** Whether a media query matches now; the component redraws when that changes. */
 export function useMedia(query: string): boolean {
