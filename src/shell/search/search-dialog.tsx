@@ -1,11 +1,14 @@
-import { SearchOutlined } from "@ant-design/icons";
-import { Input, Modal } from "antd";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { placeAfter } from "../../ui/list/place-after.ts";
+import { Modal } from "antd";
+import { useId, useMemo, useRef, useState } from "react";
+import { OptionField } from "../../ui/options/option-field.tsx";
+import type { OptionGroup } from "../../ui/options/option-groups.ts";
+import { OptionList } from "../../ui/options/option-list.tsx";
+import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
-import type { Found } from "./found.ts";
-import { FoundOptions } from "./found-options.tsx";
+import { measuresOf } from "../theme/measures.ts";
+import type { Found, FoundGroup } from "./found.ts";
+import { FoundOption } from "./found-option.tsx";
 import styles from "./search.module.css";
 import { type FoundNow, useFound } from "./use-found.ts";
 
@@ -68,50 +71,53 @@ function Search({ onChoose }: { onChoose: (found: Found) => void }) {
   const [query, setQuery] = useState("");
   // The active option stays active while records are added above and below it.
   const [chosen, setChosen] = useState<string | null>(null);
+  const option = measuresOf[useSettings().size].menuItem;
+  const heights = useMemo(() => ({ heading: option, option }), [option]);
   const now = useFound(query);
   const shown = now.groups.flatMap(({ items }) => items);
-  const place = Math.max(
-    0,
-    shown.findIndex(({ key }) => key === chosen),
-  );
+  const found = shown.findIndex(({ key }) => key === chosen);
+  const place = Math.max(0, found);
   const active = shown[place];
   const idOf = ({ key }: Found): string => `${listId}-${key}`;
-  const answer = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const moved = placeAfter(event.key, place, shown.length, 8);
-    if (moved !== null) setChosen(shown[moved]?.key ?? null);
-    else if (event.key === "Enter" && active) onChoose(active);
-    else return;
-    event.preventDefault();
-  };
   return (
     <>
-      <Input
+      <OptionField
         autoFocus
         size="large"
         variant="borderless"
         className={styles.field}
-        prefix={<SearchOutlined aria-hidden />}
-        role="combobox"
-        aria-label={text("search.label")}
-        aria-expanded={shown.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active && idOf(active)}
+        listId={listId}
+        label={text("search.label")}
         placeholder={text("search.placeholder")}
-        autoComplete="off"
-        spellCheck={false}
         value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
+        count={shown.length}
+        place={place}
+        activeId={active && idOf(active)}
+        pageOf={8}
+        onType={(typed) => {
+          setQuery(typed);
           setChosen(null);
         }}
-        onKeyDown={answer}
+        onMove={(to) => setChosen(shown[to]?.key ?? null)}
+        onEnter={() => active && onChoose(active)}
       />
-      <FoundOptions id={listId} groups={now.groups} {...{ active, idOf, onChoose }} />
+      <OptionList
+        id={listId}
+        label={text("search.found")}
+        className={styles.list}
+        groups={withoutOnlyHeading(now.groups)}
+        Option={FoundOption}
+        {...{ active, heights, idOf, onChoose }}
+      />
       <SearchState query={query} now={now} count={shown.length} />
     </>
   );
+}
+
+/** Results that are pages only have no heading, since the search is mostly used for pages. */
+function withoutOnlyHeading(groups: readonly FoundGroup[]): readonly OptionGroup<Found>[] {
+  const [first, ...others] = groups;
+  return first?.key === "pages" && others.length === 0 ? [{ ...first, heading: null }] : groups;
 }
 
 /** The number of results, whether a search is still running, and whether part of it failed. */

@@ -34,19 +34,25 @@ export function useWindow(
   size: number,
   { above = 0, isRow = false }: WindowOptions = {},
 ): [number, number] {
-  const [edges, setEdges] = useState<readonly [number, number]>([0, 3 * overscan]);
-  const isEmpty = length === 0;
+  const [edges, setEdges] = useState(() => {
+    const drawn = 3 * overscan - (typeof above === "number" ? Math.floor(above / size) : 0);
+    return { start: 0, end: Math.max(0, drawn), length };
+  });
   // This is no layout effect, because the surrounding element is known only after those have run.
   useEffect(() => {
     const element = scroller.current;
-    if (!element || isEmpty) return undefined;
+    if (!element || length === 0) return undefined;
     const measure = (): void => {
       const before = typeof above === "number" ? above : above(element);
       const passed = (isRow ? element.scrollLeft : element.scrollTop) - before;
-      const first = Math.floor(Math.max(0, passed) / size / overscan) * overscan;
+      const first = Math.floor(passed / size / overscan) * overscan;
       const seen = Math.ceil((isRow ? element.clientWidth : element.clientHeight) / size);
-      const next = [Math.max(0, first - overscan), first + seen + 2 * overscan] as const;
-      setEdges((known) => (known[0] === next[0] && known[1] === next[1] ? known : next));
+      const start = Math.max(0, first - overscan);
+      const end = Math.max(0, first + seen + 2 * overscan);
+      setEdges((known) => {
+        const isKnown = known.start === start && known.end === end && known.length === length;
+        return isKnown ? known : { start, end, length };
+      });
     };
     // A resize observer reports after layout; measuring earlier would cause a second layout.
     const observer = new ResizeObserver(measure);
@@ -56,10 +62,10 @@ export function useWindow(
       observer.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [scroller, isEmpty, size, above, isRow]);
-  // The window of a list that became shorter stays within the list.
-  const start = Math.min(edges[0], Math.max(0, length - overscan));
-  return [start, Math.min(length, edges[1])];
+  }, [scroller, length, size, above, isRow]);
+  // The window of a list that became shorter stays within the list until it is measured again.
+  const last = edges.length === length ? length : Math.max(0, length - overscan);
+  return [Math.min(edges.start, last), Math.min(length, edges.end)];
 }
 
 /** Scrolls as little as possible to make a row visible. */

@@ -17,7 +17,7 @@ import {
   usualParent,
 } from "../../../src/studio/new-screen/menu/menu-places.ts";
 import { copiedSource, emptySource } from "../../../src/studio/new-screen/new-page.ts";
-import { operationGroups } from "../../../src/studio/new-screen/operation-lines.ts";
+import { operationGroups } from "../../../src/studio/new-screen/operation-groups.ts";
 import { pathFault, proposedPath } from "../../../src/studio/new-screen/page-path.ts";
 import { noTitle, titleEntry, titleSource } from "../../../src/studio/new-screen/page-title.ts";
 import { proposedFields } from "../../../src/studio/new-screen/proposed-fields.ts";
@@ -136,8 +136,8 @@ describe("the fields to choose from", () => {
 describe("the operations to choose from", () => {
   it("are found by all words, lists before what reads and writes", () => {
     const [groups] = operationGroups(environment, "cultural group page");
-    expect(groups?.operations[0]?.id).toBe("culturalGroup.page");
-    const all = operationGroups(environment, "").flatMap(({ operations }) => operations);
+    expect(groups?.items[0]?.id).toBe("culturalGroup.page");
+    const all = operationGroups(environment, "").flatMap(({ items }) => items);
     const callable = [...catalogue.operations.values()].filter(({ isSession }) => !isSession);
     expect(all).toHaveLength(callable.length);
     expect(operationGroups(environment, "cultural nowhere")).toEqual([]);
