@@ -78,7 +78,7 @@ function expectPageOfAddress(application: Application): void {
   const coming = sources.load(path);
   coming.catch(() => undefined);
   void import("./page/first-page.ts").then(({ expectFirstPage }) =>
-    expectFirstPage(application, coming, { address: first, path }),
+    expectFirstPage(application, coming, { address: first, search: window.location.search, path }),
   );
 }
 

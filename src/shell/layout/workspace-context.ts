@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Location, NavigateFunction } from "react-router-dom";
+import type { Location } from "react-router-dom";
 import type { MenuRoutes } from "../menu/menu-routes.ts";
 import type { TabStore } from "../tabs/tab-store.ts";
+import type { Navigate } from "./use-navigate-ahead.ts";
 
 /**
  * Returns the location that the router is opening, or else the one that is open. The components are
@@ -14,10 +15,10 @@ export interface WorkspaceParts {
   routes: MenuRoutes;
   tabs: TabStore;
   /**
-   * The router's `navigate` function, shared here because a component that uses the router's hook
-   * redraws with every navigation.
+   * Opens an address; shared here because a component that uses the router's hook redraws with every
+   * navigation.
    */
-  navigate: NavigateFunction;
+  navigate: Navigate;
   goingTo: GoingTo;
 }
 

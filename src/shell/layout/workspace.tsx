@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
 import { background } from "../../../renderers/runtime/page/background.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
@@ -38,6 +38,7 @@ import type { MobileSidebar } from "./mobile-sidebar.tsx";
 import { OfflineSign } from "./offline-sign.tsx";
 import { Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useNavigateAhead } from "./use-navigate-ahead.ts";
 import { useOnDemand } from "./use-on-demand.ts";
 import "./print.css";
 import styles from "./workspace.module.css";
@@ -63,7 +64,7 @@ function MemberWorkspace({ goingTo }: { goingTo: GoingTo }) {
   useEffect(() => followChanges(application, queryClient), [application]);
   // One member's cached reads are removed before the next member signs in.
   useEffect(() => () => queryClient.clear(), []);
-  const navigate = useNavigate();
+  const navigate = useNavigateAhead(routes, tabs);
   const parts = useMemo(
     () => ({ routes, tabs, navigate, goingTo }),
     [routes, tabs, navigate, goingTo],

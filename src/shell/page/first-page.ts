@@ -5,7 +5,7 @@ import type { Application } from "../application.ts";
 import { currentLanguage } from "../language/language-store.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { routesOf } from "../routes/guard.ts";
-import { expectPage } from "./expected-page.ts";
+import { expectedPage, expectPage } from "./expected-page.ts";
 import { savedViewsFor } from "./page-host.ts";
 import type { LoadedPage } from "./page-source.ts";
 import { queryClient } from "./query-client.ts";
@@ -13,6 +13,8 @@ import { queryClient } from "./query-client.ts";
 /** An address, and the page that is expected there. */
 interface ExpectedPage {
   address: string;
+  /** The query of the address with its question mark, or empty. */
+  search: string;
   path: string;
 }
 
@@ -30,13 +32,20 @@ export function expectFirstPage(
   readAhead(application, coming, expected).catch(() => undefined);
 }
 
+/** Makes the first reads of a page that is being opened while the page is drawn. */
+export function expectOpenedPage(application: Application, expected: ExpectedPage): void {
+  const coming = queryClient.fetchQuery(expectedPage(application.sources.load, expected.path));
+  // A failure is reported where the page and its rows are drawn.
+  readAhead(application, coming, expected).catch(() => undefined);
+}
+
 async function readAhead(
   application: Application,
   coming: Promise<LoadedPage | null>,
-  { address, path }: ExpectedPage,
+  { address, search, path }: ExpectedPage,
 ): Promise<void> {
   const { catalogues, session, wire } = application;
-  const query = Object.fromEntries(new URLSearchParams(window.location.search));
+  const query = Object.fromEntries(new URLSearchParams(search));
   const loaded = await coming;
   const { catalogue } = catalogues.store.getState();
   const page = loaded?.services === null ? loaded.draw(catalogue).page : null;

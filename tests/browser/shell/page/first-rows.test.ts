@@ -68,3 +68,32 @@ describe("the first rows of a page that is opened by its address", () => {
     ).toBe(0);
   });
 });
+
+describe("the first rows of a page that is chosen in the menu", () => {
+  it("are requested once, before the page is drawn", async () => {
+    const { page } = await place.visitSignedIn({ at: "/points/cultural-group" });
+    await page.getByRole("row").nth(2).waitFor();
+    const loaded = page.waitForResponse(/page\/getPlan/);
+    const item = page.getByRole("menuitem", { name: "Department groups" });
+    await item.hover();
+    await (await loaded).finished();
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+        if (String(url).includes("/dept-group/page")) told.push("rows");
+        open.call(this, method, url, true);
+      };
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector("section[aria-label='Department groups']")) return;
+        seen.disconnect();
+        told.push("drawn");
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await item.click();
+    await page.getByRole("region", { name: "Department groups" }).getByRole("row").nth(2).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "told"))).toEqual(["rows", "drawn"]);
+  });
+});
