@@ -63,7 +63,7 @@ export function TableBody(props: TableBodyProps) {
   return (
     <RowActionsContext value={context}>
       <div ref={body} className={styles.body} aria-busy={read.isRefreshing}>
-        {read.isRefreshing && <div className={styles.progress} />}
+        <div className={styles.progress} hidden={!read.isRefreshing} />
         {isComing && <RowsSkeleton />}
         {!isComing && isNarrow && <RowCards {...shared} plan={arrangement.plan} />}
         {!isComing && isNarrow && <SummaryList plan={arrangement.plan} totals={shared.totals} />}
