@@ -1761,11 +1761,16 @@ export const en = {
   },
   wire: {
     cancelled: "The call was cancelled.",
+    conflict:
+      "This contradicts what the service holds (status {{status}}). Load the page again and look at the present state.",
+    denied:
+      "The service does not permit this (status {{status}}). The credentials it is called with may be wrong or not suffice.",
     endless:
       "The service's answer is larger than {{limit}} MB, so it was not loaded. Ask for less.",
     error: "Error",
     failedLater: "The service could not finish the job.",
     malformed: "The service's response could not be read.",
+    missing: "The service finds nothing here (status {{status}}). It may have been deleted.",
     network: "Network error: the service could not be reached.",
     ofJob: "{{name}}: {{message}}",
     refused: "The service refused this (status {{status}}).",

@@ -1797,11 +1797,16 @@ export const es: Messages<"es"> = {
   },
   wire: {
     cancelled: "La llamada se canceló.",
+    conflict:
+      "Esto contradice los datos actuales del servicio (estado {{status}}). Vuelva a cargar la página y compruebe cómo están ahora.",
+    denied:
+      "El servicio no permite esta operación (estado {{status}}). Las credenciales con las que se le llama pueden ser incorrectas o insuficientes.",
     endless:
       "La respuesta del servicio supera los {{limit}} MB, así que no se ha cargado. Pida menos datos.",
     error: "Error",
     failedLater: "El servicio no pudo completar el trabajo.",
     malformed: "No se pudo leer la respuesta del servicio.",
+    missing: "El servicio no encuentra nada aquí (estado {{status}}). Puede que se haya eliminado.",
     network: "Error de red: no se pudo contactar con el servicio.",
     ofJob: "{{name}}: {{message}}",
     refused: "El servicio ha rechazado la solicitud (estado {{status}}).",

@@ -1700,10 +1700,13 @@ export const zh: Messages<"zh"> = {
   },
   wire: {
     cancelled: "调用已取消。",
+    conflict: "此操作与服务中的现有数据冲突（状态码 {{status}}）。请重新加载页面，查看当前状态。",
+    denied: "服务不允许此操作（状态码 {{status}}）。调用所用的凭据可能有误或权限不足。",
     endless: "服务的响应超过 {{limit}} MB，因此未加载。请缩小请求范围。",
     error: "错误",
     failedLater: "服务未能完成此操作。",
     malformed: "无法读取服务的响应。",
+    missing: "服务未找到相应内容（状态码 {{status}}），可能已被删除。",
     network: "网络错误：无法连接到服务。",
     ofJob: "{{name}}：{{message}}",
     refused: "服务拒绝了此请求（状态码 {{status}}）。",

@@ -23,7 +23,7 @@ export async function answerFailure(
   const { code, data } = envelope;
   // An answer without an envelope may lack a message, but always has a status.
   const isBare = operation.service.envelope.code === undefined && status >= 400;
-  const unsaid = isBare ? options.text("wire.status", { status }) : options.text("wire.error");
+  const unsaid = isBare ? unreadableText(status, options) : options.text("wire.error");
   const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
   const said = whole || (errors.length > 0 ? options.text("wire.refused", { status }) : unsaid);
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
@@ -77,8 +77,13 @@ function withFaults(
 /** Maximum faults named in a passing message. */
 const mostTold = 3;
 
-/** Messages for refusals by a proxy, which have a status and no envelope. */
+/** Messages for refusals that have a status and no words, such as those of a proxy. */
 const bareStatuses: Readonly<Record<number, string>> = {
+  401: "wire.denied",
+  403: "wire.denied",
+  404: "wire.missing",
+  409: "wire.conflict",
+  410: "wire.missing",
   413: "wire.tooLarge",
   429: "wire.tooMany",
   502: "wire.unavailable",

@@ -17,7 +17,7 @@ const deepest = 6;
 
 /** Names of lists of faults in RFC 9457, JSON:API and common frameworks. */
 const listNames =
-  /^(errors?|error_?details?|details?|invalid[-_]?params|violations|issues|causes|messages|field_?errors|field_?violations|validation_?errors|non_?field_?errors)$/i;
+  /^(errors?|error_?details?|details?|invalid[-_]?params|violations|issues|(error_?)?causes|messages|model_?state|field_?errors|field_?violations|validation_?errors|non_?field_?errors)$/i;
 /** Names of objects around such lists, as in `{"error": {"errors": []}}`. */
 const holderNames: readonly string[] = ["error", "fault", "response", "data", "result", "status"];
 
@@ -29,7 +29,7 @@ const placeNames: readonly string[] = [
 ];
 const messageNames: readonly string[] = [
   ...["message", "msg", "detail", "description", "reason", "defaultMessage", "error_description"],
-  ...["text", "title", "error", "code"],
+  ...["faultstring", "errorMessage", "errorSummary", "text", "title", "error", "code"],
 ];
 
 /**
@@ -38,9 +38,13 @@ const messageNames: readonly string[] = [
  * field a fault belongs to.
  */
 export function serviceFaults(body: unknown, names: readonly string[]): ServiceFaults {
-  const roots = [body, ...holderNames.map((name) => own(body, name))].filter(isRecord);
+  const roots = [body, ...holderNames.map((name) => ownLike(body, name))].filter(isRecord);
   const lists = roots.flatMap((root) =>
-    Object.entries(root).flatMap(([name, value]) => (listNames.test(name) ? [value] : [])),
+    Object.entries(root).flatMap(([name, value]) => {
+      // A single text of this name is a code or the reason phrase of the status, beside a message.
+      const isCode = typeof value === "string" && plain(name) === "error";
+      return listNames.test(name) && !isCode ? [value] : [];
+    }),
   );
   const inBody = Array.isArray(body) ? [body] : [];
   const found = [
@@ -109,7 +113,7 @@ function ofRoot(root: object): Entry[] {
 
 function messageOf(value: object): string {
   const said = messageNames
-    .map((name) => own(value, name))
+    .map((name) => ownLike(value, name))
     .find((one) => typeof one === "string" && one !== "");
   return typeof said === "string" ? shortened(said) : "";
 }
@@ -119,10 +123,17 @@ function shortened(text: string): string {
   return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
 }
 
+/** The property of a name in whatever spelling: services write `message` or `Message`. */
+function ownLike(value: unknown, name: string): unknown {
+  if (!isRecord(value) || Object.hasOwn(value, name)) return own(value, name);
+  const found = Object.keys(value).find((key) => plain(key) === plain(name));
+  return found === undefined ? undefined : value[found];
+}
+
 /** The steps to the argument that a fault entry names; empty if it names none. */
 function stepsIn(entry: object): string[] {
   for (const name of placeNames) {
-    const place = own(entry, name);
+    const place = ownLike(entry, name);
     if (typeof place === "string" && place !== "") return split(place);
     if (Array.isArray(place)) return place.map(String);
     if (isRecord(place)) {
@@ -149,7 +160,8 @@ const around =
  * A fault at the argument that the steps of its path name; if they name none, its message begins
  * with the faulty part.
  */
-function placed(steps: readonly string[], message: string, names: readonly string[]): RequestFault {
+function placed(whole: readonly string[], message: string, names: readonly string[]): RequestFault {
+  const steps = withoutPart(whole, names);
   const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !around.test(step));
   const name = nameFor(steps[from] ?? "", names) ?? "";
   if (name !== "") {
@@ -160,6 +172,16 @@ function placed(steps: readonly string[], message: string, names: readonly strin
     path: "",
     message: part === "" || message.includes(part) ? message : `${part}: ${message}`,
   };
+}
+
+/**
+ * The steps without the part of the request before them, as in FastAPI's `["body", "name"]`, also
+ * where an argument has the part's name.
+ */
+function withoutPart(steps: readonly string[], names: readonly string[]): readonly string[] {
+  const [part = "", next = ""] = steps;
+  const isPart = /^(body|query|path|header|cookie)$/.test(part);
+  return isPart && nameFor(next, names) !== undefined ? steps.slice(1) : steps;
 }
 
 /**

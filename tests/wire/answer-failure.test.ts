@@ -63,8 +63,15 @@ describe("a service of others that refuses a request", () => {
     ]);
   });
 
-  it("is no riddle where it says nothing", async () => {
-    const { told } = await refused({ status: 409, body: {} });
-    expect(told).toEqual(["The service responded with status 409 and no explanation."]);
+  it.each([
+    [400, "The service responded with status 400 and no explanation."],
+    [401, "The service does not permit this (status 401)."],
+    [404, "The service finds nothing here (status 404)."],
+    [409, "This contradicts what the service holds (status 409)."],
+    [429, "The service has received too many requests."],
+  ])("is no riddle where it says nothing but %i", async (status, told) => {
+    for (const body of [{}, { html: "<h1>Oops</h1>" }]) {
+      expect((await refused({ status, body })).told.join()).toContain(told);
+    }
   });
 });

@@ -95,10 +95,40 @@ describe("what a service says is wrong is found in", () => {
       "Wrong.",
       { "/name": "too long" },
     ],
+    [
+      "ASP.NET Web API",
+      { Message: "The request is invalid.", ModelState: { Name: ["Wrong."], "pet.Age": ["No."] } },
+      "The request is invalid.",
+      { "": "pet.Age: No.", "/name": "Wrong." },
+    ],
+    [
+      "Apigee",
+      { fault: { faultstring: "Quota exceeded.", detail: { errorcode: "policies.Quota" } } },
+      "Quota exceeded.",
+      { "": "errorcode: policies.Quota" },
+    ],
+    [
+      "Okta",
+      { errorCode: "E1", errorSummary: "Invalid.", errorCauses: [{ errorSummary: "name: short" }] },
+      "Invalid.",
+      { "": "name: short" },
+    ],
+    [
+      "a code or the status in words beside a message",
+      { error: "Conflict", message: "There is one already." },
+      "There is one already.",
+      {},
+    ],
     ["a list of sentences", { errors: ["One.", "Two."] }, "", { "": "Two." }],
     ["SCIM", { detail: "Taken.", scimType: "uniqueness", status: "409" }, "Taken.", {}],
   ])("%s", (_form, body, message, errors) => {
     expect(said(body)).toEqual([message, errors]);
+  });
+
+  it("FastAPI, also where a field is called as the part of the request that holds it", () => {
+    const at = (...loc: string[]) => said({ detail: [{ loc, msg: "no" }] }, ["body", "name"])[1];
+    expect(at("body", "name")).toEqual({ "/name": "no" });
+    expect(at("body", "body")).toEqual({ "/body": "no" });
   });
 
   it("JSON:API, whose requests have their fields below data or not", () => {
