@@ -3,7 +3,7 @@ import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
 import { orderSchema, sortableFields } from "../../paging/list-order.ts";
 import { isPaged, pagingParameters, usualFirst } from "../../paging/paging.ts";
-import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
+import { type JsonSchema, type JsonType, typesOf } from "../../schema/json-schema.ts";
 import type { ImportOptions } from "../options.ts";
 
 /** A value in an answer beside its rows. */
@@ -21,7 +21,7 @@ const offsetNames = /^(offset|\$?skip|start|start_?index|first_?result|page\[off
 const sizeNames =
   /^(size|limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
 const cursorNames =
-  /^(page_?)?(cursor|marker|after|next|token|offset|continuation(_?token)?|start_?(cursor|key)|next_?(token|cursor|page)|page\[(cursor|after)\])$/i;
+  /^(page_?)?(cursor|marker|after|next|token|offset|continuation(_?token)?|start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page\[(cursor|after)\])$/i;
 /** Names of parameters that take the key of the previous page's last row. */
 const lastNames = /^(starting_?after|after_?id|last_?(id|key)|since_?id)$/i;
 const backNames =
@@ -51,7 +51,11 @@ export function guessPaging(
   const typeOf = ({ schema }: Pick<Parameter, "schema">) => typesOf(catalogue.resolve(schema))[0];
   const numbers = queries.filter((each) => isNumber(typeOf(each)));
   const following = guessFollowing(places, operation);
-  const numbered = guessNumbered(catalogue, numbers, paging);
+  const isCursor = (each: Parameter) => cursorNames.test(each.name) && !numbers.includes(each);
+  const token = queries.find((each) => isCursor(each) && /token$/i.test(each.name));
+  const isTold = following.next !== undefined || following.address !== undefined;
+  // A page number beside a token is the client's own count, or no longer counts.
+  const numbered = token && isTold && !paging ? null : guessNumbered(catalogue, numbers, paging);
   const order = guessOrder(catalogue, queries);
   if (numbered) {
     const { next: _, ...told } = following;
@@ -65,7 +69,7 @@ export function guessPaging(
     const { more } = following;
     return { cursor: last, last: "", ...sized, ...(more && { more }), ...order };
   }
-  const cursor = queries.find((each) => cursorNames.test(each.name) && !numbers.includes(each));
+  const cursor = token ?? queries.find(isCursor);
   if (cursor && following.next !== undefined) {
     const { address: _, link: __, ...told } = following;
     return { cursor: cursor.name, ...told, ...sized, ...order };
@@ -153,9 +157,10 @@ function guessFollowing(
   places: readonly AnswerPlace[],
   { answersLink }: Operation,
 ): Pick<Paging, "next" | "address" | "link" | "more"> {
-  const texts = places.filter(({ schema }) => typesOf(schema).includes("string"));
+  const ofType = (type: JsonType) => places.filter(({ schema }) => typesOf(schema).includes(type));
+  const texts = ofType("string");
   const address = texts.find((place) => addressNames.test(place.name) && isAddress(place));
-  const next = texts.find((place) => isNext(place) && !isAddress(place));
+  const next = [...texts, ...ofType("integer")].find((one) => isNext(one) && !isAddress(one));
   const more = places.find(
     ({ name, schema }) => moreNames.test(name) && typesOf(schema).includes("boolean"),
   );

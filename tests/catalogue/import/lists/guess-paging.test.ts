@@ -59,6 +59,24 @@ describe("a cursor", () => {
     });
   });
 
+  it("may come as a number where it is sent as a text", () => {
+    const list = listOf({ marker: text, ...limit }, { next_marker: number });
+    expect(list).toMatchObject({ cursor: "marker", next: "/next_marker" });
+  });
+
+  it("that is a token counts before a number of the page, which alone leads nowhere", () => {
+    const zoom = { next_page_token: text, page_number: number, page_size: number };
+    expect(listOf(zoom, { next_page_token: text })).toEqual({
+      ...{ rows: "/data", cursor: "next_page_token", next: "/next_page_token", size: "page_size" },
+    });
+    const twilio = { Page: number, PageSize: number, PageToken: text };
+    const address = within("next_page_url", { ...text, format: "uri" });
+    expect(listOf(twilio, { meta: address })).toEqual({
+      ...{ rows: "/data", address: "/meta/next_page_url", size: "PageSize" },
+    });
+    expect(listOf(twilio)).toMatchObject({ current: "Page" });
+  });
+
   it("is the key of the last row where a parameter starts after it", () => {
     const list = { rows: "/data", cursor: "starting_after", last: "/id", size: "limit" };
     const parameters = { starting_after: text, ending_before: text, ...limit };
