@@ -3,6 +3,7 @@ import { useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { withOwnKey } from "../../../../src/catalogue/resources/with-own-key.ts";
 import { withConstants } from "../../../../src/catalogue/schema/constants.ts";
+import { pointerStep, stepsOf } from "../../../../src/catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -14,6 +15,7 @@ import { createFormValidator } from "../checks/validator.ts";
 import { plannedNames } from "../draw/form-contexts.tsx";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
+import { namesOf } from "../plan/layout.ts";
 import {
   carriedValues,
   enteredValues,
@@ -23,6 +25,7 @@ import {
   shownFields,
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
+import { keptFields, unchangedFields } from "./patch-request.ts";
 
 /** How rjsf applies defaults: to a new record as usual, to an existing one not at all. */
 export function defaultBehaviour(isNew: boolean) {
@@ -70,6 +73,7 @@ export function useFormRequest(
   });
   const shownFor = (entered: FormValues): FormField[] => shownFields(plan, scope, formOf(entered));
   const operation = operationOf(catalogue, plan.submit);
+  const fieldNames = new Set(plan.fields.flatMap(namesOf));
   const requestOf = (entered: FormValues, upon: FormBase = base): FormValues =>
     fieldsOf(
       withConstants(
@@ -84,11 +88,23 @@ export function useFormRequest(
       ),
     );
   /** All faults of the request that would be sent. */
-  const faultsOf = (entered: FormValues): Fault[] => validate(requestOf(entered));
+  const faultsOf = (entered: FormValues): Fault[] => {
+    const changed = { request: requestOf(entered), values: entered, before: base.values };
+    const patched = [operation, { ...changed, record: base.record }, fieldNames] as const;
+    const unchanged = unchangedFields(...patched);
+    const kept = keptFields(...patched).map(missing);
+    const faults = validate(changed.request);
+    return [...faults.filter(({ path }) => !unchanged.has(stepsOf(path)[0] ?? "")), ...kept];
+  };
   /** The faults of the form's rules. */
   const ruleFaultsOf = (entered: FormValues): FieldFault[] =>
     faultsOfRules(plan.rules, scope, formOf(entered), host);
   return { bound, shownFor, requestOf, faultsOf, ruleFaultsOf };
+}
+
+/** The fault of a field that is empty and must not be. */
+function missing(name: string): Fault {
+  return { path: pointerStep(name), keyword: "required", params: { missingProperty: name } };
 }
 
 /** The validator that rjsf calls; `isAsked` tells which fields must already be valid. */

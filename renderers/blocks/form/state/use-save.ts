@@ -15,7 +15,7 @@ import type { DrawnForm } from "../drawn-form.ts";
 import { namesOf } from "../plan/layout.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
-import { sentRequest } from "./merge-patch.ts";
+import { sentRequest } from "./patch-request.ts";
 import { type Following, useFollowing } from "./use-following.ts";
 import { useNewerRecord } from "./use-newer-record.tsx";
 
@@ -24,6 +24,8 @@ export interface Attempt {
   request: FormValues;
   /** The form values of the request. */
   values: FormValues;
+  /** The form values before input. */
+  before: FormValues;
   /** The record as read; `null` for a new record. */
   record: FormValues | null;
   /** An additional sentence after the save; `null` for none. */

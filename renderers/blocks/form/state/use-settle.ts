@@ -46,7 +46,8 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
       if (!Object.is(values[name], entered[name])) fill(name, values[name]);
     }
     typed.rebase(upon);
-    return { request: request.requestOf(values, upon), values, record: upon.record, told };
+    const changed = { values, before: upon.values, record: upon.record };
+    return { request: request.requestOf(values, upon), ...changed, told };
   };
 
   const mergeWith = ({ record }: Stale) => {
@@ -82,6 +83,7 @@ export function useSettle({ plan, schema, typed, shown, fill, request }: Settlin
     begin: async (now: FormValues): Promise<Attempt | null> => ({
       request: request.requestOf(now),
       values: now,
+      before: base.values,
       record: base.record,
       told: null,
     }),
