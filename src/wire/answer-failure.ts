@@ -22,10 +22,9 @@ export async function answerFailure(
   }
   const { code, data } = envelope;
   // An answer without an envelope may lack a message, but always has a status.
-  const isBare = operation.service.envelope.code === undefined && status >= 400;
-  const unsaid = isBare ? unreadableText(status, options) : options.text("wire.error");
+  const isBare = operation.service.envelope.code === undefined;
   const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
-  const said = whole || (errors.length > 0 ? options.text("wire.refused", { status }) : unsaid);
+  const said = whole || unsaidText(status, isBare, errors.length > 0, options);
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
   const message = isUnclear ? withRequest(told, requestId, options) : told;
@@ -50,6 +49,17 @@ async function faultsOf(
   // A fault that repeats the message of the whole is left out.
   const isOfPart = found.errors.some((fault) => fault.message === message);
   return { message: (isOfPart ? "" : message) || found.message, errors: found.errors };
+}
+
+/** The message where a service says nothing about the whole, but perhaps about its parts. */
+function unsaidText(
+  status: number,
+  isBare: boolean,
+  hasParts: boolean,
+  options: WireOptions,
+): string {
+  if (hasParts || (isBare && status < 400)) return options.text("wire.refused", { status });
+  return isBare ? unreadableText(status, options) : options.text("wire.error");
 }
 
 /** Maximum bytes of a refusal that is read for its faults. */

@@ -1,6 +1,7 @@
 import { platformRefusal } from "../catalogue/headers/platform-answer.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
+import { fieldsOf, own } from "../catalogue/schema/record.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
 
@@ -56,14 +57,32 @@ function readBareAnswer(
   const isFile = !isText || (!isJson && answer.disposition !== null);
   if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
   const text = isText ? new TextDecoder().decode(bytes) : "";
-  const read = exactJsonIn(text, texts);
-  const body = read === undefined && !isJson ? text || null : read;
+  const json = exactJsonIn(text, texts);
+  const body = json === undefined && !isJson ? text || null : json;
   // A body that claims to be JSON and cannot be parsed is an invalid answer, unless it is empty.
   if (body === undefined && text !== "" && status < 300) return null;
-  const envelope = readEnvelope(shape, body ?? null, status);
+  if (!isJson && status < 300 && isPage(text)) return null;
+  const read = readEnvelope(shape, body ?? null, status);
+  const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefusal(body) };
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
   return { ...envelope, message: text.trim() };
+}
+
+/** Whether a text is a page for people, such as a sign-in page that a proxy answers instead. */
+const isPage = (text: string) => /^\s*<(!doctype html|html)\b/i.test(text);
+
+const refusalNames: readonly string[] = ["error", "errors", "message", "msg", "detail"];
+
+/**
+ * Whether a body says that its call failed, as `{"ok": false, "error": "taken"}`, whatever its
+ * status. A record, which has a key, may tell of another success than that of the call.
+ */
+function isRefusal(body: unknown): boolean {
+  if (own(body, "ok") !== false && own(body, "success") !== false) return false;
+  const names = Object.keys(fieldsOf(body));
+  const isReasoned = names.length === 1 || refusalNames.some((name) => names.includes(name));
+  return isReasoned && !names.includes("id");
 }
 
 /** Maximum characters of a text that is taken for a message. */

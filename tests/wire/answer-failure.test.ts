@@ -63,6 +63,13 @@ describe("a service of others that refuses a request", () => {
     ]);
   });
 
+  it("is believed where it refuses with a status of success", async () => {
+    const taken = await refused({ status: 200, body: { ok: false, error: "name_taken" } });
+    expect(taken.told).toEqual(["name_taken"]);
+    const { told } = await refused({ status: 200, body: { success: false } });
+    expect(told).toEqual(["The service refused this (status 200)."]);
+  });
+
   it.each([
     [400, "The service responded with status 400 and no explanation."],
     [401, "The service does not permit this (status 401)."],

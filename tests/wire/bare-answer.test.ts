@@ -44,8 +44,26 @@ describe("an answer of a service without envelopes", () => {
     expect(answered(status, body, type)).toMatchObject({ isSuccess: false, code: status, message });
   });
 
-  it("is malformed where it says JSON and is none", () => {
+  it("is malformed where it says JSON and is none, or is a page for people", () => {
     expect(answered(200, "<html>")).toBeNull();
+    expect(answered(200, "<!DOCTYPE html><title>Sign in</title>", "text/html")).toBeNull();
+    expect(answered(200, "OK", "text/html")).toMatchObject({ isSuccess: true });
+  });
+
+  it("is a failure where it says so itself, though not where it is a record", () => {
+    for (const refusal of [
+      { ok: false, error: "taken" },
+      { success: false, errors: ["no"] },
+    ]) {
+      expect(answered(200, JSON.stringify(refusal))).toMatchObject({ isSuccess: false });
+    }
+    expect(answered(200, '{"ok":false}')).toMatchObject({ isSuccess: false });
+    for (const success of [
+      { id: 1, success: false, message: "late" },
+      { ok: true, error: "" },
+    ]) {
+      expect(answered(200, JSON.stringify(success))).toMatchObject({ isSuccess: true });
+    }
   });
 });
 
