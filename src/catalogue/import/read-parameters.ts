@@ -130,9 +130,20 @@ function schemaOf(store: SchemaStore, parameter: JsonObject, pointer: string): J
 
 /** Whether the fields of an object parameter are sent as separate parameters. */
 function isFlattened(store: SchemaStore, parameter: JsonObject, schema: JsonSchema): boolean {
-  if (!store.resolve(schema).properties || own(parameter, "schema") === undefined) return false;
+  if (!recordIn(store, parameter, schema).properties || own(parameter, "schema") === undefined) {
+    return false;
+  }
   const style = ownText(parameter, "style") ?? "form";
   return style === "deepObject" || (style === "form" && own(parameter, "explode") !== false);
+}
+
+/** The record that a parameter takes, also where a `deepObject` may be a plain value instead. */
+function recordIn(store: SchemaStore, parameter: JsonObject, schema: JsonSchema): JsonSchema {
+  const whole = store.resolve(schema);
+  if (whole.properties || ownText(parameter, "style") !== "deepObject") return whole;
+  const kinds = (whole.anyOf ?? whole.oneOf ?? []).map((kind) => store.resolve(kind));
+  const [record, ...others] = kinds.filter(({ properties }) => properties);
+  return record && others.length === 0 ? record : whole;
 }
 
 /** Depth to which nested records become separate arguments; deeper ones are one argument. */
@@ -150,7 +161,7 @@ function flattened(
   { name, schema, isRequired }: Flattened,
   depth = 1,
 ): OpenApiParameter[] {
-  const { properties = {}, required = [] } = store.resolve(schema);
+  const { properties = {}, required = [] } = recordIn(store, parameter, schema);
   const isDeep = ownText(parameter, "style") === "deepObject";
   return Object.entries(properties).flatMap(([field, property]): OpenApiParameter[] => {
     const { properties: inner, type } = store.resolve(property);

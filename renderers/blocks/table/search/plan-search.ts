@@ -1,5 +1,7 @@
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { pagingParameters } from "../../../../src/catalogue/paging/paging.ts";
+import { type JsonSchema, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { BlockPlan } from "../../../../src/language/block.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { CallSource } from "../../../../src/language/plan/call.ts";
@@ -23,7 +25,7 @@ export function typeOfFilters(
   const operation = planner.catalogue.operations.get(typeof rows === "string" ? rows : rows.call);
   if (!operation) return anyType;
   const bound = typeof rows === "string" ? [] : Object.keys(rows.with ?? {});
-  const names = search ? namesIn(search) : searchable(operation, bound);
+  const names = search ? namesIn(search) : searchable(planner, operation, bound);
   return typeOfFields(planner.catalogue, operation.request, names);
 }
 
@@ -35,7 +37,7 @@ export function planSearch(planner: Planner, { call }: RowsPlan, written: Writte
   const request = operation.request;
   const bound = call.args.map(({ name }) => name);
   if (!written) {
-    const names = searchable(operation, bound);
+    const names = searchable(planner, operation, bound);
     return planUsual(
       planner,
       request,
@@ -91,9 +93,21 @@ function pagingOf({ list }: Operation): string[] {
   return [...pagingParameters(list), ...order];
 }
 
-function searchable(operation: Operation, bound: readonly string[]): string[] {
+/** The parameters that a search asks for unless a page names others. */
+function searchable(
+  { catalogue }: Planner,
+  operation: Operation,
+  bound: readonly string[],
+): string[] {
   const own = [...bound, ...pagingOf(operation)];
   return Object.entries(operation.request.properties ?? {}).flatMap(([name, schema]) =>
-    own.includes(name) || schema["x-hidden"] ? [] : [name],
+    own.includes(name) || schema["x-hidden"] || mayBeRecord(catalogue, schema) ? [] : [name],
   );
+}
+
+/** Whether a schema permits a record, which nobody can enter in a search. */
+function mayBeRecord(catalogue: Catalogue, source: JsonSchema): boolean {
+  const { anyOf, oneOf, ...schema } = catalogue.resolve(source);
+  if (typesOf(schema).includes("object") || schema.properties) return true;
+  return (anyOf ?? oneOf ?? []).some((kind) => mayBeRecord(catalogue, kind));
 }

@@ -32,6 +32,11 @@ describe("the first place where a page of records breaks the catalogue", () => {
   it("is nowhere in an answer that is as it has it, nor where something is merely absent", () => {
     expect(faultOf("culturalGroup.page", page([group, { id: 2, remark: null }]))).toBeNull();
   });
+
+  it("is no integer that only a text holds exactly", () => {
+    const large = { ...group, id: "9007199254740993", userCount: "9007199254740993" };
+    expect(faultOf("culturalGroup.page", page([large]))).toBeNull();
+  });
 });
 
 describe("in a tree", () => {
