@@ -17,7 +17,8 @@ export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceO
     /(^|_)ur[il]s?$|Ur[il]s?$|^node_id$/.test(name) ||
     /^uri/.test(catalogue.resolve(properties[name] ?? {}).format ?? "");
   const others = names.filter((name) => name === label || name === key || !isForPrograms(name));
-  if (names.length <= mostUsual || others.length === names.length) return {};
   const rank = (name: string) => (name === label ? 0 : name === key ? 1 : 2);
-  return { columns: others.toSorted((a, b) => rank(a) - rank(b)) };
+  const columns = others.toSorted((a, b) => rank(a) - rank(b));
+  const isUsual = columns.every((name, at) => name === names[at]) && others.length === names.length;
+  return names.length <= mostUsual || isUsual ? {} : { columns };
 }

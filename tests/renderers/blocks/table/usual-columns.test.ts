@@ -36,6 +36,9 @@ it("of many fields those that name a record come first, and addresses for progra
   };
   const rest = ["a", "b", "c", "d", "e", "f", "g", "h"];
   expect(columnsOf("issues", "number", fields)).toEqual(["title", "number", ...rest]);
+  const { url: _, labels_url: __, ...others } = fields;
+  const more = { i: text, j: text };
+  expect(columnsOf("issues", "number", { ...more, ...others })[0]).toBe("title");
 });
 
 /** The columns of the screen that is proposed for a list whose records are found by a key. */
