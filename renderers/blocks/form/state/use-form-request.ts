@@ -16,6 +16,7 @@ import { plannedNames } from "../draw/form-contexts.tsx";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";
+import { withoutForeignNulls } from "./foreign-nulls.ts";
 import {
   carriedValues,
   enteredValues,
@@ -43,7 +44,7 @@ export function startValues(
   given: FormValues | null,
 ): FormValues {
   const first = firstValues(plan, given);
-  if (given !== null) return first;
+  if (given !== null) return fieldsOf(withoutForeignNulls(schema, first));
   const filled: unknown = createSchemaUtils(unasked, schema, {}).getDefaultFormState(schema, first);
   return isRecord(filled) ? filled : first;
 }
