@@ -133,6 +133,11 @@ export function isNullable(schema: JsonSchema): boolean {
   return Array.isArray(schema.type) && schema.type.includes("null");
 }
 
+/** Whether a schema is that of the empty text, by which some services take that a field is emptied. */
+export function takesEmptyTextOnly({ enum: values, const: only }: JsonSchema): boolean {
+  return only === "" || (values?.length === 1 && values[0] === "");
+}
+
 /** A value that a schema lists, with its title in the schema. */
 export interface ListedValue {
   value: unknown;

@@ -3,6 +3,7 @@ import {
   isNullable,
   type JsonSchema,
   listedValues,
+  takesEmptyTextOnly,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord, ownObject } from "../../../../src/catalogue/schema/record.ts";
@@ -143,7 +144,14 @@ export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): Dr
   if (listedValues(source) === null) {
     for (const key of ["anyOf", "oneOf"]) {
       const kinds = schema[key];
-      if (Array.isArray(kinds)) schema[key] = namedKinds(drawing.text, kinds);
+      if (!Array.isArray(kinds)) continue;
+      const [only, ...others] = kinds.filter((kind) => !takesEmptyTextOnly(fieldsOf(kind)));
+      // Nobody chooses the empty text as a kind: an emptied field is sent as one.
+      const { [key]: _kinds, ...whole } = schema;
+      if (kinds.length > 1 && others.length === 0) {
+        return inEarlierDialect({ ...fieldsOf(only), ...whole });
+      }
+      schema[key] = namedKinds(drawing.text, kinds);
     }
   }
   return inEarlierDialect(schema);

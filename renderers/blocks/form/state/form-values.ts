@@ -1,6 +1,7 @@
 import {
   isNullable,
   type JsonSchema,
+  takesEmptyTextOnly,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
@@ -137,6 +138,8 @@ function isPlainRecord(value: unknown): value is object {
 
 function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unknown {
   const type = typesOf(schema)[0];
+  const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (kinds.some(takesEmptyTextOnly)) return isEmpty(withoutEmpty(before)) ? undefined : "";
   if (type === "object") return isRequired ? {} : undefined;
   if (type === "array") return isRequired || !isEmpty(before) ? [] : undefined;
   if (isNullable(schema)) return isRequired || !isEmpty(before) ? null : undefined;

@@ -17,6 +17,14 @@ describe("the schema that is drawn", () => {
     required: ["name"],
   };
 
+  test("does not offer the empty text as a kind of value beside a single other", () => {
+    const home = { title: "Home", anyOf: [{ ...address, title: "any_address" }, { enum: [""] }] };
+    const asked: JsonSchema = { type: "object", properties: { home } };
+    const place = { catalogue: catalogueOf(asked), text: translators.en.say };
+    const { properties } = schemaOfForm(formOf(asked, {}), place, false);
+    expect(properties).toEqual({ home: { ...address, title: "Home" } });
+  });
+
   test("has the fields in order, with their labels, and neither defaults nor descriptions", () => {
     const plan = formOf(request, { fields: ["home", { field: "name", label: "Full name" }] });
     expect(

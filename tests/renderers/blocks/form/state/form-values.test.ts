@@ -88,6 +88,15 @@ describe("what is sent", () => {
     expect(enteredValues(shown, {}, { name: "A", site: "https://example.org" })).toEqual({});
   });
 
+  test("a record that was emptied is the empty text where its schema offers that", () => {
+    const home: JsonSchema = { anyOf: [{ properties: { town: {} } }, { enum: [""] }] };
+    const { fields: asked } = formOf({ type: "object", properties: { home } }, {});
+    const before = { home: { town: "Ulm" } };
+    expect(enteredValues(asked, { home: { town: "" } }, before)).toEqual({ home: "" });
+    expect(enteredValues(asked, { home: {} }, { home: {} })).toEqual({});
+    expect(enteredValues(asked, before, before)).toEqual(before);
+  });
+
   test("nothing of a field that is not shown", () => {
     const withoutRemark = shown.filter(({ name }) => name !== "remark");
     expect(enteredValues(withoutRemark, { name: "A", remark: "typed before" }, {})).toEqual({
