@@ -40,8 +40,8 @@ export type Type = (
 /** A record with named fields, which are read on demand because tree nodes contain themselves. */
 export type RecordType = Extract<Type, { kind: "record" }>;
 
-/** The path parameter of an operation that a value fills. */
-export interface PathPlace {
+/** The parameter of an operation that a value fills. */
+export interface ParameterPlace {
   catalogue: Catalogue;
   operation: Operation;
   parameter: string;
@@ -58,8 +58,8 @@ export interface Said {
   catalogue: Pick<Catalogue, "documents">;
   /** Whether a person is still entering the value, so that it may not be valid yet. */
   isEntered?: boolean;
-  /** The place in a path that a wanted value fills, if any. */
-  place?: PathPlace;
+  /** The parameter that a wanted value fills, if any. */
+  place?: ParameterPlace;
 }
 
 const record: PlainType = { kind: "record" };

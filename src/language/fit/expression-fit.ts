@@ -1,6 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
+import { foreignKey } from "./foreign-key.ts";
 import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
 import { otherKeyByPath } from "./path-key.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
@@ -64,6 +65,8 @@ function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisf
 function misfitsOfKey(node: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMisfit[] {
   const [owner, name] = node.op === "." ? node.args : [null, ""];
   const other = otherKey(typeOf(node), wanted);
+  const foreign = other ? null : foreignKey(node, wanted, typeOf);
+  if (foreign) return [{ code: "otherKey", ...foreign }];
   if (!other) {
     const found = owner && insteadOfKey(typeOf(owner), name, wanted);
     if (!found) return owner ? misfitsOfPath(node, typeOf(owner), name, wanted) : [];

@@ -54,7 +54,8 @@ export function fieldsWithKey(type: Type, wanted: Type): string[] {
   return [...type.fields()].flatMap(([name, field]) => (keyTitle(field) === title ? [name] : []));
 }
 
-function keyTitle({ said }: Type): string | null {
+/** The title of a key; `null` for other values and for keys without a telling title. */
+export function keyTitle({ said }: Type): string | null {
   if (!said) return null;
   const { title = "" } = said.schema;
   return titlesIn(said.catalogue).has(title) ? title : null;

@@ -15,7 +15,7 @@ import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts
 import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
-import type { PathPlace, Type } from "../type.ts";
+import type { ParameterPlace, Type } from "../type.ts";
 import type { OtherKey } from "./key-fit.ts";
 
 /**
@@ -27,7 +27,7 @@ import type { OtherKey } from "./key-fit.ts";
 export function otherKeyByPath(
   record: Type,
   name: string,
-  place: PathPlace,
+  place: ParameterPlace,
 ): (OtherKey & { key: string | null }) | null {
   const schema = record.kind === "record" ? record.said?.schema : undefined;
   const wanted = collectionAt(place);
@@ -52,6 +52,13 @@ export function otherKeyByPath(
   return { given: `${name} (${foreign})`, ...told };
 }
 
+/** The collection whose key a parameter takes, by its place in the path or by its name. */
+export function collectionNamed(place: ParameterPlace): string | null {
+  const { byCollection } = listsOf(place.catalogue, place.operation);
+  const { shape = "" } = collectionAt(place) ?? {};
+  return byCollection.has(shape) ? shape : foreignTo(byCollection, place.parameter);
+}
+
 /** Whether a field is a number that by its name identifies nothing, such as a count. */
 function isAmount(catalogue: Catalogue, { properties = {} }: JsonSchema, name: string): boolean {
   const types = typesOf(catalogue.resolve(properties[name] ?? {}));
@@ -66,7 +73,7 @@ interface Collection {
 }
 
 /** The collection of the record whose key a path parameter takes; `null` if the path names none. */
-function collectionAt({ operation: { path }, parameter }: PathPlace): Collection | null {
+function collectionAt({ operation: { path }, parameter }: ParameterPlace): Collection | null {
   const index = placesIn(path).indexOf(parameter);
   const shape = shapeOf(path)
     .split("/{}")
@@ -157,7 +164,7 @@ function isAlike(catalogue: Catalogue, lists: readonly Operation[], record: Json
 }
 
 /** A parameter's name without its ending for keys: `order` for `orderId`, empty for `id`. */
-function stemOf(name: string): string {
+export function stemOf(name: string): string {
   return plain(name).replace(/(id|key|uuid|code|name)$/, "");
 }
 

@@ -14,7 +14,7 @@ import {
   required,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { anyType, type Type, typeOfSchema } from "../type.ts";
+import { anyType, type ParameterPlace, type Type, typeOfSchema } from "../type.ts";
 import { reportBackwardPeriod } from "./called/backward-period.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
 import { reportErasedFields } from "./called/erased-fields.ts";
@@ -146,14 +146,17 @@ function planArgument(
   return { ...takes, value: planned.expression };
 }
 
-/**
- * The type of an argument, which for a path parameter includes the parameter's place in the path.
- */
+/** The type of an argument and of the items of a list, with the parameter that they fill. */
 function typeWanted({ catalogue }: CallPlanner, operation: Operation, parameter: Parameter): Type {
   const type = typeOfSchema(catalogue, parameter.schema);
-  if (parameter.in !== "path" || !type.said) return type;
-  const place = { catalogue, operation, parameter: parameter.name };
-  return { ...type, said: { ...type.said, place } };
+  return filling(type, { catalogue, operation, parameter: parameter.name });
+}
+
+function filling(type: Type, place: ParameterPlace): Type {
+  const said = type.said && { said: { ...type.said, place } };
+  return type.kind === "list"
+    ? { ...type, of: filling(type.of, place), ...said }
+    : { ...type, ...said };
 }
 
 /**

@@ -65,6 +65,23 @@ it.each([
   expect(problem).toMatchObject({ code: "otherKey", values: { given: "user.id", wanted } });
 });
 
+it.each([
+  ["of the next record", "[row.id + 1]", "[row.id]"],
+  ["of the next ones", "rows.map(each, each.id * 2)", "rows.map(each, each.id)"],
+  ["of the signed-in person", "[user.id]", null],
+])("the id %s is told where the ids of other records are wanted", (_name, ids, meant) => {
+  const deleting = (given: string) => ({
+    kind: "table",
+    rows: "culturalGroup.page",
+    bulkActions: [{ label: "Do", call: { call: "culturalGroup.delete", with: { ids: given } } }],
+  });
+  const broken = page(deleting(ids));
+  const problems = problemsOf(broken);
+  expect(problems.map(({ code }) => code)).toEqual(["otherKey"]);
+  const mended = problems[0] && fixedPage(broken, problems[0]);
+  expect(mended?.page).toEqual(meant === null ? undefined : page(deleting(meant)));
+});
+
 it("another value of a record is told where its key is wanted, and mended by the key", () => {
   for (const field of ["priority", "lineCount"]) {
     const broken = page(approving(`row.${field}`));

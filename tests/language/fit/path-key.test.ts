@@ -139,6 +139,24 @@ describe("the key of another collection's record in a path", () => {
     expect(toldOfOne("removeCustomer", { customerId: "row.id" })).toEqual([]);
   });
 
+  it("is told of the id of the signed-in person, unless people are wanted", () => {
+    const person = "string(user.id)";
+    expect(told("shop.orders", "removeOrder", { orderId: person })).toEqual([
+      "warning otherKey null",
+    ]);
+    expect(told("shop.users", "removeUser", { userId: person })).toEqual([]);
+  });
+
+  it("is told of what is worked out from a key, which is mended by the key", () => {
+    expect(told("shop.parcels", "removeParcel", { parcelId: "row.id + 1" })).toEqual([
+      "warning otherKey row.id",
+    ]);
+    expect(told("shop.orders", "removeOrder", { orderId: "string(size(row.id))" })).toEqual([
+      "warning otherKey null",
+    ]);
+    expect(told("shop.orders", "removeOrder", { orderId: "'A-' + row.id" })).toEqual([]);
+  });
+
   it("is told of an amount, but not of a number that may identify", () => {
     const remove = (parcelId: string) => told("shop.parcels", "removeParcel", { parcelId });
     expect(remove("row.pieces")).toEqual(["warning otherKey id"]);

@@ -1,0 +1,72 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
+import { innerNodes } from "../expression/inner-nodes.ts";
+import type { ParameterPlace, Type } from "../type.ts";
+import { keyTitle } from "./key-fit.ts";
+import { collectionNamed, stemOf } from "./path-key.ts";
+
+/** A part of an expression that is the key of no wanted record, with what was probably meant. */
+interface ForeignKey {
+  values: Record<string, string>;
+  part: ASTNode;
+  suggestion: string | null;
+}
+
+/**
+ * Reports a number that is worked out, such as `row.id + 1`, where the key of a record is wanted, and
+ * the id of the signed-in person where the key of a thing is.
+ */
+export function foreignKey(
+  node: ASTNode,
+  wanted: Type,
+  typeOf: (node: ASTNode) => Type,
+): ForeignKey | null {
+  const { said } = wanted.kind === "list" ? wanted.of : wanted;
+  if (!said?.place) return null;
+  const { place, schema } = said;
+  const part = originOf(node);
+  if (isKey(place) && isComputed(part) && typeOf(part).kind === "number") {
+    const written = textOf(part);
+    const [meant, ...others] = innerNodes(part.args).filter(({ op }) => op !== "value");
+    const isOne = part.op !== "call" && meant?.op === "." && others.length === 0;
+    const suggestion = isOne ? textOf(meant) : null;
+    const values = { given: written, wanted: schema.title ?? place.parameter, name: written };
+    return { values, part, suggestion };
+  }
+  const things = textOf(part) === "user.id" ? (keyTitle(wanted) ?? collectionNamed(place)) : null;
+  const noun = stemOf(things ?? "");
+  if (things === null || noun === "" || people.test(noun)) return null;
+  const isTitle = things === schema.title;
+  const values = {
+    given: "member.id",
+    wanted: isTitle ? things : `${place.parameter} (${things})`,
+  };
+  return { values, part, suggestion: null };
+}
+
+/** Matches nouns for people, whom another service may know by the id that they have here. */
+const people =
+  /(account|admin|agent|assignee|author|collaborator|employee|follower|manager|member|owner|people|person|profile|reviewer|staff|user)s?$/;
+
+const textOf = ({ input, start, end }: ASTNode): string => input.slice(start, end);
+
+/**
+ * Whether a parameter is a key by its name. Reads take keys also as limits, such as `sinceId`, unless
+ * they take them in the path.
+ */
+function isKey({ operation: { effect, path }, parameter }: ParameterPlace): boolean {
+  const isLimit = effect === "read" && !path.includes(`{${parameter}}`);
+  return !isLimit && /(^|[^a-zA-Z])ids?$|I[dD]s?$/.test(parameter);
+}
+
+const computing = ["+", "-", "*", "/", "%", "-_", "size", "sum", "average"];
+
+const isComputed = ({ op, args }: ASTNode): boolean =>
+  computing.includes(op === "call" ? args[0] : op);
+
+/** The part of an expression whose value the rest only converts or collects. */
+function originOf(node: ASTNode): ASTNode {
+  const isCollected = node.op === "rcall" && node.args[0] === "map";
+  const isConverted = node.op === "call" && ["number", "string"].includes(node.args[0]);
+  const inner = isCollected ? node.args[2][1] : isConverted ? node.args[1][0] : undefined;
+  return inner ? originOf(inner) : node;
+}
