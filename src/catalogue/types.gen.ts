@@ -57,6 +57,14 @@ export type Group = {
 
 export type GroupPage = { records: Array<Group>; total: number; current: number; size: number };
 
+export type CulturalGroup = Group;
+
+export type CulturalGroupPage = GroupPage;
+
+export type DeptGroup = Group;
+
+export type DeptGroupPage = GroupPage;
+
 export type Id = { id: number };
 
 export type Deletion = { deletionId: number };
@@ -800,7 +808,7 @@ export interface Answers {
   "deductionPointsRule.restore": Restored;
   "task.saveMonthAvgPoints": { month: string; userCount: number };
   "task.getMonths": Array<ComputedMonth>;
-  "culturalGroup.page": GroupPage;
+  "culturalGroup.page": CulturalGroupPage;
   "culturalGroup.add": Id;
   "culturalGroup.update": undefined;
   "culturalGroup.delete": Deletion;
@@ -811,7 +819,7 @@ export interface Answers {
   "culturalGroupDeptRel.candidates": Array<DepartmentRow>;
   "culturalGroupDeptRel.current": Array<DepartmentRow>;
   "culturalGroupDeptRel.update": undefined;
-  "deptGroup.page": GroupPage;
+  "deptGroup.page": DeptGroupPage;
   "deptGroup.add": Id;
   "deptGroup.update": undefined;
   "deptGroup.delete": Deletion;

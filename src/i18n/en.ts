@@ -439,8 +439,9 @@ export const en = {
   },
   group: {
     createTime: "Created",
+    culturalId: "Cultural group ID",
     deptCount: "Departments",
-    id: "Group ID",
+    deptId: "Department group ID",
     name: "Group name",
     remark: "Remark",
     status: "Status",

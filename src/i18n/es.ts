@@ -449,8 +449,9 @@ export const es: Messages<"es"> = {
   },
   group: {
     createTime: "Creado",
+    culturalId: "ID del grupo cultural",
     deptCount: "Departamentos",
-    id: "ID del grupo",
+    deptId: "ID del grupo de departamentos",
     name: "Nombre del grupo",
     remark: "Observaciones",
     status: "Estado",

@@ -432,8 +432,9 @@ export const ja: Messages<"ja"> = {
   },
   group: {
     createTime: "作成日時",
+    culturalId: "文化グループ ID",
     deptCount: "部署数",
-    id: "グループ ID",
+    deptId: "部署グループ ID",
     name: "グループ名",
     remark: "備考",
     status: "状態",

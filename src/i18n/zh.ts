@@ -427,8 +427,9 @@ export const zh: Messages<"zh"> = {
   },
   group: {
     createTime: "创建时间",
+    culturalId: "文化小组编号",
     deptCount: "部门数",
-    id: "小组编号",
+    deptId: "部门小组编号",
     name: "小组名称",
     remark: "备注",
     status: "状态",

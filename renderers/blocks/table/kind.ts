@@ -166,7 +166,7 @@ export const table = defineBlock<typeof shape, TablePlan>({
       rowActions: planActions(ofRow, source.rowActions, `${at}/rowActions`),
       bulkActions: planActions(ofRows, source.bulkActions, `${at}/bulkActions`, ofEach),
       expand: source.expand ? planExpand(ofRow) : null,
-      import: source.import ? planImport(planner, source.import, `${at}/import`) : null,
+      import: source.import ? planImport(planner, source.import, row, `${at}/import`) : null,
       ...(isPagedList || source.pageSize !== undefined
         ? pageSizesOf(schemaOf(size), source.pageSize ?? 20, isPagedList && size !== undefined)
         : inOneScroll),

@@ -42,6 +42,10 @@ function schemaType(schema: JsonSchema): string {
 
 function notNullType(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "unknown";
+  if (schema.allOf) {
+    const { allOf, ...own } = schema;
+    return (own.type ? [...allOf, own] : allOf).map(schemaType).join(" & ");
+  }
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const [type] = typesOf(schema);
   switch (type) {

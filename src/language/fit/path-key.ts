@@ -15,8 +15,8 @@ import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts
 import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
-import type { ParameterPlace, Type } from "../type.ts";
-import type { OtherKey } from "./key-fit.ts";
+import { type ParameterPlace, type RecordType, type Type, typeOfSchema } from "../type.ts";
+import { type OtherKey, otherKey } from "./key-fit.ts";
 
 /**
  * Reports that a field of a record is given where the key of a record of another collection is
@@ -50,6 +50,18 @@ export function otherKeyByPath(
   const foreign = foreignTo(byCollection, name);
   if (foreign === null || isNamedAs([stemOf(name)], wanted.noun, parameter)) return null;
   return { given: `${name} (${foreign})`, ...told };
+}
+
+/**
+ * Reports that a field of a record is the key of another sort of records than the parameter of the
+ * same name, by which an operation takes it over from the record.
+ */
+export function otherKeyCarried(record: RecordType, place: ParameterPlace): OtherKey | null {
+  const { catalogue, operation, parameter } = place;
+  const given = record.fields().get(parameter);
+  const wanted = catalogue.resolve(operation.request).properties?.[parameter];
+  const other = given && wanted && otherKey(given, typeOfSchema(catalogue, wanted));
+  return other ?? otherKeyByPath(record, parameter, place);
 }
 
 /** The collection whose key a parameter takes, by its place in the path or by its name. */

@@ -56,7 +56,7 @@ describe("a key is given where that of another sort of records is wanted", () =>
 });
 
 it.each([
-  ["culturalGroup.delete", "group.id"],
+  ["culturalGroup.delete", "group.culturalId"],
   ["member.del", "member.id"],
 ])("the ids of %s are those of its own records", (call, wanted) => {
   const rowActions = [{ label: "Do", call: { call, with: { ids: "[row.id]" } } }];

@@ -3,8 +3,7 @@ import { replacedRecord } from "../../../../src/catalogue/resources/replaced-rec
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
-import { otherKey } from "../../../../src/language/fit/key-fit.ts";
-import { otherKeyByPath } from "../../../../src/language/fit/path-key.ts";
+import { otherKeyCarried } from "../../../../src/language/fit/path-key.ts";
 import { fullTypeName, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
 import { callShape, planCall } from "../../../../src/language/plan/call.ts";
 import { planTyped } from "../../../../src/language/plan/expression.ts";
@@ -111,14 +110,11 @@ function reportLacking(
   if (isShownOnly || type.kind !== "record" || type.said?.schema.additionalProperties) return;
   for (const name of carried) {
     if (!request.required?.includes(name)) continue;
-    const given = type.fields().get(name);
-    const wanted = request.properties?.[name];
-    const other = given && wanted && otherKey(given, typeOfSchema(planner.catalogue, wanted));
     const { catalogue } = planner;
     const place = { catalogue, operation: operationOf(catalogue, submit), parameter: name };
-    const { given: is, wanted: must } = other ?? otherKeyByPath(type, name, place) ?? {};
-    if (is !== undefined) planner.report("otherKey", pointer, { given: is, wanted: must ?? "" });
-    if (given) continue;
+    const { given, wanted } = otherKeyCarried(type, place) ?? {};
+    if (given && wanted) planner.report("otherKey", pointer, { given, wanted });
+    if (type.fields().has(name)) continue;
     planner.report("notInValues", pointer, { name, operation: submit.operation });
   }
 }

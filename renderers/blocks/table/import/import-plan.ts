@@ -2,6 +2,7 @@ import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
+import { otherKeyCarried } from "../../../../src/language/fit/path-key.ts";
 import { permissionsOf, planCall } from "../../../../src/language/plan/call.ts";
 import { planField } from "../../../../src/language/plan/field.ts";
 import type { CallPlan, FieldPlan } from "../../../../src/language/plan/plans.ts";
@@ -16,7 +17,12 @@ import {
   reference,
   required,
 } from "../../../../src/language/shape/shape.ts";
-import { type PlainType, typeName, typeOfSchema } from "../../../../src/language/type.ts";
+import {
+  type PlainType,
+  type Type,
+  typeName,
+  typeOfSchema,
+} from "../../../../src/language/type.ts";
 
 /** The source of an import: the write alone, or with deviations from the catalogue. */
 export const importShape = choice(
@@ -49,10 +55,11 @@ export interface ImportPlan {
   fields: readonly FieldPlan[];
 }
 
-/** Plans an import; reports a write that rows of a file cannot feed and returns `null`. */
+/** Plans an import into a table of rows; reports a write that rows of a file cannot feed and returns `null`. */
 export function planImport(
   planner: Planner,
   source: Described<typeof importShape>,
+  row: Type,
   pointer: string,
 ): ImportPlan | null {
   const isShort = typeof source === "string";
@@ -78,7 +85,23 @@ export function planImport(
     written.update === undefined
       ? null
       : planCall(planner, written.update, `${pointer}/update`, expectation);
+  if (update) reportOtherRecords(planner, update, row, `${pointer}/update`);
   return { call, requires: permissionsOf(call), update, fields };
+}
+
+/** Reports a change of other records than those of the table, among which the import finds them. */
+function reportOtherRecords(
+  { catalogue, report }: Planner,
+  update: CallPlan,
+  row: Type,
+  pointer: string,
+): void {
+  if (row.kind !== "record") return;
+  const operation = operationOf(catalogue, update);
+  for (const { name: parameter } of operation.parameters) {
+    const { given, wanted } = otherKeyCarried(row, { catalogue, operation, parameter }) ?? {};
+    if (given && wanted) report("otherKey", pointer, { given, wanted });
+  }
 }
 
 function planColumn(
