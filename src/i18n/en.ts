@@ -1173,6 +1173,11 @@ export const en = {
       message: "The page has more than {{shown}} problems; the others are not listed.",
       remedy: "Fix the first ones and check again.",
     },
+    turnsPagesItself: {
+      message:
+        "The block that shows this list turns its pages itself, so “{{name}}” must not be set here.",
+      remedy: "Remove it. How many rows a table shows at once is said by its “pageSize”.",
+    },
     unknownBlock: {
       message: "No block of this page is named “{{name}}”.",
       remedy: "Named blocks: {{known}}.",

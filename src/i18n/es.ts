@@ -1189,6 +1189,11 @@ export const es: Messages<"es"> = {
       message: "La página tiene más de {{shown}} problemas; los demás no se muestran.",
       remedy: "Corrija los primeros y vuelva a comprobar.",
     },
+    turnsPagesItself: {
+      message:
+        "El bloque que muestra esta lista pasa las páginas por sí mismo, así que aquí no debe fijarse «{{name}}».",
+      remedy: "Quítelo. Cuántas filas muestra una tabla a la vez lo dice su «pageSize».",
+    },
     unknownBlock: {
       message: "Ningún bloque de esta página se llama «{{name}}».",
       remedy: "Bloques con nombre: {{known}}.",

@@ -1169,6 +1169,11 @@ export const ja: Messages<"ja"> = {
       message: "このページの問題は {{shown}} 件を超えています。残りは表示していません。",
       remedy: "最初の問題を直してから、もう一度確認してください。",
     },
+    turnsPagesItself: {
+      message:
+        "この一覧を表示するブロックが自分でページを切り替えるため、ここで「{{name}}」を設定してはいけません。",
+      remedy: "削除してください。表が一度に表示する行数は「pageSize」で指定します。",
+    },
     unknownBlock: {
       message: "このページに「{{name}}」という名前のブロックはありません。",
       remedy: "名前のあるブロック：{{known}}。",

@@ -1139,6 +1139,10 @@ export const zh: Messages<"zh"> = {
       message: "此页面的问题超过 {{shown}} 个；其余未列出。",
       remedy: "请先修正前面的问题，然后重新检查。",
     },
+    turnsPagesItself: {
+      message: "显示此列表的区块会自行翻页，此处不应设置“{{name}}”。",
+      remedy: "请删除它。表格每页显示多少行由其“pageSize”决定。",
+    },
     unknownBlock: {
       message: "此页面没有名为“{{name}}”的区块。",
       remedy: "有名称的区块：{{known}}。",

@@ -91,6 +91,7 @@ export const problemSeverity = {
   checksAnother: "warning",
   unknownParam: "error",
   pagingField: "warning",
+  turnsPagesItself: "warning",
   sameLabel: "warning",
   saidTwice: "warning",
   hasNoEffect: "warning",

@@ -27,6 +27,7 @@ const removable: readonly ProblemCode[] = [
   "noRecord",
   "nameRepeated",
   "groupsTree",
+  "turnsPagesItself",
 ];
 
 /** Problems that are solved by removing the list item they stand in. */

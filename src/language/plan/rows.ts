@@ -1,14 +1,16 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ListExtension } from "../../catalogue/openapi.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { pagingParameters } from "../../catalogue/paging/paging.ts";
+import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeOfSchema } from "../type.ts";
 import { type CallSource, planCall } from "./call.ts";
 import { tellPart } from "./part.ts";
-import type { CallMoment, RowsPlan } from "./plans.ts";
+import type { CallMoment, CallPlan, RowsPlan } from "./plans.ts";
 
 /** Plans a list read; `null` after reporting an operation that returns no list. */
 export function planRows(
@@ -28,6 +30,7 @@ export function planRows(
     planner.report("notAList", place, { name: operation?.id ?? "" });
     return null;
   }
+  reportPaging(planner, call, operation.list, pointer);
   const fields = Object.keys(record.properties ?? {});
   const keyField = keyFieldOf(record);
   const plan = {
@@ -38,6 +41,20 @@ export function planRows(
   };
   tellPart(planner, "rows", pointer, operation.id, plan);
   return plan;
+}
+
+/** Reports arguments that turn pages: whatever shows the list turns them itself. */
+function reportPaging(
+  { report }: Planner,
+  { args }: CallPlan,
+  list: ListExtension,
+  pointer: string,
+): void {
+  if (!isPaged(list)) return;
+  for (const { name } of args) {
+    if (![list.current, list.cursor, list.size].includes(name)) continue;
+    report("turnsPagesItself", `${pointer}/with${pointerStep(name)}`, { name }, { onKey: true });
+  }
 }
 
 /** The resolved schema of one record in the list that a call returns. */
