@@ -28,7 +28,8 @@ export function addressesIn(node: ASTNode): AddressParts[] {
   // Each piece of data is represented by one character that occurs in no address.
   const text = pieces.map((piece) => textOf(piece) ?? data).join("");
   const made = pieces.filter((piece) => textOf(piece) === null);
-  const [path = "", ...rest] = (text.split("#")[0] ?? "").split("?");
+  const [written = "", ...rest] = (text.split("#")[0] ?? "").split("?");
+  const path = withoutEnd(written);
   if (path.includes(data)) return [];
   let next = 0;
   const query = rest
@@ -43,6 +44,11 @@ export function addressesIn(node: ASTNode): AddressParts[] {
       return [{ name, value: value === data && own[0] ? own[0] : value }];
     });
   return [{ start, path, query, unencoded: made.filter(({ op }) => op === ".") }];
+}
+
+/** A path without the slashes at its end, which mean nothing. */
+export function withoutEnd(path: string): string {
+  return path.replace(/(.)\/+$/, "$1");
 }
 
 const data = "\u0000";

@@ -4,7 +4,13 @@ import { type ParamPlan, typeOfParam } from "../params.ts";
 import { readParam } from "../read-params.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeName } from "../type.ts";
-import { type AddressParts, addressesIn, type QueryEntry, textOf } from "./address-parts.ts";
+import {
+  type AddressParts,
+  addressesIn,
+  type QueryEntry,
+  textOf,
+  withoutEnd,
+} from "./address-parts.ts";
 import { isNoPage, type KnownPage, type KnownPages } from "./known-pages.ts";
 
 /** A planned link address with the types of the parts of its expression. */
@@ -57,31 +63,45 @@ function reportBroken(planner: Planner, { pointer }: PlannedAddress, parts: Addr
 
 function reportNowhere(
   planner: Planner,
-  { pointer }: PlannedAddress,
+  { pointer, ast }: PlannedAddress,
   parts: AddressParts,
 ): boolean {
   const pages = planner.pages();
   const { start, path, query } = parts;
+  const said = textOf(start) ?? "";
   if (!pages) return false;
-  // Without a leading slash the address would be relative to the current page.
-  const whole = isInside(parts) ? path : `/${path}`;
-  const isNone = isInside(parts) ? isNoPage(path, pages) : pages.has(whole);
-  if (!isNone) return false;
+  const { before, path: written } = writtenIn(said, path);
+  const whole = withoutEnd(`/${written}`);
+  const alike = [...pages.keys()].find((page) => page.toLowerCase() === whole.toLowerCase());
+  const isFragment = before.includes("#");
+  // An empty address may be one of several, for what leads nowhere on purpose.
+  const isEmpty = said === "" && start === ast;
+  const isHost = /^www\.[\w-]+\./i.test(said);
+  const isInsideNone = isInside(parts) && isNoPage(path, pages);
+  const isOther = alike !== undefined && alike !== path;
+  if (!isFragment && !isEmpty && !isHost && !isInsideNone && !isOther) return false;
   const names = query.map(({ name }) => name);
   const taking = [...pages].filter(([, page]) => names.every((name) => isTaken(name, page)));
   const addresses = taking.map(([address]) => address);
-  const near = pages.has(whole) ? whole : (addressOf(whole, pages) ?? suggest(path, addresses));
-  const said = textOf(start) ?? "";
-  const suggestion = near && near + said.slice(path.length);
+  const near = alike ?? addressOf(whole, pages) ?? (isEmpty ? null : suggest(whole, addresses));
+  const suggestion = isHost
+    ? `https://${said}`
+    : near && near + said.slice(before.length + written.length);
   const known = [...pages.keys()].slice(0, 40).join(", ");
   const within = { start: start.start, end: start.end };
-  planner.report(
-    "noSuchPage",
-    pointer,
-    { name: said, address: path, known },
-    { suggestion, within },
-  );
+  const address = isFragment ? said : path;
+  planner.report("noSuchPage", pointer, { name: said, address, known }, { suggestion, within });
   return true;
+}
+
+/**
+ * The path in an address without what stands before it: nothing but a slash, the dots of a relative
+ * address, or the `#` behind which other applications have their addresses.
+ */
+function writtenIn(said: string, path: string): { before: string; path: string } {
+  const [before] = /^(\/?#)?(\.{0,2}\/)*/.exec(said) ?? [""];
+  const end = before.includes("#") ? said.slice(before.length) : path.slice(before.length);
+  return { before, path: end.split(/[?#]/)[0] ?? "" };
 }
 
 /**

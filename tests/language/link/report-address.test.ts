@@ -43,6 +43,10 @@ describe("a link within the application", () => {
     "row.status == 1 ? '/points/groups' : '/points/list'",
     "route.path + '/new'",
     "'/points/groups/new'",
+    "'/points/groups/'",
+    "'/points/group/?id=7'",
+    "row.status == 1 ? '/points/groups' : ''",
+    "'?groups._page=2'",
     "'/login'",
     "'https://example.com/points/nothing'",
   ])("may be %s", (go) => {
@@ -53,6 +57,14 @@ describe("a link within the application", () => {
     ["'/points/grups'", "noSuchPage /points/groups"],
     ["'/points/groups.json'", "noSuchPage /points/groups"],
     ["'points/groups?groups.name=a'", "noSuchPage /points/groups?groups.name=a"],
+    ["'#/points/groups?groups.name=a'", "noSuchPage /points/groups?groups.name=a"],
+    ["'/#/points/group?id=' + encode(row.id)", "noSuchPage /points/group?id="],
+    ["'#top'", "noSuchPage"],
+    ["'../points/groups'", "noSuchPage /points/groups"],
+    ["'./points/groups/'", "noSuchPage /points/groups/"],
+    ["'/Points/Groups'", "noSuchPage /points/groups"],
+    ["''", "noSuchPage"],
+    ["'www.example.com/help'", "noSuchPage https://www.example.com/help"],
     ["row.status == 1 ? '/points/groups' : '/points/lists'", "noSuchPage /points/list"],
   ])("%s leads to no page", (go, problem) => {
     expect(told(go)).toEqual([problem]);
@@ -60,6 +72,7 @@ describe("a link within the application", () => {
 
   it.each([
     ["'/points/group'", "missingParam"],
+    ["'/points/group/'", "missingParam"],
     ["'/points/group?key=' + encode(row.id)", "paramNotTaken"],
     ["'/points/group?id=' + encode(row.name)", "paramDoesNotFit"],
     ["'/points/group?id=seven'", "paramDoesNotFit"],
