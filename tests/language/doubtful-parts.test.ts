@@ -215,6 +215,38 @@ describe("an action of a row that acts on the selected row", () => {
     ]);
   });
 
+  const opening = (open: object) => {
+    const rowActions = [action({ go: undefined, open })];
+    return problemsOfBody(table({ name: "own", rowActions }));
+  };
+  const filled = (values: string, given: object) => ({
+    kind: "form",
+    values,
+    submit: { call: "culturalGroup.update", with: given },
+  });
+
+  it("is told also of what it opens, at each place", () => {
+    expect(opening(filled("blocks.own.selected", {}))).toEqual([
+      "selectedNotRow /body/rowActions/0/open/values",
+    ]);
+    const current = users("blocks.own.selected.id");
+    const dual = {
+      kind: "dualList",
+      candidates: { call: "culturalGroupUserRel.candidates", with: { groupId: "row.id" } },
+      current,
+      save: { ...current, call: "culturalGroupUserRel.update" },
+    };
+    expect(opening(dual)).toEqual([
+      "selectedNotRow /body/rowActions/0/open/current/with/groupId",
+      "selectedNotRow /body/rowActions/0/open/save/with/groupId",
+    ]);
+  });
+
+  it("is accepted of a form that the row fills, for it sends the key of the row", () => {
+    expect(opening(filled("row", { remark: "string(blocks.own.selected.id)" }))).toEqual([]);
+    expect(opening(filled("blocks.own.selected", { id: "row.id" }))).toEqual([]);
+  });
+
   it("is accepted where it takes the id of its own row too", () => {
     expect(acting({ id: "row.id", name: "blocks.own.selected.name" })).toEqual([]);
     expect(acting({ id: "row.id", name: "string(blocks.own.selected.id)" })).toEqual([]);

@@ -1,9 +1,9 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import type { Expression } from "../expression/scope.ts";
 import { selectedNotRow } from "../plan/doubts/selected-not-row.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
 import { unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
-import type { CallPlan } from "../plan/plans.ts";
 import type { PageContext } from "./page-context.ts";
 
 /**
@@ -33,24 +33,46 @@ export function reportDoubts(context: PageContext): void {
   for (const action of partsThatAre(["action"], parts)) {
     const { effect } = action.plan;
     if (action.actsOn !== "row") continue;
-    if (effect.type === "call") reportSelected(context, action, effect.call);
+    const owner = partsThatAre(["block"], parts).find(({ path }) => path === action.within);
+    const reading = readers.get(owner?.plan.name ?? "");
+    const place = effect.type === "open" ? effect.block : action.path;
+    if (reading) reportSelected(context, place, owner?.plan.name ?? "", ofRows);
     if (effect.type !== "open") continue;
     const { block } = effect;
     if (ofRows.some(({ path }) => isAtOrBelow(path, block))) continue;
-    const place = unreadRow(parts, block, true);
-    if (place !== null) context.report("readsNoRow", place);
+    const unread = unreadRow(parts, block, true);
+    if (unread !== null) context.report("readsNoRow", unread);
   }
 }
 
-/** Reports an action of a row that acts on the selected row instead. */
+/**
+ * Reports calls and first values of an action of a row, or of the block that it opens, that use the
+ * selected row of the action's block instead; `ofRows` are the expressions that read the row.
+ */
 function reportSelected(
   { parts, report }: PageContext,
-  { within, path }: PartThatIs<"action">,
-  call: CallPlan,
+  place: string,
+  block: string,
+  ofRows: readonly ExpressionPart[],
 ): void {
-  const block = partsThatAre(["block"], parts).find((other) => other.path === within);
-  const given = block?.plan.name ? selectedNotRow(call, block.plan.name) : null;
-  if (given) report("selectedNotRow", `${path}/call/with${pointerStep(given.name)}`);
+  const isOfRow = (at: string) => ofRows.some(({ path }) => isAtOrBelow(path, at));
+  const name = `blocks.${block}.selected`;
+  const tell = (path: string, { source }: Expression) => {
+    const start = source.indexOf(name);
+    const within = { start, end: start + name.length };
+    report("selectedNotRow", path, { name }, { suggestion: "row", within });
+  };
+  const inside = parts.filter(({ path }) => isAtOrBelow(path, place));
+  for (const { path, plan } of partsThatAre(["call"], inside)) {
+    const given = selectedNotRow(plan, block);
+    // A form sends the key of the row that fills it.
+    const isFilled = path.endsWith("/submit") && isOfRow(path.replace(/submit$/, "values"));
+    if (given && !isFilled) tell(`${path}/with${pointerStep(given.name)}`, given.value);
+  }
+  for (const { path, plan } of partsThatAre(["expression"], inside)) {
+    const isSelected = path.endsWith("/values") && plan.source === name;
+    if (isSelected && !isOfRow(path.replace(/values$/, "submit"))) tell(path, plan);
+  }
 }
 
 /** Reports values that a block publishes and that nothing reads. */
