@@ -2,7 +2,7 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import { suggest } from "../suggest.ts";
 import { anyType, boolType, listType, numberType, type Type, typeName } from "../type.ts";
 import type { CheckContext, CheckPart } from "./check-context.ts";
-import { checkMomentLiteral } from "./dates/check-moments.ts";
+import { checkMoment } from "./dates/check-moments.ts";
 import { meantBy } from "./foreign-names.ts";
 import { answerOf, type LanguageFunction } from "./functions/language-function.ts";
 import { groupsType } from "./functions/lists.ts";
@@ -96,7 +96,7 @@ function checkArguments(
     const type = check(argument, context);
     const parameter = parameters[index] ?? anyType;
     expectType(argument, type, parameter, name, context.report);
-    checkMomentLiteral(name, argument, parameter, context);
+    checkMoment(name, argument, type, parameter, context);
     return type;
   });
   const [first] = types;

@@ -1,11 +1,12 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { usualLabels } from "../../../catalogue/schema/attributes.ts";
 import { fullTypeName } from "../../fit/type-fit.ts";
 import { misfitsOfValue } from "../../fit/value-fit.ts";
 import { formats } from "../../formats.ts";
 import { suggest } from "../../suggest.ts";
 import type { Type } from "../../type.ts";
 import type { ReportFault } from "../report-fault.ts";
-import { momentType, zoneType } from "./date-types.ts";
+import { dateType, momentType, zoneType } from "./date-types.ts";
 
 /** An operand of a comparison or calculation, with its type and its source text. */
 interface Operand {
@@ -70,6 +71,9 @@ function mismatch(one: Operand, other: Operand): Mismatch | null {
     if (given === wanted || given === "date") return null;
     const meant = given === "date-time" && wanted === "date" ? `date(${other.written})` : null;
     return { at: other, ...names, values: null, meant };
+  }
+  if (isNoMoment(other.node, other.type)) {
+    return { at: other, wanted: names.wanted, given: other.written, values: null, meant: null };
   }
   const [text, ...more] = other.type.values ?? [];
   if (text === undefined || more.length > 0) return null;
@@ -136,13 +140,37 @@ function isCalculated(
   return true;
 }
 
-/** Reports a literal argument that is not a valid date, timestamp or time zone. */
-export function checkMomentLiteral(
+const otherFormats = ["email", "hostname", "ipv4", "ipv6", "time", "uri", "uuid"];
+
+/** Whether a text of the catalogue is no date and no timestamp, such as a name or a status. */
+function isNoMoment(node: ASTNode, type: Type): boolean {
+  if (type.kind !== "string" || !type.said) return false;
+  const { format = "", maxLength = 10, "x-widget": widget } = type.said.schema;
+  const isName = node.op === "." && usualLabels.includes(node.args[1]) && format === "";
+  const isOther = type.values
+    ? !type.values.some(isMoment)
+    : moments.every((moment) => misfitsOfValue(moment, type).length > 0);
+  return (
+    isName || isOther || widget === "textarea" || maxLength < 10 || otherFormats.includes(format)
+  );
+}
+
+const moments = ["2026-03-29", "2026-03-29T01:30:00Z"];
+
+/** Reports an argument that is not a valid date, timestamp or time zone. */
+export function checkMoment(
   called: string,
   node: ASTNode,
+  type: Type,
   wanted: Type,
   { source, report }: Told,
 ): void {
+  const isOfMoments = wanted === momentType || wanted === dateType;
+  if (isOfMoments && isNoMoment(node, type)) {
+    const given = source.slice(node.start, node.end);
+    report("wrongOperand", node, { operator: called, wanted: fullTypeName(wanted), given });
+    return;
+  }
   if (node.op !== "value" || typeof node.args !== "string") return;
   const isRight =
     wanted === zoneType ? isZone(node.args) : wanted !== momentType || isMoment(node.args);
