@@ -7,6 +7,7 @@ import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeName } from "../type.ts";
 import { reportLostPlaces, reportUnfilled } from "./doubts/unfilled.ts";
+import { reportWrittenAsExpression } from "./doubts/written-as-expression.ts";
 import { planTyped } from "./expression.ts";
 import { tellPart } from "./part.ts";
 import type { TextPlan, ValueLabels } from "./plans.ts";
@@ -33,7 +34,8 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
   const values: Places = {};
   if (typeof source === "string") {
     const said = texts.find(source);
-    if (said === undefined && isUnknownKey(texts, source)) {
+    const isExpression = said === undefined && reportWrittenAsExpression(planner, source, pointer);
+    if (said === undefined && !isExpression && isUnknownKey(texts, source)) {
       const suggestion = () => suggest(source, texts.keys());
       planner.report("unknownKey", pointer, { name: source }, { suggestion });
     }
@@ -42,9 +44,11 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
   }
   // The shape check has reported translations that are not strings, so they are skipped.
   const said = Object.entries(source).filter(([, words]) => typeof words === "string");
-  const whole = said.filter(([language, words]) =>
-    planPlaces(planner, words, `${pointer}/${language}`, values, true),
-  );
+  const whole = said.filter(([language, words]) => {
+    const at = `${pointer}/${language}`;
+    const isWhole = planPlaces(planner, words, at, values, true);
+    return !reportWrittenAsExpression(planner, words, at) && isWhole;
+  });
   reportLostPlaces(planner, whole, pointer);
   return filled(planner, Object.fromEntries(said), pointer, values);
 }
