@@ -5,7 +5,7 @@ import { isAssignable } from "../fit/type-fit.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import type { Problem } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
-import { entryNamed, type SourceNode } from "../source.ts";
+import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 import { listType, type Type, typeOfSchema } from "../type.ts";
 import { addEntries, addItem, removeEntry } from "./entry-edits.ts";
 import { entryAt, nodeAt } from "./find-node.ts";
@@ -22,27 +22,92 @@ export function addParameter(
   name: string,
   environment: LanguageEnvironment,
 ): TextEdit | null {
-  const node = nodeAt(root, pointer);
-  const call = node?.type === "string" ? nodeAt(root, pointer.replace(/\/call$/, "")) : node;
-  if (!node || !call) return null;
-  const named = node.type === "string" ? node : entryNamed(node, "call")?.node;
-  const operation = environment.catalogue.operations.get(String(named?.scalar));
+  const operation = operationAt(root, pointer, environment);
   if (!operation) return null;
   const value =
     entered(pointer, name, operation, environment) ??
     askedBeside(root, pointer, name) ??
     ofRow(root, pointer, name, operation, environment);
-  if (value === null) return null;
-  const written = `{ ${JSON.stringify(name)}: ${value} }`;
+  return value === null
+    ? null
+    : addArguments(root, source, pointer, { [name]: value }, environment);
+}
+
+/** The edit that sends the fields of a row that a call would erase; `null` where it lacks any. */
+export function keepFields(
+  { pointer, values }: Problem,
+  root: SourceNode,
+  source: string,
+  environment: LanguageEnvironment,
+): QuickFix | null {
+  const names = String(values.names);
+  const operation = operationAt(root, pointer, environment);
+  const kept = names.split(", ").map((name) => [name, JSON.stringify(`row.${name}`)] as const);
+  const isKept = ([name, value]: readonly [string, string]) =>
+    operation !== null && ofRow(root, pointer, name, operation, environment) === value;
+  const given = Object.fromEntries(kept);
+  const edit = kept.every(isKept) && addArguments(root, source, pointer, given, environment);
+  return edit ? namedFix("fix.addParameter", names, edit) : null;
+}
+
+/**
+ * The edit by which the only call of the operation that declares a filter reads it; `null` where
+ * several calls could, or none.
+ */
+export function readFilter(
+  { pointer, values }: Problem,
+  root: SourceNode,
+  source: string,
+  environment: LanguageEnvironment,
+): QuickFix | null {
+  const read = String(values.name);
+  const name = read.slice(read.lastIndexOf(".") + 1);
+  const block = nodeAt(root, pointer.replace(/\/fields\/\d+$/, ""));
+  const operation = block && entryNamed(block, "of")?.node;
+  if (!operation?.scalar) return null;
+  const [call, ...others] = nodesIn(root).filter(
+    (node) => node.scalar === operation.scalar && node !== operation,
+  );
+  if (!call || others.length > 0) return null;
+  const given = { [name]: JSON.stringify(read) };
+  const edit = addArguments(root, source, call.pointer, given, environment);
+  return edit && namedFix("fix.addParameter", name, edit);
+}
+
+function operationAt(
+  root: SourceNode,
+  pointer: string,
+  { catalogue }: LanguageEnvironment,
+): Operation | null {
+  const node = nodeAt(root, pointer);
+  const named = node?.type === "string" ? node : node && entryNamed(node, "call")?.node;
+  return catalogue.operations.get(String(named?.scalar)) ?? null;
+}
+
+/** The edit that gives a call some arguments, as JSON. */
+function addArguments(
+  root: SourceNode,
+  source: string,
+  pointer: string,
+  values: Readonly<Record<string, string>>,
+  environment: LanguageEnvironment,
+): TextEdit | null {
+  const node = nodeAt(root, pointer);
+  const call = node?.type === "string" ? nodeAt(root, pointer.replace(/\/call$/, "")) : node;
+  if (!node || !call) return null;
+  const entries = Object.entries(values).map(
+    ([name, value]) => `${JSON.stringify(name)}: ${value}`,
+  );
+  const written = `{ ${entries.join(", ")} }`;
   // An object that cannot hold `with` itself, such as an action, names its call in a property.
   const isShort = call === node || !takesArguments(call, source, environment);
   if (node.type === "string" && isShort) {
-    const text = `{ "call": ${JSON.stringify(operation.id)}, "with": ${written} }`;
+    const text = `{ "call": ${JSON.stringify(node.scalar)}, "with": ${written} }`;
     return { offset: node.offset, length: node.length, text };
   }
   const given = entryNamed(call, "with")?.node;
   if (!given) return addEntries(source, call, { with: written });
-  return given.type === "object" ? addEntries(source, given, { [name]: value }) : null;
+  return given.type === "object" ? addEntries(source, given, values) : null;
 }
 
 function takesArguments(

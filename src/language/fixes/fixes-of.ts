@@ -3,7 +3,7 @@ import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../source.ts";
-import { addParameter, askedFor, putIntoCall } from "./add-parameter.ts";
+import { addParameter, askedFor, keepFields, putIntoCall, readFilter } from "./add-parameter.ts";
 import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
 import { entryAt, nodeAt } from "./find-node.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
@@ -35,6 +35,7 @@ const removableItems: readonly ProblemCode[] = [
   "duplicateField",
   "boundField",
   "pagingField",
+  "readByNone",
   "saidTwice",
 ];
 
@@ -56,6 +57,8 @@ export function fixesOf(
     renamed(problem, source),
     putIntoCall(problem, root, source, environment),
     putIntoCell(problem, root, source, environment),
+    problem.code === "erasesFields" ? keepFields(problem, root, source, environment) : null,
+    problem.code === "readByNone" ? readFilter(problem, root, source, environment) : null,
     removed(problem, root),
     withoutDeadPart(problem, root),
     completed(problem, root, source, environment),

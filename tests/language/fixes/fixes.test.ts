@@ -223,6 +223,27 @@ describe("a quick fix takes its problem away and brings none", () => {
     expect(fix && isPublic(applyFix(source, fix))).toEqual([]);
   });
 
+  it("a filter that nothing reads is given to the only call that takes it, otherwise it goes", () => {
+    const page = (...calls: unknown[]) => {
+      const filters = { kind: "filters", name: "own", of: rows, fields: ["name", "status"] };
+      const tables = calls.map((call, index) => ({
+        kind: "table",
+        title: `T${index}`,
+        rows: call,
+      }));
+      return JSON.stringify({
+        title: "Test",
+        body: { kind: "stack", items: [filters, ...tables] },
+      });
+    };
+    const read = { name: "blocks.own.values.name" };
+    const status = "blocks.own.values.status";
+    const [one, two] = [page({ call: rows, with: read }), page({ call: rows, with: read }, rows)];
+    const given = JSON.parse(mended(one, "readByNone", "fix.addParameter"));
+    expect(given).toEqual(JSON.parse(page({ call: rows, with: { ...read, status } })));
+    expect(mended(two, "readByNone", "fix.remove")).toBe(two.replace(',"status"]', "]"));
+  });
+
   it("an action on a row gets what it misses from the row", () => {
     const source = JSON.stringify(action({ call: "culturalGroup.delete" }), null, 2);
     expect(mended(source, "missingParameter", "fix.addParameter")).toContain("row.");

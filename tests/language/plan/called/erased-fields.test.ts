@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemsOf } from "../../../mistakes/check.ts";
+import { fixedPage, problemsOf } from "../../../mistakes/check.ts";
 
 const whole = {
   title: "row.title",
@@ -13,10 +13,14 @@ const whole = {
   text: "row.text",
 };
 
-function told(call: string, given: Readonly<Record<string, unknown>>): string[] {
+function pageOf(call: string, given: Readonly<Record<string, unknown>>) {
   const rowActions = [{ label: "Begin", call: { call, with: { id: "row.id", ...given } } }];
   const body = { kind: "table", rows: "tasks.page", columns: ["title"], rowActions };
-  return problemsOf({ version: 1, title: "Tasks", body }).map(
+  return { version: 1, title: "Tasks", body };
+}
+
+function told(call: string, given: Readonly<Record<string, unknown>>): string[] {
+  return problemsOf(pageOf(call, given)).map(
     ({ severity, code, pointer, values }) => `${severity} ${code} ${pointer} ${values.names}`,
   );
 }
@@ -26,6 +30,13 @@ describe("a call that replaces a whole record", () => {
     const { dueOn: _, text: __, ...most } = whole;
     const place = "/body/rowActions/0/call/call";
     expect(told("tasks.update", most)).toEqual([`warning erasesFields ${place} dueOn, text`]);
+  });
+
+  it("is mended by what the row has of them", () => {
+    const { dueOn: _, text: __, ...most } = whole;
+    const page = pageOf("tasks.update", most);
+    const [problem] = problemsOf(page);
+    expect(problem && fixedPage(page, problem)?.page).toEqual(pageOf("tasks.update", whole));
   });
 
   it("is accepted with all fields, or with one given as nothing on purpose", () => {
