@@ -41,7 +41,10 @@ function truthOf(node: ASTNode, typeOf: TypeOf): boolean | null {
 
 function truthWith(node: ASTNode, op: Comparison, value: unknown, typeOf: TypeOf): boolean | null {
   if (value === null) return isAlways(node, typeOf) ? op === "!=" : null;
-  if (value === "" && leastSize(typeOf(node)) > 0) return op === "==" ? false : op === "!=" || null;
+  if (value === "" && leastSize(typeOf(node)) > 0) {
+    // Nothing is selected at first, and what is not there differs from an empty text too.
+    return op === "==" ? false : op === "!=" && isAlways(node, typeOf) ? true : null;
+  }
   if (typeof value !== "number" || op === "==" || op === "!=") return null;
   const { of, minimum, maximum } = boundsOf(node, typeOf);
   const [atLeast, atMost] = [holdsFor(op, minimum, value), holdsFor(op, maximum, value)];
