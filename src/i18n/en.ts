@@ -1091,7 +1091,7 @@ export const en = {
         "Read it where it should have an effect, such as under “with” of a call, or remove the field.",
     },
     readsNoRow: {
-      message: "Every row opens the same thing here, because nothing in it uses `row`.",
+      message: "This is the same for every row, because nothing in it uses `row`.",
       remedy: "Pass on what identifies the row, such as “row.id”.",
     },
     readsOwnState: {

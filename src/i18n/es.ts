@@ -1107,7 +1107,7 @@ export const es: Messages<"es"> = {
         "Léalo donde deba tener efecto, por ejemplo en «with» de una llamada, o quite el campo.",
     },
     readsNoRow: {
-      message: "Todas las filas abren lo mismo, porque nada de ello usa `row`.",
+      message: "Esto es igual para todas las filas, porque nada de ello usa `row`.",
       remedy: "Pase lo que identifica la fila, como «row.id».",
     },
     readsOwnState: {

@@ -1088,7 +1088,7 @@ export const ja: Messages<"ja"> = {
         "呼び出しの「with」など、効果を持たせたい場所で参照するか、このフィールドを削除してください。",
     },
     readsNoRow: {
-      message: "中で `row` が使われていないため、どの行でも同じものが開きます。",
+      message: "中で `row` が使われていないため、どの行でも同じになります。",
       remedy: "「row.id」のように、行を特定するものを渡してください。",
     },
     readsOwnState: {

@@ -1060,7 +1060,7 @@ export const zh: Messages<"zh"> = {
       remedy: "请在应起作用的地方读取它，例如调用的“with”中，或删除该字段。",
     },
     readsNoRow: {
-      message: "每一行打开的内容都相同，因为其中没有使用 `row`。",
+      message: "每一行在此都相同，因为其中没有使用 `row`。",
       remedy: "请传入标识该行的值，例如“row.id”。",
     },
     readsOwnState: {

@@ -37,10 +37,8 @@ export function reportDoubts(context: PageContext): void {
     const reading = readers.get(owner?.plan.name ?? "");
     const place = effect.type === "open" ? effect.block : action.path;
     if (reading) reportSelected(context, place, owner?.plan.name ?? "", ofRows);
-    if (effect.type !== "open") continue;
-    const { block } = effect;
-    if (ofRows.some(({ path }) => isAtOrBelow(path, block))) continue;
-    const unread = unreadRow(parts, block, true);
+    if (ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
+    const unread = unreadRow(parts, place, true);
     if (unread !== null) context.report("readsNoRow", unread);
   }
 }

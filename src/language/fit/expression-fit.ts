@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
-import { foreignKey } from "./foreign-key.ts";
+import { foreignKey, originOf } from "./foreign-key.ts";
 import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
 import { otherKeyByPath } from "./path-key.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
@@ -62,7 +62,9 @@ function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisf
   return [{ code: "valueDoesNotFit", values, suggestion: null, part: twin }];
 }
 
-function misfitsOfKey(node: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMisfit[] {
+function misfitsOfKey(whole: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMisfit[] {
+  // A key stays a key of its record when it is converted.
+  const node = wanted.kind === "list" ? whole : originOf(whole);
   const [owner, name] = node.op === "." ? node.args : [null, ""];
   const other = otherKey(typeOf(node), wanted);
   const foreign = other ? null : foreignKey(node, wanted, typeOf);

@@ -24,9 +24,10 @@ export function foreignKey(
   if (!said?.place) return null;
   const { place, schema } = said;
   const part = originOf(node);
-  if (isKey(place) && isComputed(part) && typeOf(part).kind === "number") {
+  const [meant, ...others] = innerNodes(part.args).filter(({ op }) => op !== "value");
+  const isOwn = meant?.op === "." && meant.args[1] === place.parameter && isInPath(place);
+  if ((isOwn || isKey(place)) && isComputed(part) && typeOf(part).kind === "number") {
     const written = textOf(part);
-    const [meant, ...others] = innerNodes(part.args).filter(({ op }) => op !== "value");
     const isOne = part.op !== "call" && meant?.op === "." && others.length === 0;
     const suggestion = isOne ? textOf(meant) : null;
     const values = { given: written, wanted: schema.title ?? place.parameter, name: written };
@@ -53,9 +54,15 @@ const textOf = ({ input, start, end }: ASTNode): string => input.slice(start, en
  * Whether a parameter is a key by its name. Reads take keys also as limits, such as `sinceId`, unless
  * they take them in the path.
  */
-function isKey({ operation: { effect, path }, parameter }: ParameterPlace): boolean {
-  const isLimit = effect === "read" && !path.includes(`{${parameter}}`);
+function isKey(place: ParameterPlace): boolean {
+  const { operation, parameter } = place;
+  const isLimit = operation.effect === "read" && !operation.path.includes(`{${parameter}}`);
   return !isLimit && /(^|[^a-zA-Z])ids?$|I[dD]s?$/.test(parameter);
+}
+
+/** Whether a parameter is in the path of a write, where it says which record is written. */
+function isInPath({ operation: { effect, path }, parameter }: ParameterPlace): boolean {
+  return effect === "write" && path.includes(`{${parameter}}`);
 }
 
 const computing = ["+", "-", "*", "/", "%", "-_", "size", "sum", "average"];
@@ -64,7 +71,7 @@ const isComputed = ({ op, args }: ASTNode): boolean =>
   computing.includes(op === "call" ? args[0] : op);
 
 /** The part of an expression whose value the rest only converts or collects. */
-function originOf(node: ASTNode): ASTNode {
+export function originOf(node: ASTNode): ASTNode {
   const isCollected = node.op === "rcall" && node.args[0] === "map";
   const isConverted = node.op === "call" && ["number", "string"].includes(node.args[0]);
   const inner = isCollected ? node.args[2][1] : isConverted ? node.args[1][0] : undefined;

@@ -1,3 +1,4 @@
+import type { Operation } from "../../catalogue/operation.ts";
 import { plain } from "../../catalogue/resources/paths.ts";
 import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { Said, Type } from "../type.ts";
@@ -33,8 +34,18 @@ export function insteadOfKey(
   const key = ownKeyLike(record, wanted);
   const [given, own] = [properties[name], key === null ? undefined : properties[key]];
   if (key === null || key === name || !given || !own) return null;
-  if (given.pattern !== undefined || given.$ref !== undefined || isIdName(name)) return null;
+  const isOtherId = isIdName(name) && !isAbove(name, wanted.said?.place?.operation);
+  if (given.pattern !== undefined || given.$ref !== undefined || isOtherId) return null;
   return { key, given: given.title ?? name, wanted: own.title ?? key };
+}
+
+/**
+ * Whether a write that is given a field of a record would write the record's parent. An operation
+ * below a record in the path may mean the parent, as one that adds a child beside the record.
+ */
+export function isAbove(name: string, operation: Operation | undefined): boolean {
+  const { effect = "read", path = "" } = operation ?? {};
+  return effect === "write" && /^parent/i.test(name) && /^[^{]*$|\}$/.test(path);
 }
 
 /** The key of a record that has the title or the pattern of the wanted key. */

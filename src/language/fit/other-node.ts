@@ -5,6 +5,7 @@ import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { Planner } from "../environment.ts";
 import type { SyntaxTree } from "../expression/syntax-tree.ts";
 import type { CallPlan, RowsPlan } from "../plan/plans.ts";
+import { isAbove } from "./key-fit.ts";
 
 /**
  * Reports a change of a row whose path takes the row's key, but is given another of its fields:
@@ -18,14 +19,16 @@ export function reportOtherNode(
 ): void {
   const item = resourceOf(catalogue, operationOf(catalogue, rows.call))?.item;
   const last = item?.places.at(-1);
-  const { path } = operationOf(catalogue, call);
+  const operation = operationOf(catalogue, call);
+  const { path } = operation;
   const isBelow = item && `${shapeOf(path)}/`.startsWith(`${item.shape}/`);
   if (!isBelow || last?.of !== "row" || last.field.length !== 1) return;
   const [key = ""] = last.field;
   const parameter = placesIn(path)[item.places.length - 1] ?? "";
   const given = call.args.find(({ name }) => name === parameter)?.value;
   const field = given && fieldOfRow(given.tree);
-  if (!field || field === key) return;
+  // The parent's key is told of every write.
+  if (!field || field === key || isAbove(field, operation)) return;
   const place = `${pointer}/with${pointerStep(parameter)}`;
   report("otherKey", place, { given: field, wanted: key }, { suggestion: `row.${key}` });
 }

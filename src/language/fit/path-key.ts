@@ -16,7 +16,8 @@ import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { type ParameterPlace, type RecordType, type Type, typeOfSchema } from "../type.ts";
-import { type OtherKey, otherKey } from "./key-fit.ts";
+import { isAbove, type OtherKey, otherKey } from "./key-fit.ts";
+import { partOfKey } from "./part-of-key.ts";
 
 /**
  * Reports that a field of a record is given where the key of a record of another collection is
@@ -30,11 +31,14 @@ export function otherKeyByPath(
   place: ParameterPlace,
 ): (OtherKey & { key: string | null }) | null {
   const schema = record.kind === "record" ? record.said?.schema : undefined;
-  const wanted = collectionAt(place);
-  if (!schema || !wanted) return null;
   const { catalogue, operation, parameter } = place;
   const { byRecord, byCollection } = listsOf(catalogue, operation);
-  const own = (byRecord.get(schema) ?? []).map((list) => resourceOf(catalogue, list));
+  const own = ((schema && byRecord.get(schema)) ?? []).map((list) => resourceOf(catalogue, list));
+  const part = partOfKey(own, place);
+  if (part !== null && part !== name) return { given: name, wanted: parameter, key: part };
+  const inPath = collectionAt(place);
+  const wanted = inPath ?? collectionCalled(byCollection, parameter);
+  if (!schema || !wanted) return null;
   const there = byCollection.get(wanted.shape) ?? [];
   const key = meantKey(own, schema, wanted, parameter);
   if (key === name) return null;
@@ -46,7 +50,10 @@ export function otherKeyByPath(
     return { given: `${name} (${given.shape})`, ...told };
   }
   if (key === null) return null;
-  if (isAmount(catalogue, schema, name)) return { given: name, ...told };
+  if (isAbove(name, operation) || isAmount(catalogue, schema, name))
+    return { given: name, ...told };
+  // A value of another collection may be meant for a field, but not for the place of a record.
+  if (!inPath) return null;
   const foreign = foreignTo(byCollection, name);
   if (foreign === null || isNamedAs([stemOf(name)], wanted.noun, parameter)) return null;
   return { given: `${name} (${foreign})`, ...told };
@@ -69,6 +76,14 @@ export function collectionNamed(place: ParameterPlace): string | null {
   const { byCollection } = listsOf(place.catalogue, place.operation);
   const { shape = "" } = collectionAt(place) ?? {};
   return byCollection.has(shape) ? shape : foreignTo(byCollection, place.parameter);
+}
+
+function collectionCalled(
+  collections: Lists["byCollection"],
+  parameter: string,
+): Collection | null {
+  const shape = foreignTo(collections, parameter);
+  return shape === null ? null : { shape, noun: plain(lastStep(shape)) };
 }
 
 /** Whether a field is a number that by its name identifies nothing, such as a count. */

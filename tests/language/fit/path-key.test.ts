@@ -44,6 +44,19 @@ const shop = {
       parameters: [{ ...at("parcelId"), schema: { type: "integer" } }],
       delete: { operationId: "removeParcel", ...write },
     },
+    "/parcels/{parcelId}/parcels": {
+      parameters: [{ ...at("parcelId"), schema: { type: "integer" } }],
+      post: { operationId: "addInside", ...write },
+    },
+    "/move-order": {
+      parameters: [{ ...at("customerId"), in: "query" }],
+      post: { operationId: "moveOrder", ...write },
+    },
+    "/bins": { get: { operationId: "bins", ...listOf("Bin") } },
+    "/bins/{aisle}/{shelf}": {
+      parameters: [at("aisle"), { ...at("shelf"), schema: { type: "integer" } }],
+      delete: { operationId: "removeBin", ...write },
+    },
     "/orders/{id}/lines": {
       parameters: [at("id")],
       get: { operationId: "lines", ...listOf("Line") },
@@ -77,6 +90,15 @@ const shop = {
           id: { type: "integer" },
           pieces: { type: "integer" },
           orderNumber: { type: "integer" },
+          parentId: { type: "integer" },
+        },
+      },
+      Bin: {
+        type: "object",
+        properties: {
+          aisle: { type: "string" },
+          shelf: { type: "integer" },
+          capacity: { type: "integer" },
         },
       },
       Line: record("id", "product", "count"),
@@ -155,6 +177,28 @@ describe("the key of another collection's record in a path", () => {
       "warning otherKey null",
     ]);
     expect(told("shop.orders", "removeOrder", { orderId: "'A-' + row.id" })).toEqual([]);
+  });
+
+  it("is told of a key that is converted, or given to a field of that name", () => {
+    const swapped = { id: "string(row.id)", lineId: "row.id" };
+    expect(told(lines, "removeLine", swapped)).toEqual(["warning otherKey null"]);
+    expect(told("shop.orders", "moveOrder", { customerId: "row.id" })).toEqual([
+      "warning otherKey customerId",
+    ]);
+  });
+
+  it("is told of another field than the one that is a part of the row's key, but not of that", () => {
+    const remove = (shelf: string) => told("shop.bins", "removeBin", { aisle: "row.aisle", shelf });
+    expect(remove("row.capacity")).toEqual(["warning otherKey shelf"]);
+    expect(remove("row.shelf + 1")).toEqual(["warning otherKey row.shelf"]);
+    expect(remove("row.shelf")).toEqual([]);
+  });
+
+  it("is told of the parent's key where a write is upon the row, but not of one below the parent", () => {
+    expect(told("shop.parcels", "removeParcel", { parcelId: "row.parentId" })).toEqual([
+      "warning otherKey id",
+    ]);
+    expect(told("shop.parcels", "addInside", { parcelId: "row.parentId" })).toEqual([]);
   });
 
   it("is told of an amount, but not of a number that may identify", () => {

@@ -1,3 +1,4 @@
+import { isIdName } from "../../../catalogue/schema/understood.ts";
 import type { Expression } from "../../expression/scope.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../part.ts";
 import type { ArgumentPlan } from "../plans.ts";
@@ -5,7 +6,7 @@ import type { ArgumentPlan } from "../plans.ts";
 /**
  * The path of the call that makes a block, repeated for each row, the same for all rows, because
  * nothing in it reads the row; `null` if something does or the block makes no call. With `isFixed`,
- * only a call whose argument is a constant number counts.
+ * only a call counts whose argument is a constant key or the id of the signed-in person.
  */
 export function unreadRow(parts: readonly Part[], block: string, isFixed = false): string | null {
   const within = parts.filter(({ path }) => isAtOrBelow(path, block));
@@ -13,7 +14,10 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
   if (isRead) return null;
   const calls = partsThatAre(["call"], within);
   for (const { path, plan } of calls) {
-    const fixed = plan.args.find(isConstant);
+    // A call of the row itself that takes the person's id is told as one of another record.
+    const isOwn = ({ value }: ArgumentPlan) =>
+      path !== `${block}/call` && value.source === "user.id";
+    const fixed = plan.args.find((one) => one.isRequired && (isConstant(one) || isOwn(one)));
     if (fixed) return `${path}/with/${fixed.name}`;
   }
   return isFixed ? null : (calls[0]?.path ?? null);
@@ -23,6 +27,7 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
 export const readsRow = ({ uses }: Pick<Expression, "uses">): boolean =>
   uses.includes("row") || uses.includes("root");
 
-function isConstant({ isRequired, value }: ArgumentPlan): boolean {
-  return isRequired && value.tree.op === "value" && typeof value.tree.args === "number";
+function isConstant({ name, value: { tree } }: ArgumentPlan): boolean {
+  if (tree.op !== "value") return false;
+  return typeof tree.args === "number" || (isIdName(name) && Array.isArray(tree.args));
 }
