@@ -57,13 +57,13 @@ export type Group = {
 
 export type GroupPage = { records: Array<Group>; total: number; current: number; size: number };
 
-export type CulturalGroup = Group;
+export type CulturalGroup = Group & { id?: unknown };
 
-export type CulturalGroupPage = GroupPage;
+export type CulturalGroupPage = GroupPage & { records?: Array<CulturalGroup> };
 
-export type DeptGroup = Group;
+export type DeptGroup = Group & { id?: unknown };
 
-export type DeptGroupPage = GroupPage;
+export type DeptGroupPage = GroupPage & { records?: Array<DeptGroup> };
 
 export type Id = { id: number };
 
@@ -809,7 +809,7 @@ export interface Answers {
   "task.saveMonthAvgPoints": { month: string; userCount: number };
   "task.getMonths": Array<ComputedMonth>;
   "culturalGroup.page": CulturalGroupPage;
-  "culturalGroup.add": Id;
+  "culturalGroup.add": Id & { id?: unknown };
   "culturalGroup.update": undefined;
   "culturalGroup.delete": Deletion;
   "culturalGroup.restore": Restored;
@@ -820,7 +820,7 @@ export interface Answers {
   "culturalGroupDeptRel.current": Array<DepartmentRow>;
   "culturalGroupDeptRel.update": undefined;
   "deptGroup.page": DeptGroupPage;
-  "deptGroup.add": Id;
+  "deptGroup.add": Id & { id?: unknown };
   "deptGroup.update": undefined;
   "deptGroup.delete": Deletion;
   "deptGroup.restore": Restored;

@@ -118,7 +118,7 @@ describe("screens diff --explain", () => {
     expect(changed).toEqual([
       expect.stringMatching(/^- .*The record: `ids` is `\[row\.id\]`\.$/),
       expect.stringMatching(/^\+ .*The record: `ids` is `\[row\.userCount\]`\.$/),
-      expect.stringMatching(/^\+ .*! This is “Users”, but “Group ID” is needed: /),
+      expect.stringMatching(/^\+ .*! This is “Users”, but “Cultural group ID” is needed: /),
       "",
     ]);
   });

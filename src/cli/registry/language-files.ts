@@ -43,8 +43,8 @@ function schemaType(schema: JsonSchema): string {
 function notNullType(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "unknown";
   if (schema.allOf) {
-    const { allOf, ...own } = schema;
-    return (own.type ? [...allOf, own] : allOf).map(schemaType).join(" & ");
+    const parts = schema.allOf.map(schemaType);
+    return [...parts, ...(schema.properties ? [objectType(schema)] : [])].join(" & ");
   }
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const [type] = typesOf(schema);

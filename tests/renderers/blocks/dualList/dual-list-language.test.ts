@@ -4,7 +4,7 @@ import { compileBody } from "../../../support/shipped-environment.ts";
 function compile(parent: string | undefined) {
   const of = (call: string) => ({
     call: `culturalGroupDeptRel.${call}`,
-    with: { groupId: "1 + 0" },
+    with: { groupId: "1" },
   });
   const body = {
     ...{ kind: "dualList", parent },
