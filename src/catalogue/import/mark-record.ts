@@ -88,9 +88,23 @@ function markRecord(
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
   const named = usualLabels.filter((name) => fields.includes(name));
-  const label = named.find((name) => name !== key) ?? named[0];
+  const isWord = (name: string) => name !== key && isWords(document, record, name);
+  const label = named.find((name) => name !== key) ?? named[0] ?? fields.find(isWord);
   if (label !== undefined) record["x-label"] ??= label;
   return key;
+}
+
+/** Endings of names whose values identify, lead somewhere or sort records, and name none. */
+const unnamed =
+  /(^|_)(id|uuid|guid|g?sid|key|etag|token|ur[il]|href|type|kind|object|status|state)$/i;
+
+/** Whether a field holds free words, by which people may tell records apart. */
+function isWords(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
+  const field = inParts(document, record, ({ properties }) => properties?.[name]);
+  const { type, format, enum: listed, const: only } = field ? followReference(document, field) : {};
+  const isText = [type].flat()[0] === "string" && format === undefined;
+  const words = name.replace(/([a-z])([A-Z])/g, "$1_$2");
+  return isText && listed === undefined && only === undefined && !unnamed.test(words);
 }
 
 function answerOf({ responses = {} }: OpenApiOperation): JsonSchema | undefined {

@@ -9,8 +9,9 @@ export const isAttributeHolder = (name: string) => holders.includes(name);
 
 /** Names of fields that name their record, from the surest to the least sure. */
 export const usualLabels: readonly string[] = [
-  ...["name", "title", "label", "fullname"],
-  ...["username", "subject"],
+  ...["name", "title", "label", "fullname", "full_name", "fullName"],
+  ...["display_name", "displayName", "friendly_name", "friendlyName"],
+  ...["username", "subject", "topic", "summary"],
 ];
 
 /** A field inside a record's object of attributes. */

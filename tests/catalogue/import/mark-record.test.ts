@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { recordOf } from "../../../src/catalogue/schema/rows.ts";
+
+const text = { type: "string" };
+const id = { type: "integer" };
+
+/** The field by which people know the records of a list. */
+function labelOf(properties: Record<string, object>): string | undefined {
+  const schema = { type: "array", items: { type: "object", properties } };
+  const content = { "application/json": { schema } };
+  const get = { operationId: "all", responses: { 200: { description: "", content } } };
+  const info = { title: "Things", version: "1" };
+  const source = { openapi: "3.1.0", info, paths: { "/things": { get } } };
+  const { document } = importOpenApi(source, { name: "things" });
+  const catalogue = createCatalogue(document ? [document] : []);
+  const [operation] = catalogue.operations.values();
+  return (operation && recordOf(catalogue, operation))?.["x-label"];
+}
+
+it("a record is known by its name, in the spellings that services have for it", () => {
+  expect(labelOf({ id, uuid: text, topic: text })).toBe("topic");
+  expect(labelOf({ sid: text, account_sid: text, friendly_name: text })).toBe("friendly_name");
+});
+
+it("without a name it is known by its first free words, by no further key, address or sort", () => {
+  const comment = {
+    id,
+    type: text,
+    ownerId: text,
+    url: text,
+    at: { ...text, format: "date-time" },
+  };
+  const kind = { ...text, enum: ["a", "b"] };
+  expect(labelOf({ ...comment, grade: kind, isReply: { type: "boolean" }, message: text })).toBe(
+    "message",
+  );
+  expect(labelOf(comment)).toBeUndefined();
+});
