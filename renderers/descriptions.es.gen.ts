@@ -106,6 +106,8 @@ export const es: Readonly<Record<string, string>> = {
   "The first values: an expression as `row`, or a call to load them.":
     "Los primeros valores: una expresión como `row`, o una llamada que los carga.",
   "The read that answers the values.": "La lectura que devuelve los valores.",
+  "The values as the form takes them, from the read's `answer`.":
+    "Los valores tal como los toma el formulario, a partir de `answer`, lo que devuelve la lectura.",
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "Muestra los valores en lugar de pedirlos: `true`, o mientras se cumple una expresión.",
   "Further calls once it is saved, one after the other; the first that fails ends it.":

@@ -100,6 +100,8 @@ export const ja: Readonly<Record<string, string>> = {
   "The first values: an expression as `row`, or a call to load them.":
     "最初の値。`row` などの式、または値を読み込む呼び出し。",
   "The read that answers the values.": "値を返す読み取り。",
+  "The values as the form takes them, from the read's `answer`.":
+    "フォームが受け取る形の値。読み取りの `answer` から求めます。",
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "値を尋ねずに表示します。`true`、または式が成り立つ間。",
   "Further calls once it is saved, one after the other; the first that fails ends it.":

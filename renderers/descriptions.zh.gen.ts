@@ -90,6 +90,8 @@ export const zh: Readonly<Record<string, string>> = {
   "The first values: an expression as `row`, or a call to load them.":
     "初始值：如 `row` 的表达式，或加载它们的调用。",
   "The read that answers the values.": "返回这些值的读操作。",
+  "The values as the form takes them, from the read's `answer`.":
+    "表单所用的值，由读操作的 `answer` 得出。",
   "Shows the values in place of asking for them: `true`, or while an expression holds.":
     "只显示各值而不询问：`true`，或在表达式成立时。",
   "Further calls once it is saved, one after the other; the first that fails ends it.":

@@ -4,8 +4,8 @@ import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
-import { holds } from "../../../src/language/expression/evaluate.ts";
-import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
+import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { useSame } from "../../../src/ui/use-same.ts";
@@ -36,7 +36,7 @@ export function View({ plan: planned }: { plan: FormPlan }) {
   return (
     <Panel plan={plan}>
       {values?.type === "call" ? (
-        <LoadedForm plan={plan} call={values.call} />
+        <LoadedForm plan={plan} {...values} />
       ) : (
         <ExpressedForm plan={plan} />
       )}
@@ -47,10 +47,23 @@ export function View({ plan: planned }: { plan: FormPlan }) {
 View.code = (plan: FormPlan, host: Pick<PageHost, "catalogue">) =>
   Object.values(codeOfForm(drawnForm(plan), host));
 
+interface LoadedFormProps {
+  plan: DrawnForm;
+  /** The read of the record. */
+  call: CallPlan;
+  /** The form's values, computed from the read's `answer`; `null` where the answer is the values. */
+  as: Expression | null;
+}
+
 /** A form whose first values are read afresh when it opens, not taken from the cache. */
-function LoadedForm({ plan, call }: { plan: DrawnForm; call: CallPlan }) {
+function LoadedForm({ plan, call, as }: LoadedFormProps) {
   const read = useRead(call, {}, { isSnapshot: true, isRecord: true });
-  const given = useSame(recordOf(read.result?.data), equal);
+  const answer = read.result?.data;
+  const outer = useContext(LocalsContext);
+  const locals = useMemo(() => ({ ...outer, answer }), [outer, answer]);
+  const scope = useScope([as], locals);
+  const isFormed = as !== null && isRecord(answer);
+  const given = useSame(recordOf(isFormed ? evaluate(as, scope) : answer), equal);
   if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
   if (read.status === "failed" && !given) return <FailedBlock read={read} />;
   if (read.status === "loading" || !read.result) return <LoadingBlock />;

@@ -13,8 +13,8 @@ import { type Ground, rowArguments } from "./ground.ts";
 
 /**
  * The initial values of the form that edits a row, as far as they fit the request: the response of
- * the record's read, otherwise the row, otherwise the row's fields that fit. `null` where the form
- * would erase data that it cannot show.
+ * the record's read or its fields that fit, otherwise the row, otherwise the row's fields that fit.
+ * `null` where the form would erase data that it cannot show.
  */
 export function firstValues(
   ground: Ground,
@@ -26,16 +26,20 @@ export function firstValues(
   if (!holder) return "row";
   const { wrapper } = holder;
   const fits = (given: Type) => isFirst(catalogue, edit.operation, bound, given);
-  const load = loaded(ground, wrapper);
-  if (load && fits(load.type)) return { load: load.call };
+  const load = loaded(ground);
+  if (load && load.wrapper === wrapper && fits(load.type)) return { load: load.call };
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
   const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
-  if (!resource.isRow || erases) return null;
+  if (erases) return null;
+  // A list may show less of a record than its read, so that a field would seem to be empty.
+  const as = load && fittingFields(catalogue, edit, load.held, load.place);
+  if (load && as !== null) return { load: load.call, as };
+  if (!resource.isRow) return null;
   const row = typeOfSchema(catalogue, resource.record);
   if (fits(wrapper === null ? row : recordType({ [wrapper]: row }))) {
     return wrapper === null ? "row" : `{'${wrapper}': row}`;
   }
-  return fittingFields(ground, edit);
+  return fittingFields(catalogue, edit, resource.record, "row");
 }
 
 /**
@@ -80,15 +84,16 @@ export function standing(
   return write.isReplacing ? false : null;
 }
 
-/** The read of one record with its response type, if it wraps the record as the request does. */
-function loaded(ground: Ground, wrapper: string | null) {
+/** The read of one record, with its response type and the place of the record in it. */
+function loaded(ground: Ground) {
   const { catalogue, resource } = ground;
   const { read, record } = resource;
   const bound = read && rowArguments(ground, read, "all");
   const held = bound && holderOf(catalogue, read.answer, record);
-  if (!bound || !held || held.wrapper !== wrapper || !read.answer) return null;
+  if (!bound || !held || !read.answer) return null;
   const type = typeOfSchema(catalogue, read.answer);
-  return { call: callText(read, bound), type, held: held.record };
+  const place = held.wrapper === null ? "answer" : `answer${memberOf(held.wrapper)}`;
+  return { call: callText(read, bound), type, held: held.record, wrapper: held.wrapper, place };
 }
 
 /** Whether a record has fields that another form of it lacks. */
@@ -97,21 +102,26 @@ function isMore({ properties = {} }: JsonSchema, { properties: fewer = {} }: Jso
 }
 
 /**
- * The row's fields that fit the request, as an expression; `null` if a `put` would erase the
- * others.
+ * The fields of a record that fit the request, as an expression that reads the record at a place;
+ * `null` if a `put` would erase the others.
  */
-function fittingFields({ catalogue, resource }: Ground, { operation, holder }: Edit) {
+function fittingFields(
+  catalogue: Catalogue,
+  { operation, holder }: Edit,
+  record: JsonSchema,
+  place: string,
+): string | null {
   if (!holder) return null;
   const { properties = {}, required = [] } = holder.record;
   const fitting = Object.entries(properties).flatMap(([name, asked]) => {
-    const given = resource.record.properties?.[name];
+    const given = record.properties?.[name];
     const [from, to] = [given, asked].map((schema) => schema && typeOfSchema(catalogue, schema));
     return from && to && misfitOfType(from, to) === null ? [name] : [];
   });
   const left = Object.keys(properties).filter((name) => !fitting.includes(name));
   const erases = operation.isReplacing && required.length > 0 && left.length > 0;
   if (erases || fitting.length === 0 || left.some((name) => required.includes(name))) return null;
-  const texts = fitting.map((name) => `${JSON.stringify(name)}: row${memberOf(name)}`);
-  const record = `{${texts.join(", ")}}`;
-  return holder.wrapper === null ? record : `{${JSON.stringify(holder.wrapper)}: ${record}}`;
+  const texts = fitting.map((name) => `${JSON.stringify(name)}: ${place}${memberOf(name)}`);
+  const values = `{${texts.join(", ")}}`;
+  return holder.wrapper === null ? values : `{${JSON.stringify(holder.wrapper)}: ${values}}`;
 }

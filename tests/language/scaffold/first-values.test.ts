@@ -13,8 +13,8 @@ const answers = (schema: object) => ({
   responses: { 200: { description: "It.", ...json(schema) } },
 });
 
-/** Whether the list of a service offers to edit a record, whose list shows less than its read. */
-function offersEdit(description: string): boolean {
+/** The page proposed for a list that shows less of its records than their read. */
+function proposed(description: string): string {
   const sent = { type: "object", properties: { name: text, note: text, tags: tags(text) } };
   const parameters = [{ name: "id", in: "path", required: true, schema: text }];
   const { document } = importOpenApi(
@@ -33,8 +33,10 @@ function offersEdit(description: string): boolean {
     { name: "notes" },
   );
   const catalogue = createCatalogue(document ? [document] : []);
-  return JSON.stringify(scaffoldPage(catalogue, "notes.list")).includes("notes.edit");
+  return JSON.stringify(scaffoldPage(catalogue, "notes.list"));
 }
+
+const offersEdit = (description: string) => proposed(description).includes("notes.edit");
 
 it("a form that would erase what the list does not show of a record is not proposed", () => {
   expect(offersEdit("Replaces a note.")).toBe(false);
@@ -43,4 +45,12 @@ it("a form that would erase what the list does not show of a record is not propo
 it("it is where the document says that unsent fields remain", () => {
   const said = ["Only the fields provided will be updated.", "Omitted fields remain unchanged."];
   expect(said.map(offersEdit)).toEqual([true, true]);
+});
+
+it("a form begins with what the read of the whole record answers, as far as the request takes it", () => {
+  const load = { call: "notes.read", with: { id: "row.id" } };
+  const values = { load, as: '{"name": answer.name, "note": answer.note}' };
+  expect(proposed("Omitted fields remain unchanged.")).toContain(
+    JSON.stringify({ values }).slice(1, -1),
+  );
 });

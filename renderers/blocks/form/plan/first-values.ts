@@ -13,6 +13,7 @@ import {
   type Described,
   expression,
   object,
+  optional,
   required,
 } from "../../../../src/language/shape/shape.ts";
 import {
@@ -26,13 +27,16 @@ import {
 /** Where a form's first values come from, as a page writes it. */
 export const valuesShape = choice(
   expression(),
-  object({ load: required(callShape, "The read that answers the values.") }),
+  object({
+    load: required(callShape, "The read that answers the values."),
+    as: optional(expression(), "The values as the form takes them, from the read's `answer`."),
+  }),
 );
 
 /** Where a form's first values come from. */
 export type FormValues =
   | { type: "expression"; expression: Expression }
-  | { type: "call"; call: CallPlan };
+  | { type: "call"; call: CallPlan; as: Expression | null };
 
 /** How a form fills its request, as far as its first values are concerned. */
 export interface Filled {
@@ -62,10 +66,8 @@ export function planFirstValues(
     return null;
   }
   if (typeof source === "string") {
-    const planned = planTyped(planner, source, pointer, wantedBy(planner, filled, source));
-    if (!planned) return null;
-    reportLacking(planner, planned.type, filled, pointer);
-    return { type: "expression", expression: planned.expression };
+    const expression = planValues(planner, source, pointer, filled);
+    return expression && { type: "expression", expression };
   }
   const call = planCall(planner, source.load, `${pointer}/load`, { effect: "read" });
   if (!call) return null;
@@ -75,13 +77,30 @@ export function planFirstValues(
     return null;
   }
   const type = answer ? typeOfSchema(planner.catalogue, answer) : nullType;
+  if (source.as !== undefined) {
+    const within = planner.withScope({ answer: type });
+    const as = planValues(within, source.as, `${pointer}/as`, filled);
+    return as && { type: "call", call, as };
+  }
   reportLacking(planner, type, filled, pointer);
   const misfit = misfitOfType(type, wantedBy(planner, filled, ""));
   if (misfit) {
     const values = { given: fullTypeName(misfit.given), wanted: fullTypeName(misfit.wanted) };
     planner.report("expressionType", `${pointer}/load`, values);
   }
-  return { type: "call", call };
+  return { type: "call", call, as: null };
+}
+
+/** Plans the expression of first values; `null` after reporting a faulty one. */
+function planValues(
+  planner: Planner,
+  source: string,
+  pointer: string,
+  filled: Filled,
+): Expression | null {
+  const planned = planTyped(planner, source, pointer, wantedBy(planner, filled, source));
+  if (planned) reportLacking(planner, planned.type, filled, pointer);
+  return planned?.expression ?? null;
 }
 
 /**

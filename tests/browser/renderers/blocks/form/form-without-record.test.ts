@@ -15,10 +15,21 @@ const page = {
   },
 };
 
+/** A form that takes fewer fields than its read answers, one of them from another. */
+const formed = {
+  ...page,
+  body: {
+    ...page.body,
+    values: { ...page.body.values, as: "{'id': answer.id, 'fullname': answer.username}" },
+    fields: ["fullname"],
+  },
+};
+
 const { place, addPage } = openPlaceOfOwnPages();
 
 beforeAll(async () => {
   await addPage("made/colleague", page);
+  await addPage("made/formed", formed);
 });
 
 it("a form whose read answers nothing says so, and offers no Save", async () => {
@@ -40,4 +51,19 @@ it("a form that is opened without the key of its record says what the address la
   const form = browser.getByRole("region", { name: "Colleague", exact: true });
   await shows(form.getByText("The address of this page is missing id."));
   expect(asked).toEqual([]);
+});
+
+it("a form shows what its page makes of the record that is read, and nothing where there is none", async () => {
+  const { page: browser } = await place.visitSignedIn({ password });
+  const answer: { data: object | null } = { data: { id: 7, username: "grace", fullname: "Grace" } };
+  await browser.route("**/api/member/getOneWithRole", (route) =>
+    route.fulfill({ json: { code: 0, msg: "", ...answer } }),
+  );
+  await browser.goto(`${place.product.url}/made/formed?id=7`);
+  const form = browser.getByRole("region", { name: "Colleague", exact: true });
+  const name = form.getByRole("textbox", { name: "Full name" });
+  await expect.poll(() => name.inputValue()).toBe("grace");
+  answer.data = null;
+  await browser.reload();
+  await shows(form.getByText("There is no record to edit."));
 });

@@ -19,6 +19,9 @@ describe("the first values of a form are held against what it sends", () => {
     expect(told(ofOrder({ submit: "orders.update", values: "row", fields }))).toEqual([]);
     const load = { call: "orders.one", with: { id: "row.id" } };
     expect(told(ofOrder({ submit: "orders.update", values: { load }, fields }))).toEqual([]);
+    const as = "{'id': answer.id, 'priority': answer.priority}";
+    const values = { load, as };
+    expect(told(ofOrder({ submit: "orders.update", values, fields }))).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -26,6 +29,18 @@ describe("the first values of a form are held against what it sends", () => {
       "values without the key that the address of the call needs",
       { submit: "orders.update", values: "{'priority': row.priority}", fields },
       `notInValues ${at}/values`,
+    ],
+    [
+      "values that are made of a read and lack the key",
+      {
+        submit: "orders.update",
+        values: {
+          load: { call: "orders.one", with: { id: "row.id" } },
+          as: "{'priority': answer.priority}",
+        },
+        fields,
+      },
+      `notInValues ${at}/values/as`,
     ],
     [
       "a list in place of a record",
