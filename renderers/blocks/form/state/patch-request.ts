@@ -1,9 +1,14 @@
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { constantOf } from "../../../../src/catalogue/schema/constants.ts";
+import { isNullable, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { type FormValues, isEmpty } from "./form-values.ts";
 
-type Patch = Pick<Operation, "method" | "body" | "parameters">;
+type Patch = Pick<Operation, "method" | "body" | "parameters" | "isReplacing">;
+
+type Resolve = Catalogue["resolve"];
 
 /** The values of a form, before and after input, and the record that it started from. */
 interface Changed {
@@ -16,6 +21,10 @@ interface Changed {
 /** The names of the form's fields; a field that the form does not show cannot have been changed. */
 type Names = ReadonlySet<string>;
 
+/** Whether an operation leaves the fields as they are that its request lacks. */
+const isPatch = ({ method, isReplacing }: Patch) =>
+  method === "patch" || (method === "put" && !isReplacing);
+
 const isMergePatch = ({ body }: Patch) => body?.media === "application/merge-patch+json";
 
 /**
@@ -23,12 +32,17 @@ const isMergePatch = ({ body }: Patch) => body?.media === "application/merge-pat
  * nobody touched, and a merge patch (RFC 7396) holds `null` for emptied ones; fields that the
  * schema requires are always sent.
  */
-export function sentRequest(operation: Patch, changed: Changed, fields: Names): FormValues {
+export function sentRequest(
+  operation: Patch,
+  changed: Changed,
+  fields: Names,
+  resolve: Resolve,
+): FormValues {
   const { request, values, record } = changed;
   if (record === null) return request;
   const unchanged = unchangedFields(operation, changed, fields);
   const sent = Object.fromEntries(Object.entries(request).filter(([name]) => !unchanged.has(name)));
-  if (!isMergePatch(operation)) return sent;
+  if (!isMergePatch(operation)) return { ...sent, ...wrapped(operation, changed, resolve) };
   for (const name of optionalFields(operation, fields)) {
     const before = record[name];
     const isEmptied = isEmpty(values[name]) && !isEmpty(before);
@@ -38,13 +52,55 @@ export function sentRequest(operation: Patch, changed: Changed, fields: Names): 
   return sent;
 }
 
+/**
+ * The part of a request whose faults count: what is sent, apart from the nulls by which a merge patch
+ * empties fields. A value that the service itself answered and nobody changed is no fault.
+ */
+export function checkedRequest(...given: Parameters<typeof sentRequest>): FormValues {
+  const [operation, { request }] = given;
+  const sent = sentRequest(...given);
+  if (!isMergePatch(operation)) return sent;
+  return Object.fromEntries(Object.entries(request).filter(([name]) => name in sent));
+}
+
+/**
+ * The record of a patch that takes it inside its only field, such as `data`: its changed fields
+ * alone, with its key and what is required; those that were emptied as the emptiest value of their
+ * schema.
+ */
+function wrapped(
+  operation: Patch,
+  { request, values, before }: Changed,
+  resolve: Resolve,
+): FormValues {
+  const [only, ...others] = operation.parameters.filter(({ in: place }) => place === "body");
+  const whole = only && request[only.name];
+  if (!isPatch(operation) || !only || others.length > 0 || !isRecord(whole)) return {};
+  const { properties = {}, required = [], "x-key": key } = resolve(only.schema);
+  if (key === undefined) return {};
+  const [now, then] = [values, before].map((side) => fieldsOf(side[only.name]));
+  const isTold = (name: string) =>
+    name === key || required.includes(name) || constantOf(properties[name] ?? {}) !== undefined;
+  const kept = Object.entries(whole).filter(
+    ([name]) => isTold(name) || !equal(now?.[name], then?.[name]),
+  );
+  const gone = Object.keys(properties).filter(
+    (name) => !Object.hasOwn(whole, name) && isEmpty(now?.[name]) && !isEmpty(then?.[name]),
+  );
+  const emptied = gone.map((name) => {
+    const schema = resolve(properties[name] ?? {});
+    return [name, typesOf(schema)[0] === "string" && !isNullable(schema) ? "" : null];
+  });
+  return { [only.name]: Object.fromEntries([...kept, ...emptied]) };
+}
+
 /** The fields that a patch of an existing record leaves out, since nobody has changed them. */
-export function unchangedFields(
+function unchangedFields(
   operation: Patch,
   { request, values, before, record }: Changed,
   fields: Names,
 ): Names {
-  if (operation.method !== "patch" || record === null) return new Set();
+  if (!isPatch(operation) || record === null) return new Set();
   const isSame = (name: string) =>
     equal(values[name], before[name]) || equal(request[name], record[name]);
   return new Set(optionalFields(operation, fields).filter(isSame));
@@ -59,7 +115,7 @@ export function keptFields(
   { request, values, before, record }: Changed,
   fields: Names,
 ): string[] {
-  if (operation.method !== "patch" || record === null || isMergePatch(operation)) return [];
+  if (!isPatch(operation) || record === null || isMergePatch(operation)) return [];
   return optionalFields(operation, fields).filter(
     (name) => isEmpty(values[name]) && !isEmpty(before[name]) && request[name] === undefined,
   );

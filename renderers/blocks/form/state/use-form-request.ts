@@ -3,7 +3,7 @@ import { useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { withOwnKey } from "../../../../src/catalogue/resources/with-own-key.ts";
 import { withConstants } from "../../../../src/catalogue/schema/constants.ts";
-import { pointerStep, stepsOf } from "../../../../src/catalogue/schema/pointer.ts";
+import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -26,7 +26,7 @@ import {
   shownFields,
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
-import { keptFields, unchangedFields } from "./patch-request.ts";
+import { checkedRequest, keptFields } from "./patch-request.ts";
 
 /** How rjsf applies defaults: to a new record as usual, to an existing one not at all. */
 export function defaultBehaviour(isNew: boolean) {
@@ -90,12 +90,11 @@ export function useFormRequest(
     );
   /** All faults of the request that would be sent. */
   const faultsOf = (entered: FormValues): Fault[] => {
-    const changed = { request: requestOf(entered), values: entered, before: base.values };
-    const patched = [operation, { ...changed, record: base.record }, fieldNames] as const;
-    const unchanged = unchangedFields(...patched);
-    const kept = keptFields(...patched).map(missing);
-    const faults = validate(changed.request);
-    return [...faults.filter(({ path }) => !unchanged.has(stepsOf(path)[0] ?? "")), ...kept];
+    const { record, values: before } = base;
+    const changed = { request: requestOf(entered), values: entered, before, record };
+    const kept = keptFields(operation, changed, fieldNames).map(missing);
+    const checked = checkedRequest(operation, changed, fieldNames, catalogue.resolve);
+    return [...validate(checked), ...kept];
   };
   /** The faults of the form's rules. */
   const ruleFaultsOf = (entered: FormValues): FieldFault[] =>

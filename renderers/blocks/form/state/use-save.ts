@@ -130,7 +130,9 @@ function useAttempt({ submit, fields }: DrawnForm, following: Following) {
     // A record without a version is not preferred over the one of the page, which may have a
     // version.
     const row = isVersioned(attempt) ? record : here;
-    const args = withHeldFiles(sentRequest(operation, attempt, new Set(fields.flatMap(namesOf))));
+    const names = new Set(fields.flatMap(namesOf));
+    const { resolve } = host.catalogue;
+    const args = withHeldFiles(sentRequest(operation, attempt, names, resolve));
     const options = await following.optionsOf(args, attempt.values);
     const result = await write(operation.id, args, {
       ...{ row, answers, act, showsFaults: true },
