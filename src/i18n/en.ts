@@ -1416,6 +1416,8 @@ export const en = {
     redirect:
       "The service redirected this call, and redirects are not followed. Check its address.",
     timeout: "The service behind this address did not answer in time.",
+    timeoutOfWrite:
+      "The service behind this address did not answer in time. It may have done this all the same: look whether it has before you try again.",
     tooLarge: "The service's response is too large to pass on.",
   },
   identity: {

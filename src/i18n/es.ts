@@ -1440,6 +1440,8 @@ export const es: Messages<"es"> = {
     redirect:
       "El servicio ha redirigido esta llamada y las redirecciones no se siguen. Compruebe su dirección.",
     timeout: "El servicio de esta dirección no respondió a tiempo.",
+    timeoutOfWrite:
+      "El servicio de esta dirección no respondió a tiempo, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",
     tooLarge: "La respuesta del servicio es demasiado grande para reenviarla.",
   },
   identity: {

@@ -1366,6 +1366,7 @@ export const zh: Messages<"zh"> = {
     notFound: "没有名为“{{name}}”的已导入服务。",
     redirect: "该服务将请求重定向到别处，系统不会跟随。请检查其地址。",
     timeout: "该地址的服务未及时响应。",
+    timeoutOfWrite: "该地址的服务未及时响应，但操作可能已经执行。请先查看结果，再决定是否重试。",
     tooLarge: "该服务的响应过大，无法转发。",
   },
   identity: {

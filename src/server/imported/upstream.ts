@@ -113,10 +113,14 @@ export async function callUpstream(
   } catch (cause) {
     if (cause instanceof UpstreamFailure) throw cause;
     if (cause instanceof Error && cause.cause instanceof UpstreamFailure) throw cause.cause;
-    if (signal.aborted) throw new UpstreamFailure(504, "serviceFault.timeout", { cause });
+    if (signal.aborted) throw new UpstreamFailure(504, lateKey(call), { cause });
     throw new UpstreamFailure(502, "error.unreachable", { cause });
   }
 }
+
+/** A write that is not answered in time may have been done, so that it must not be repeated blindly. */
+const lateKey = ({ method }: UpstreamCall) =>
+  method === "get" ? "serviceFault.timeout" : "serviceFault.timeoutOfWrite";
 
 async function contentOf(response: IncomingAnswer, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

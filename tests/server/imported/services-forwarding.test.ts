@@ -265,6 +265,10 @@ describe("an imported service", () => {
     answer = () => {};
     const late = callUpstream(place, upstream, { milliseconds: 50, bytes: 1_000 });
     await expect(late).rejects.toMatchObject({ status: 504, message: "serviceFault.timeout" });
+    // A write may have been done all the same, which its message says.
+    const write = { ...upstream, method: "post" };
+    const lateWrite = callUpstream(place, write, { milliseconds: 50, bytes: 1_000 });
+    await expect(lateWrite).rejects.toMatchObject({ message: "serviceFault.timeoutOfWrite" });
     answer = (_request, response) => {
       response.writeHead(200);
       const chunk = "x".repeat(100_000);
