@@ -97,6 +97,8 @@ function itemElsewhere(of: OfList): Item | null {
     const answers = read ? isAnswerOf(catalogue, read, record) : null;
     if (answers === false || (!isSame && !answers)) continue;
     const item = filled(of, shape, 0);
+    // What a list below a record shares with records of a longer name may lie below another record.
+    if (!isSame && item?.places.some((place) => place.of === "list")) continue;
     if (item) found.push({ item, rank: (isSame ? 2 : 0) + (answers ? 1 : 0) });
   }
   const most = Math.max(...found.map(({ rank }) => rank));

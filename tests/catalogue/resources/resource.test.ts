@@ -105,6 +105,19 @@ it("finds one record elsewhere by the name of its collection, and never the one 
   expect(found("/posts/{postId}/comments", others)).toMatchObject({ remove: null, add: null });
 });
 
+it("takes no record of a shorter name that may lie below another record than the list does", () => {
+  const below = "/repos/{repo}/issues/{issueId}";
+  const tasks = "/tasks/{taskId}";
+  const paths: Paths = {
+    [below]: { get: reads(post), patch: takes(post), delete: does },
+    [`${below}/sub_issues`]: { get: lists(post) },
+    [tasks]: { get: reads(post), patch: takes(post) },
+    [`${tasks}/subtasks`]: { get: lists(post) },
+  };
+  expect(found(`${below}/sub_issues`, paths)).toMatchObject({ edit: null, remove: null });
+  expect(found(`${tasks}/subtasks`, paths)).toMatchObject({ edit: `PATCH ${tasks}` });
+});
+
 it("takes no record of the same name that is of another sort", () => {
   const paths = {
     "/users/{userId}/messages": { get: lists(post) },
