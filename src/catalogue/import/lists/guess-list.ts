@@ -20,7 +20,7 @@ const rowNames = /^(rows|data|items|results?|records|list|entries|content|values
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
 /** Names of lists in a response that are not its rows. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
-const ownKeyNames = /^(_?id|uuid|guid)$/i;
+const ownKeyNames = /^(_?id|gid|uuid|guid)$/i;
 /** Names of parameters that ask for the total number of rows. */
 const countNames = /^(\$?count|(include|with|return)_?(total|count)s?(_?count)?)$/i;
 const totalNames =
@@ -125,8 +125,7 @@ function rowsPlace(
       !besideNames.test(name) && isListOfRecords(catalogue, catalogue.resolve(list)),
   );
   // An object with a key of its own is a record, even if it contains lists.
-  const isRecord = Object.keys(answer.properties ?? {}).some((name) => ownKeyNames.test(name));
-  if (isRecord) return null;
+  if (hasOwnKey(answer)) return null;
   const isAlone = isLikely && !path.endsWith("}") && ofRecords.length === 1;
   const found = usual ?? (isAlone ? ofRecords[0] : undefined);
   return found ? pointerStep(found[0]) : rowsBelow(catalogue, answer);
@@ -157,14 +156,19 @@ function rowsBelow(catalogue: Catalogue, answer: JsonSchema): string | null {
 function belowContainers(catalogue: Catalogue, answer: JsonSchema) {
   return Object.entries(answer.properties ?? {})
     .filter(([name]) => containerNames.test(name))
-    .flatMap(([name, property]) =>
-      Object.entries(catalogue.resolve(property).properties ?? {}).map(([below, schema]) => ({
+    .map(([name, property]) => [name, catalogue.resolve(property)] as const)
+    .filter(([, container]) => !hasOwnKey(container))
+    .flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([below, schema]) => ({
         name: below,
         pointer: pointerStep(name) + pointerStep(below),
         schema,
       })),
     );
 }
+
+const hasOwnKey = ({ properties = {} }: JsonSchema) =>
+  Object.keys(properties).some((name) => ownKeyNames.test(name));
 
 function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
   if (typesOf(schema)[0] !== "array" || !schema.items) return false;

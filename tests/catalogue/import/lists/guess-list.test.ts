@@ -117,3 +117,20 @@ it("tells the header that says how many rows there are", () => {
     ...{ rows: "", totalHeader: "X-Total-Count", current: "page", size: "size" },
   });
 });
+
+it("takes no record for a list, though the record in its answer holds one list of others", () => {
+  const text = { type: "string" };
+  const options = { type: "array", items: { type: "object", properties: { name: text } } };
+  const listIn = (data: object) => {
+    const schema = { type: "object", properties: { data: { type: "object", properties: data } } };
+    const content = { "application/json": { schema } };
+    const get = { responses: { 200: { description: "It.", content } } };
+    const info = { title: "Things", version: "1" };
+    const paths = { "/things/one": { get } };
+    const { document } = importOpenApi({ openapi: "3.1.0", info, paths }, { name: "things" });
+    const [operation] = createCatalogue(document ? [document] : []).operations.values();
+    return operation?.list;
+  };
+  expect(listIn({ gid: text, name: text, options })).toBeNull();
+  expect(listIn({ options })).toEqual({ rows: "/data/options" });
+});
