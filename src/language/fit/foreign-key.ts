@@ -26,7 +26,7 @@ export function foreignKey(
   const part = originOf(node);
   const [meant, ...others] = innerNodes(part.args).filter(({ op }) => op !== "value");
   const isOwn = meant?.op === "." && meant.args[1] === place.parameter && isInPath(place);
-  if ((isOwn || isKey(place)) && isComputed(part) && typeOf(part).kind === "number") {
+  if ((isOwn || isKey(place)) && isWorkedOut(part) && typeOf(part).kind === "number") {
     const written = textOf(part);
     const isOne = part.op !== "call" && meant?.op === "." && others.length === 0;
     const suggestion = isOne ? textOf(meant) : null;
@@ -67,7 +67,7 @@ function isInPath({ operation: { effect, path }, parameter }: ParameterPlace): b
 
 const computing = ["+", "-", "*", "/", "%", "-_", "size", "sum", "average"];
 
-const isComputed = ({ op, args }: ASTNode): boolean =>
+const isWorkedOut = ({ op, args }: ASTNode): boolean =>
   computing.includes(op === "call" ? args[0] : op);
 
 /** The part of an expression whose value the rest only converts or collects. */

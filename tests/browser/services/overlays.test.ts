@@ -15,7 +15,9 @@ actions:
     update:
       list: { type: array, items: { $ref: "#/components/schemas/Group" } }
       page: { type: object, properties: { count: { type: integer } } }
-  - target: $..[?@.title == 'group.id' || @.title == 'group.groupId']
+  - target: $..[?@.title == 'group.culturalId']
+    update: { type: string }
+  - target: $.components.schemas.Group.properties.id
     update: { type: string }
   - target: $.paths['/cultural-group/delete'].post..ids.items
     update: { type: string }

@@ -1,4 +1,4 @@
-import { isIdName } from "../../../catalogue/schema/understood.ts";
+import { isIdName } from "../../../catalogue/schema/id-name.ts";
 import type { Expression } from "../../expression/scope.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../part.ts";
 import type { ArgumentPlan } from "../plans.ts";

@@ -39,7 +39,7 @@ describe("a block of filters", () => {
       { field: "outcome", choices: ["done", "refused"], value: "'done'" },
     ];
     const read = {
-      ...{ from: "blocks.period.values.since", size: "blocks.period.values.many" },
+      ...{ from: "blocks.period.values.since", username: "string(blocks.period.values.many)" },
       outcome: "blocks.period.values.outcome",
     };
     expect(problemsOfBody(page({ fields }, read))).toEqual([]);
