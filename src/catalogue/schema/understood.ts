@@ -92,6 +92,8 @@ const firstMilliseconds = 100_000_000_000;
 
 function momentIn(value: unknown): unknown {
   if (value === "") return null;
+  // Most moments begin with `2026-` and stay as they are, which this quick test shows.
+  if (typeof value === "string" && value[4] === "-") return value;
   if (typeof value === "string" && !/^\d{9,13}$/.test(value)) {
     return value.replace(/^(\d{4})\/(\d\d)\/(\d\d)(?=$|[ T])/, "$1-$2-$3");
   }

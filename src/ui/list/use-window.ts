@@ -22,6 +22,8 @@ interface WindowOptions {
   above?: number | ((scroller: HTMLElement) => number);
   /** Whether the items are arranged in a row. */
   isRow?: boolean;
+  /** How many items are drawn before the scroller is measured: as many as it can show. */
+  shown?: number;
 }
 
 /**
@@ -32,10 +34,10 @@ export function useWindow(
   scroller: RefObject<HTMLElement | null>,
   length: number,
   size: number,
-  { above = 0, isRow = false }: WindowOptions = {},
+  { above = 0, isRow = false, shown = 3 * overscan }: WindowOptions = {},
 ): [number, number] {
   const [edges, setEdges] = useState(() => {
-    const drawn = 3 * overscan - (typeof above === "number" ? Math.floor(above / size) : 0);
+    const drawn = shown - (typeof above === "number" ? Math.floor(above / size) : 0);
     return { start: 0, end: Math.max(0, drawn), length };
   });
   // This is no layout effect, because the surrounding element is known only after those have run.

@@ -13,6 +13,9 @@ import { keyedRow, movedTo, nearestRow } from "./row-keys.ts";
 /** The assumed height of a row in pixels until a row has been measured. */
 const usualHeight = 47;
 
+/** The most rows that a grid shows at once: its style limits the height, also of small rows. */
+const mostInSight = 16;
+
 /** The attribute that holds the index of a row among all rows of its grid. */
 export const rowMark = "data-row";
 
@@ -44,7 +47,7 @@ export function useDrawnRows(
   });
   const active = nearestRow(rows, last);
   const above = open.length > 0 ? openAbove : 0;
-  const seen = useWindow(frame, isWindowed ? count : 0, height, { above });
+  const seen = useWindow(frame, isWindowed ? count : 0, height, { above, shown: mostInSight });
   /** Focuses a row, once it is drawn. */
   const focus = (index: number): void => {
     const element = elementAt(frame.current, index);
