@@ -23,6 +23,7 @@ import type { AppConfiguration } from "./configuration/configuration.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { forwardService } from "./http/forwarding.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
+import { dropLeftClients } from "./http/left-clients.ts";
 import { multipartLimits } from "./http/multipart.ts";
 import { createServer } from "./http/server.ts";
 import { serveClient } from "./http/static.ts";
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { drain = async () => {}, stopPatience = usualPatienceMs } = options;
   const draining = stopGently(app, { drain, patienceMs: stopPatience });
   serveMonitoring(app, createMonitoring(options, draining));
+  dropLeftClients(app);
   await app.register(cookie);
   if (configuration.rateLimit > 0) {
     await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });

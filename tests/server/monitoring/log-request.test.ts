@@ -18,7 +18,13 @@ let token: string;
 beforeAll(async () => {
   const DATA_DIR = join(processes.root, "log");
   await putDatabaseInto(join(DATA_DIR, "database"));
-  const environment = { DATA_DIR, ADMIN_PASSWORD, SAMPLE_DATA: "off", CAPTCHA: "off" };
+  const environment = {
+    DATA_DIR,
+    ADMIN_PASSWORD,
+    SAMPLE_DATA: "off",
+    CAPTCHA: "off",
+    RATE_LIMIT: "10000",
+  };
   program = processes.start({ ...environment, LOG_LEVEL: "info" });
   url = await addressOf(program);
   const answer = await call("login.login", { username: "admin", password: ADMIN_PASSWORD });
@@ -84,4 +90,26 @@ it("who leaves before a request is sent whole has abandoned it, and no failure i
   const [line] = await program.waitFor(new RegExp(`^.*"request":"${id}".*"outcome".*$`, "m"));
   expect(JSON.parse(line)).toMatchObject({ operation: "login.login", outcome: "abandoned" });
   expect(program.output()).not.toContain("A call failed.");
+});
+
+it("who is gone before a request is read has abandoned it too", async () => {
+  const { hostname, port } = new URL(url);
+  const ids = Array.from({ length: 20 }, (_none, index) => `gone-at-once-${index}`);
+  for (const id of ids) {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    socket.write(
+      `POST /system-api/api/page/getOne HTTP/1.1\r\nHost: a\r\nX-Request-Id: ${id}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    );
+    await once(socket, "connect");
+    socket.resetAndDestroy();
+  }
+  const whole = await lineOf(await call("culturalGroup.page", {}));
+  expect(whole).toMatchObject({ outcome: "succeeded" });
+  const lines = program
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("gone-at-once"));
+  const outcomes = lines.map((line) => JSON.parse(line)).map(({ outcome }) => outcome);
+  expect(new Set(outcomes)).toEqual(new Set(["abandoned"]));
 });
