@@ -11,6 +11,7 @@ import { Cell as imageView } from "./cells/image/Cell.tsx";
 import { Cell as linkView } from "./cells/link/Cell.tsx";
 import { Cell as listView } from "./cells/list/Cell.tsx";
 import { Cell as moneyView } from "./cells/money/Cell.tsx";
+import { Cell as monthView } from "./cells/month/Cell.tsx";
 import { Cell as numberView } from "./cells/number/Cell.tsx";
 import { Cell as percentageView } from "./cells/percentage/Cell.tsx";
 import { Cell as progressView } from "./cells/progress/Cell.tsx";
@@ -33,6 +34,7 @@ export const cellViews = {
   link: linkView,
   list: listView,
   money: moneyView,
+  month: monthView,
   number: numberView,
   percentage: percentageView,
   progress: progressView,

@@ -12,6 +12,7 @@ import { imageCell } from "./cells/image/cell.ts";
 import { linkCell } from "./cells/link/cell.ts";
 import { listCell } from "./cells/list/cell.ts";
 import { moneyCell } from "./cells/money/cell.ts";
+import { monthCell } from "./cells/month/cell.ts";
 import { numberCell } from "./cells/number/cell.ts";
 import { percentageCell } from "./cells/percentage/cell.ts";
 import { progressCell } from "./cells/progress/cell.ts";
@@ -34,6 +35,7 @@ export const cells: readonly CellKind[] = [
   linkCell,
   listCell,
   moneyCell,
+  monthCell,
   numberCell,
   percentageCell,
   progressCell,

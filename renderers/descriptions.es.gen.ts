@@ -241,6 +241,7 @@ export const es: Readonly<Record<string, string>> = {
   "An amount of money, with its currency as the language writes it.":
     "Un importe de dinero, con su moneda como la escribe el idioma.",
   "The currency by its code: `EUR`, `CNY`, `JPY`.": "La moneda por su código: `EUR`, `CNY`, `JPY`.",
+  "A month, in words.": "Un mes, en palabras.",
   "A number, its digits grouped as the language does.":
     "Un número, con las cifras agrupadas como hace el idioma.",
   "A share of something, in per cent.": "Una parte de algo, en tanto por ciento.",

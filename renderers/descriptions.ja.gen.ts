@@ -229,6 +229,7 @@ export const ja: Readonly<Record<string, string>> = {
   "An amount of money, with its currency as the language writes it.":
     "金額。通貨は言語の習慣に従って書きます。",
   "The currency by its code: `EUR`, `CNY`, `JPY`.": "通貨のコード：`EUR`、`CNY`、`JPY`。",
+  "A month, in words.": "月を言葉で表示します。",
   "A number, its digits grouped as the language does.": "数値。言語の習慣に従って桁を区切ります。",
   "A share of something, in per cent.": "全体に占める割合（パーセント）。",
   "What counts as 100 %: a number, or the record's field that holds it; 100 unless said otherwise.":

@@ -214,6 +214,7 @@ export const zh: Readonly<Record<string, string>> = {
   "An amount of money, with its currency as the language writes it.":
     "金额，货币按所用语言的习惯书写。",
   "The currency by its code: `EUR`, `CNY`, `JPY`.": "货币代码：`EUR`、`CNY`、`JPY`。",
+  "A month, in words.": "月份，以文字表示。",
   "A number, its digits grouped as the language does.": "数字，按所用语言的习惯分节。",
   "A share of something, in per cent.": "占某一总量的百分比。",
   "What counts as 100 %: a number, or the record's field that holds it; 100 unless said otherwise.":

@@ -7,6 +7,8 @@ export interface ValueFormats {
   readonly decimal: Intl.NumberFormat;
   readonly date: Intl.DateTimeFormat;
   readonly dateTime: Intl.DateTimeFormat;
+  /** A month in words, with its year. */
+  readonly month: Intl.DateTimeFormat;
   /** A time with seconds. */
   readonly exact: Intl.DateTimeFormat;
   readonly collator: Intl.Collator;
@@ -51,6 +53,10 @@ function makeFormats(language: Language): ValueFormats {
     get dateTime() {
       formats.dateTime ??= new Intl.DateTimeFormat(tag, { ...day, ...time });
       return formats.dateTime;
+    },
+    get month() {
+      formats.month ??= new Intl.DateTimeFormat(tag, { year: "numeric", month: "long" });
+      return formats.month;
     },
     get exact() {
       formats.exact ??= new Intl.DateTimeFormat(tag, { ...day, ...time, second: "2-digit" });

@@ -97,6 +97,14 @@ describe("values are written as the language does", () => {
     expect(read("date", "soon")).toBe("soon");
   });
 
+  it("months in words, with their years", () => {
+    const words = (["en", "zh", "es", "ja"] as const).map((one) =>
+      read("month", "2026-11", {}, one),
+    );
+    expect(words).toEqual(["November 2026", "2026年11月", "noviembre de 2026", "2026年11月"]);
+    expect(read("month", "2026-13")).toBe("2026-13");
+  });
+
   it("yes and no", () => {
     expect(read("boolean", true, {}, "zh")).toBe("是");
     expect(read("boolean", false)).toBe("No");
@@ -159,6 +167,7 @@ describe("the cell that a field gets by itself", () => {
     ["number", { type: "integer" }],
     ["boolean", { type: "boolean" }],
     ["dateTime", { type: "string", format: "date-time" }],
+    ["month", { type: "string", format: "month" }],
     ["date", { type: "string", format: "date" }],
     ["link", { type: "string", format: "uri" }],
     ["dict", { type: "integer", enum: [0, 1], "x-dict": "common_status" }],
