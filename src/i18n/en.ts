@@ -699,6 +699,7 @@ export const en = {
     boolean: "true or false",
     date: "a date such as 2026-03-29",
     dateTime: "a date and time such as 2026-03-29T13:30:00Z",
+    given: "Values from the address",
     integer: "a whole number",
     missing: "“{{name}}”, {{wanted}}, is missing from the address.",
     month: "a month such as 2026-03",

@@ -710,6 +710,7 @@ export const es: Messages<"es"> = {
     boolean: "true o false",
     date: "una fecha como 2026-03-29",
     dateTime: "una fecha y hora como 2026-03-29T13:30:00Z",
+    given: "Valores de la dirección",
     integer: "un número entero",
     missing: "En la dirección falta «{{name}}», {{wanted}}.",
     month: "un mes como 2026-03",

@@ -692,6 +692,7 @@ export const ja: Messages<"ja"> = {
     boolean: "true か false",
     date: "2026-03-29 のような日付",
     dateTime: "2026-03-29T13:30:00Z のような日時",
+    given: "アドレスから受け取る値",
     integer: "整数",
     missing: "アドレスに「{{name}}」（{{wanted}}）がありません。",
     month: "2026-03 のような月",

@@ -683,6 +683,7 @@ export const zh: Messages<"zh"> = {
     boolean: "true 或 false",
     date: "2026-03-29 这样的日期",
     dateTime: "2026-03-29T13:30:00Z 这样的日期和时间",
+    given: "地址中的值",
     integer: "整数",
     missing: "地址中缺少“{{name}}”（{{wanted}}）。",
     month: "2026-03 这样的月份",

@@ -7,10 +7,12 @@ import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PageToDraw } from "../language/page.ts";
+import type { ParamPlans } from "../language/params.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { currentTexts } from "../shell/language/language-store.ts";
 import type { Wire } from "../wire/wire.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { PreviewErrorBoundary } from "./preview-error-boundary.tsx";
 import styles from "./previewed-page.module.css";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
@@ -25,22 +27,26 @@ interface PreviewedPageProps {
   studio: StudioLink;
 }
 
+const noParams: ParamPlans = {};
+
 /**
  * The page being edited, as the chosen user would see it, below the problems of the page as a
  * whole.
  */
 export function PreviewedPage(props: PreviewedPageProps) {
-  const { config, catalogue, request, studio } = props;
+  const { catalogue, request, studio } = props;
   const compiled = useCompiled(catalogue, request);
   const page = useLastPage(compiled.page);
   const isPublic = page?.plan.isPublic ?? false;
   useEffect(() => studio.send({ type: "drawn", isPublic }), [studio, isPublic]);
   const wire = usePreviewWire({ ...props, isPublic });
-  const { host, route } = usePreviewHost({ config, catalogue, request, studio, wire, isPublic });
+  const params = page?.plan.params ?? noParams;
+  const { host, route } = usePreviewHost({ ...props, wire, isPublic, params });
   const client = useClient(wire);
   return (
     <main className={styles.main}>
       <Problems {...{ compiled, host }} isOld={compiled.page === null && page !== null} />
+      <AddressFields plans={params} query={route.query} host={host} />
       {page && (
         <PreviewErrorBoundary page={page}>
           <QueryClientProvider client={client}>

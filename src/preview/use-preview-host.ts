@@ -5,9 +5,11 @@ import { loneHost } from "../../renderers/runtime/page/lone-host.ts";
 import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
+import type { ParamPlans } from "../language/params.ts";
 import type { Config } from "../shell/config.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";
 import type { Wire } from "../wire/wire.ts";
+import { sampleQuery } from "./address-fields.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
 interface HostOptions {
@@ -17,6 +19,8 @@ interface HostOptions {
   studio: StudioLink;
   wire: Wire;
   isPublic: boolean;
+  /** What the page takes from its address. */
+  params: ParamPlans;
 }
 
 const nobodys: readonly string[] = [];
@@ -32,10 +36,11 @@ export function usePreviewHost({
   studio,
   wire,
   isPublic,
+  params,
 }: HostOptions) {
   const { language, say } = useLanguagePack().texts;
   const [drafts] = useState(createKeptDrafts);
-  const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
+  const [given, setQuery] = useState<Readonly<Record<string, string>>>({});
   const { path } = request;
   const user = isPublic ? null : request.user;
   const permissions = isPublic ? nobodys : request.permissions;
@@ -63,7 +68,10 @@ export function usePreviewHost({
     }),
     [config, catalogue, wire, language, say, can, user, path, studio, drafts],
   );
-  const route = useMemo((): PageRoute => ({ path: `/${path}`, query }), [path, query]);
+  const route = useMemo(
+    (): PageRoute => ({ path: `/${path}`, query: { ...sampleQuery(params), ...given } }),
+    [path, params, given],
+  );
   return { host, route };
 }
 

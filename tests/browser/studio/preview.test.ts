@@ -82,6 +82,21 @@ describe("the preview of a page being edited", () => {
     await dialog().waitFor({ state: "hidden" });
   });
 
+  it("has a field for each value of the address, with an example, so that the page is drawn", async () => {
+    const params = { team: "integer", since: { type: "date", required: false } };
+    const title = { en: "Team {{params.team}} {{params.since}}" };
+    await write(JSON.stringify({ ...JSON.parse(shipped), params, title }));
+    await heading("Team 1").waitFor();
+    await preview.getByRole("textbox", { name: "team" }).fill("31");
+    await preview.getByRole("textbox", { name: "since" }).fill("2026-03-10");
+    await heading("Team 31 10 Mar 2026").waitFor();
+    await preview.getByRole("textbox", { name: "team" }).fill("many");
+    await preview.getByText(/“team” in the address is “many”/).waitFor();
+    await write(shipped);
+    await heading("Cultural groups").waitFor();
+    expect(await preview.getByRole("textbox", { name: "team" }).count()).toBe(0);
+  });
+
   it("is what somebody of another role sees, with what they may do", async () => {
     await add().waitFor();
     await choose("View as", "Customer");
