@@ -1,10 +1,16 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
+import { plain } from "./paths.ts";
 
-/** The share of the smaller record's fields that the other record has as well, from 0 to 1. */
+/**
+ * The share of the smaller record's fields that the other record has as well, from 0 to 1, in
+ * whatever spelling: `FriendlyName` is `friendly_name`.
+ */
 export function shared(one: JsonSchema, other: JsonSchema): number {
-  const [names, others] = [one, other].map(({ properties = {} }) => Object.keys(properties));
+  const [names, others] = [one, other].map(({ properties = {} }) =>
+    Object.keys(properties).map(plain),
+  );
   if (!names?.length || !others?.length) return 0;
   const both = names.filter((name) => others.includes(name));
   return both.length / Math.min(names.length, others.length);

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { holderOf } from "../../catalogue/resources/alike.ts";
 import { isReadAt } from "../../catalogue/resources/item-of.ts";
-import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
+import { placesIn, plain, shapeOf } from "../../catalogue/resources/paths.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
@@ -25,9 +25,11 @@ export function firstValues(
   const { holder } = edit;
   if (!holder) return "row";
   const { wrapper } = holder;
-  const fits = (given: Type) => isFirst(catalogue, edit.operation, bound, given);
+  // A field that the request spells otherwise than the record would seem to be empty.
+  const fits = (given: Type, record: JsonSchema) =>
+    isFirst(catalogue, edit.operation, bound, given) && !isRespelt(holder.record, record);
   const load = loaded(ground);
-  if (load && load.wrapper === wrapper && fits(load.type)) return { load: load.call };
+  if (load && load.wrapper === wrapper && fits(load.type, load.held)) return { load: load.call };
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
   const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
   if (erases) return null;
@@ -36,7 +38,7 @@ export function firstValues(
   if (load && as !== null) return { load: load.call, as };
   if (!resource.isRow) return null;
   const row = typeOfSchema(catalogue, resource.record);
-  if (fits(wrapper === null ? row : recordType({ [wrapper]: row }))) {
+  if (fits(wrapper === null ? row : recordType({ [wrapper]: row }), resource.record)) {
     return wrapper === null ? "row" : `{'${wrapper}': row}`;
   }
   return fittingFields(catalogue, edit, resource.record, "row");
@@ -101,6 +103,20 @@ function isMore({ properties = {} }: JsonSchema, { properties: fewer = {} }: Jso
   return Object.keys(properties).some((name) => !Object.hasOwn(fewer, name));
 }
 
+/** The field of a record that a name means, also in another spelling. */
+function fieldAlike({ properties = {} }: JsonSchema, name: string): string | undefined {
+  if (Object.hasOwn(properties, name)) return name;
+  return Object.keys(properties).find((other) => plain(other) === plain(name));
+}
+
+/** Whether a request spells a field otherwise than the record. */
+function isRespelt({ properties = {} }: JsonSchema, record: JsonSchema): boolean {
+  return Object.keys(properties).some((name) => {
+    const field = fieldAlike(record, name);
+    return field !== undefined && field !== name;
+  });
+}
+
 /**
  * The fields of a record that fit the request, as an expression that reads the record at a place;
  * `null` if a `put` would erase the others.
@@ -114,14 +130,18 @@ function fittingFields(
   if (!holder) return null;
   const { properties = {}, required = [] } = holder.record;
   const fitting = Object.entries(properties).flatMap(([name, asked]) => {
-    const given = record.properties?.[name];
+    const source = fieldAlike(record, name);
+    const given = source === undefined ? undefined : record.properties?.[source];
     const [from, to] = [given, asked].map((schema) => schema && typeOfSchema(catalogue, schema));
-    return from && to && misfitOfType(from, to) === null ? [name] : [];
+    return source && from && to && misfitOfType(from, to) === null ? [{ name, source }] : [];
   });
-  const left = Object.keys(properties).filter((name) => !fitting.includes(name));
+  const names = fitting.map(({ name }) => name);
+  const left = Object.keys(properties).filter((name) => !names.includes(name));
   const erases = operation.isReplacing && required.length > 0 && left.length > 0;
   if (erases || fitting.length === 0 || left.some((name) => required.includes(name))) return null;
-  const texts = fitting.map((name) => `${JSON.stringify(name)}: ${place}${memberOf(name)}`);
+  const texts = fitting.map(
+    ({ name, source }) => `${JSON.stringify(name)}: ${place}${memberOf(source)}`,
+  );
   const values = `{${texts.join(", ")}}`;
   return holder.wrapper === null ? values : `{${JSON.stringify(holder.wrapper)}: ${values}}`;
 }

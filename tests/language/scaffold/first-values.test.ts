@@ -4,6 +4,7 @@ import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts"
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 
 const text = { type: "string" };
+const flag = { type: "boolean" };
 const short = { type: "object", properties: { id: text, name: text } };
 const tag = { type: "object", properties: { label: text } };
 const tags = (items: object) => ({ type: "array", items });
@@ -53,4 +54,35 @@ it("a form begins with what the read of the whole record answers, as far as the 
   expect(proposed("Omitted fields remain unchanged.")).toContain(
     JSON.stringify({ values }).slice(1, -1),
   );
+});
+
+it("a form begins with fields that the request writes otherwise, such as `FriendlyName`", () => {
+  const place = {
+    type: "object",
+    properties: { sid: text, friendly_name: text, acl_enabled: flag },
+  };
+  const sent = {
+    type: "object",
+    properties: { FriendlyName: text, AclEnabled: flag, Reason: text },
+  };
+  const parameters = [{ name: "Sid", in: "path", required: true, schema: text }];
+  const { document } = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Places", version: "1" },
+      paths: {
+        "/places": { get: { operationId: "list", ...answers({ type: "array", items: place }) } },
+        "/places/{Sid}": {
+          parameters,
+          post: { operationId: "update", requestBody: json(sent), ...answers(place) },
+        },
+      },
+    },
+    { name: "places" },
+  );
+  const page = JSON.stringify(
+    scaffoldPage(createCatalogue(document ? [document] : []), "places.list"),
+  );
+  const values = '{"FriendlyName": row.friendly_name, "AclEnabled": row.acl_enabled}';
+  expect(page).toContain(JSON.stringify({ values }).slice(1, -1));
 });
