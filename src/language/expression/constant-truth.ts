@@ -60,22 +60,6 @@ export function canHoldTogether(
   return false;
 }
 
-/**
- * A condition that occurs twice among the operands of an `||` or an `&&`, at its second place;
- * `null` if none does.
- */
-export function saidTwice(node: ASTNode): ASTNode | null {
-  if (node.op !== "||" && node.op !== "&&") return null;
-  const sides = flattened(node, node.op);
-  const keys = sides.map(keyOf);
-  const index = keys.findIndex((key, at) => keys.indexOf(key) < at);
-  return sides[index] ?? sides.map(saidTwice).find((found) => found !== null) ?? null;
-}
-
-function flattened(node: ASTNode, op: "||" | "&&"): readonly ASTNode[] {
-  return node.op === op ? node.args.flatMap((side) => flattened(side, op)) : [node];
-}
-
 /** The negation of a condition. */
 export function denied(node: ASTNode): ASTNode {
   const parsed = { ...node, op: "!_", args: node };
@@ -236,7 +220,7 @@ const isFixed = keptByNode((node: ASTNode): boolean => {
 });
 
 /** A text that is equal for equal expressions, whatever their white space. */
-function keyOf(value: unknown): string {
+export function keyOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
   if (isNode(value)) return `${value.op}(${keyOf(value.args)})`;
   return typeof value === "bigint" ? String(value) : (JSON.stringify(value) ?? "");

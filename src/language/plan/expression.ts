@@ -1,11 +1,12 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
-import { constantTruth, saidTwice } from "../expression/constant-truth.ts";
+import { constantTruth } from "../expression/constant-truth.ts";
 import { foreseenCost } from "../expression/foreseen-cost.ts";
 import { membersRead, wantsMember } from "../expression/members-read.ts";
 import { mostSteps } from "../expression/meter.ts";
 import { parseExpression } from "../expression/parse.ts";
+import { saidTwice, sameEitherWay } from "../expression/said-twice.ts";
 import type { Expression } from "../expression/scope.ts";
 import { decidedComparisons } from "../fit/decided.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
@@ -83,6 +84,7 @@ export function planTyped(
     const values = { comparison: source.slice(node.start, node.end), truth: String(truth) };
     planner.report("alwaysSame", pointer, values, { within: { start: node.start, end: node.end } });
   }
+  reportTwice(planner, source, isSound ? sameEitherWay(parsed.ast) : null, pointer);
   if (isSound && foreseenCost(parsed.ast) > mostSteps) {
     isSound = false;
     planner.report("costsTooMuch", pointer);
@@ -155,12 +157,16 @@ function planHolding(
   if (!condition) return null;
   const truth = constantTruth(condition.ast);
   if (truth !== null) planner.report(truth ? always : "neverHolds", pointer);
-  else reportTwice(planner, source, condition.ast, pointer);
+  else reportTwice(planner, source, saidTwice(condition.ast), pointer);
   return condition;
 }
 
-function reportTwice(planner: CallPlanner, source: string, ast: ASTNode, pointer: string): void {
-  const within = saidTwice(ast);
+function reportTwice(
+  planner: CallPlanner,
+  source: string,
+  within: ASTNode | null,
+  pointer: string,
+): void {
   if (!within) return;
   const name = source.slice(within.start, within.end);
   planner.report("saidTwice", pointer, { name }, { within });
