@@ -1410,6 +1410,8 @@ export const en = {
     version: "Version",
   },
   serviceFault: {
+    brokenOffWrite:
+      "The service behind this address broke off the connection before it answered. It may have done this all the same: check before you try again.",
     inUse: "Pages still call “{{name}}”: {{pages}}. Change or delete them first.",
     noAddress:
       "No address has been entered for this service. Enter one under Services, or ask whoever runs the server to set {{variable}}.",
@@ -1418,7 +1420,7 @@ export const en = {
       "The service redirected this call, and redirects are not followed. Check its address.",
     timeout: "The service behind this address did not answer in time.",
     timeoutOfWrite:
-      "The service behind this address did not answer in time. It may have done this all the same: look whether it has before you try again.",
+      "The service behind this address did not answer in time. It may have done this all the same: check before you try again.",
     tooLarge: "The service's response is too large to pass on.",
   },
   identity: {

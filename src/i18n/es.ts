@@ -1434,6 +1434,8 @@ export const es: Messages<"es"> = {
     version: "Versión",
   },
   serviceFault: {
+    brokenOffWrite:
+      "El servicio de esta dirección cortó la conexión antes de responder, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",
     inUse: "Todavía hay páginas que llaman a «{{name}}»: {{pages}}. Cámbielas o elimínelas antes.",
     noAddress:
       "Este servicio no tiene dirección. Indíquela en Servicios o pida a quien administra el servidor que defina {{variable}}.",

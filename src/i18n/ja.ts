@@ -1400,6 +1400,8 @@ export const ja: Messages<"ja"> = {
     version: "バージョン",
   },
   serviceFault: {
+    brokenOffWrite:
+      "このアドレスのサービスが応答する前に接続を切断しましたが、処理は実行されている可能性があります。結果を確認してから、もう一度お試しください。",
     inUse:
       "「{{name}}」を呼び出すページがまだあります：{{pages}}。先に変更または削除してください。",
     noAddress:

@@ -1362,6 +1362,8 @@ export const zh: Messages<"zh"> = {
     version: "版本",
   },
   serviceFault: {
+    brokenOffWrite:
+      "该地址的服务在响应前断开了连接，但操作可能已经执行。请先查看结果，再决定是否重试。",
     inUse: "仍有页面在调用“{{name}}”：{{pages}}。请先修改或删除这些页面。",
     noAddress: "尚未填写该服务的地址。请在“服务”中填写，或请服务器管理员设置 {{variable}}。",
     notFound: "没有名为“{{name}}”的已导入服务。",

@@ -114,13 +114,24 @@ export async function callUpstream(
     if (cause instanceof UpstreamFailure) throw cause;
     if (cause instanceof Error && cause.cause instanceof UpstreamFailure) throw cause.cause;
     if (signal.aborted) throw new UpstreamFailure(504, lateKey(call), { cause });
-    throw new UpstreamFailure(502, "error.unreachable", { cause });
+    const isPerhapsDone = call.method !== "get" && isBrokenOff(cause);
+    const key = isPerhapsDone ? "serviceFault.brokenOffWrite" : "error.unreachable";
+    throw new UpstreamFailure(502, key, { cause });
   }
 }
 
 /** A write that is not answered in time may have been done, so that it must not be repeated blindly. */
 const lateKey = ({ method }: UpstreamCall) =>
   method === "get" ? "serviceFault.timeout" : "serviceFault.timeoutOfWrite";
+
+/** Whether a connection ended after it stood, so that the service may have read the call. */
+function isBrokenOff(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const isOfCode = "code" in cause && brokenOffCodes.has(cause.code);
+  return isOfCode || isBrokenOff(cause.cause);
+}
+
+const brokenOffCodes = new Set<unknown>(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 async function contentOf(response: IncomingAnswer, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -269,6 +269,13 @@ describe("an imported service", () => {
     const write = { ...upstream, method: "post" };
     const lateWrite = callUpstream(place, write, { milliseconds: 50, bytes: 1_000 });
     await expect(lateWrite).rejects.toMatchObject({ message: "serviceFault.timeoutOfWrite" });
+    // So may a write whose connection the service breaks off, unlike a read.
+    answer = (_request, response) => response.destroy();
+    const brokenOff = callUpstream(place, write);
+    await expect(brokenOff).rejects.toMatchObject({ message: "serviceFault.brokenOffWrite" });
+    await expect(callUpstream(place, upstream)).rejects.toMatchObject({
+      message: "error.unreachable",
+    });
     answer = (_request, response) => {
       response.writeHead(200);
       const chunk = "x".repeat(100_000);
