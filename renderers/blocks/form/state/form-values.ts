@@ -19,17 +19,21 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
  * The values of the fields before input: the given values, else the catalogue's defaults. A switch
- * is always on or off.
+ * is on or off, unless the given record says neither: off would then be sent although nobody chose
+ * it.
  */
 export function firstValues({ fields }: DrawnForm, given: FormValues | null): FormValues {
   const values: Record<string, unknown> = {};
-  for (const { name, schema } of fields.flatMap(partsOf)) {
+  for (const { name, schema, isRequired } of fields.flatMap(partsOf)) {
     const value = given ? ownValue(schema, given[name]) : schema.default;
     if (value !== undefined) values[name] = value;
-    else if (typesOf(schema)[0] === "boolean" && !isNullable(schema)) values[name] = false;
+    else if (isSwitch(schema) && (given === null || isRequired)) values[name] = false;
   }
   return values;
 }
+
+const isSwitch = (schema: JsonSchema): boolean =>
+  typesOf(schema)[0] === "boolean" && !isNullable(schema);
 
 /** The fields whose conditions hold; `form` is set to the given values. */
 export function shownFields(

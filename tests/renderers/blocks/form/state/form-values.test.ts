@@ -30,12 +30,11 @@ describe("what the fields hold at first", () => {
     expect(firstValues(plan, null)).toEqual({ status: 1, isHidden: false });
   });
 
-  test("the values of the record, and no default in place of one it lacks", () => {
+  test("the values of the record, and no default or “off” in place of one it lacks", () => {
     const row = { id: 7, name: "A", remark: null, status: 0, parentId: null, other: true };
     expect(firstValues(plan, row)).toEqual({
       name: "A",
       status: 0,
-      isHidden: false,
       parentId: null,
     });
   });
