@@ -1411,7 +1411,7 @@ export const en = {
   },
   serviceFault: {
     brokenOffWrite:
-      "The service behind this address broke off the connection before it answered. It may have done this all the same: check before you try again.",
+      "The service behind this address broke off the connection before it responded. It may have done this all the same: check before you try again.",
     inUse: "Pages still call “{{name}}”: {{pages}}. Change or delete them first.",
     noAddress:
       "No address has been entered for this service. Enter one under Services, or ask whoever runs the server to set {{variable}}.",
