@@ -1,7 +1,7 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { type controlProps, fullWidth } from "./control-props.ts";
-import { type MomentSort, momentIn, writtenMoment } from "./picked-moment.ts";
+import { type MomentSort, useMoment, writtenMoment } from "./picked-moment.ts";
 import { picksByEnter } from "./picks-by-enter.ts";
 
 interface MomentPickerProps {
@@ -20,7 +20,7 @@ export function MomentPicker({ sort, control, value, onChange }: MomentPickerPro
       style={fullWidth}
       picker={sort === "month" ? "month" : "date"}
       showTime={sort === "dateTime"}
-      value={momentIn(value)}
+      value={useMoment(value)}
       onKeyDown={picksByEnter}
       // A preview of the day below the pointer would replace what is typed in the input.
       previewValue={false}

@@ -1,10 +1,23 @@
 import dayjs, { type Dayjs } from "dayjs";
+import { useMemo } from "react";
 
 /** The precision of a calendar. */
 export type MomentSort = "date" | "dateTime" | "month";
 
-/** The picker value of a field's value; `null` where it is no time. */
-export function momentIn(value: unknown): Dayjs | null {
+/**
+ * The picker value of a field's value; `null` where it is no time. It stays the same object while
+ * the value is the same: a picker that is given another one forgets what is typed in it.
+ */
+export function useMoment(value: unknown): Dayjs | null {
+  return useMemo(() => momentIn(value), [value]);
+}
+
+/** The picker value of a range, as {@link useMoment} returns that of a field. */
+export function useMoments(start: unknown, end: unknown): [Dayjs | null, Dayjs | null] {
+  return useMemo(() => [momentIn(start), momentIn(end)], [start, end]);
+}
+
+function momentIn(value: unknown): Dayjs | null {
   if (typeof value !== "string" || value === "") return null;
   const moment = dayjs(value);
   return moment.isValid() ? moment : null;

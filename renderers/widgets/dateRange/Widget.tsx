@@ -2,7 +2,7 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { type ComponentProps, useContext } from "react";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
-import { momentIn, momentSortOf, writtenMoment } from "../../runtime/choose/picked-moment.ts";
+import { momentSortOf, useMoments, writtenMoment } from "../../runtime/choose/picked-moment.ts";
 import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { FormAccessContext } from "../../runtime/draft/form-access.ts";
@@ -43,7 +43,7 @@ export function Widget(props: WidgetViewProps) {
       // A preview of the day below the pointer would replace what is typed in the input.
       previewValue={false}
       placeholder={[text("dateRange.start"), text("dateRange.end")]}
-      value={[momentIn(props.value), momentIn(end === null ? null : form?.values[end])]}
+      value={useMoments(props.value, end === null ? null : form?.values[end])}
       onChange={(moments) => {
         props.onChange(write(moments?.[0]));
         if (end !== null) form?.set(end, write(moments?.[1]));

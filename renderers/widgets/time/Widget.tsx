@@ -1,7 +1,7 @@
 import { TimePicker } from "antd";
 import dayjs from "dayjs";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
-import { momentIn } from "../../runtime/choose/picked-moment.ts";
+import { useMoment } from "../../runtime/choose/picked-moment.ts";
 import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 
@@ -12,7 +12,7 @@ export function Widget(props: WidgetViewProps) {
     <TimePicker
       {...controlProps(props)}
       style={fullWidth}
-      value={momentIn(time)}
+      value={useMoment(time)}
       onKeyDown={picksByEnter}
       onChange={(moment) => props.onChange(moment ? dayjs(moment).format("HH:mm:ss") : undefined)}
     />

@@ -9,7 +9,7 @@ const form = (title: string, field: object) => ({
   kind: "form",
   title,
   submit: { call: "member.update", with: { id: "user.id", fullname: "user.fullname" } },
-  fields: [{ field: "ext", ...field }],
+  fields: [{ field: "ext", ...field }, "mobile"],
 });
 
 const { place, addPage } = openPlaceOfOwnPages();
@@ -19,6 +19,10 @@ beforeAll(async () => {
   const items = [
     form("Leave", { widget: "date", label: "From" }),
     form("Absence", { widget: "dateRange", to: "remarks", label: "Away from" }),
+    {
+      ...form("Trip", { widget: "dateRange", to: "remarks", label: "Travelling from" }),
+      values: { load: { call: "member.getOne", with: { id: "user.id" } } },
+    },
   ];
   await addPage("made/days", { title: "Days", body: { kind: "stack", items } });
   ({ page } = await place.staySignedIn({ password, at: "/made/days" }));
@@ -73,5 +77,22 @@ it("both days of a range are kept so", async () => {
   await type(end, "2026-12-24");
   await within("Absence").getByRole("button", { name: "Save" }).click();
   const range = expect.objectContaining({ ext: "2026-12-01", remarks: "2026-12-24" });
+  await expect.poll(() => sent).toEqual([range]);
+});
+
+it("the first day of a range is kept while its form reads what another has changed", async () => {
+  const sent = requestsTo(page, "/member/update");
+  await page.reload();
+  const known = { id: 1, fullname: "Administrator", ext: "2026-12-01", remarks: "2026-12-24" };
+  const start = field("Trip", "Travelling from");
+  await start.fill("2026-12-11");
+  await start.press("Enter");
+  const end = field("Trip", "Travelling from: End");
+  await hasFocus(end);
+  await place.product.ask("member.update", { ...known, mobile: "13800138000" });
+  await within("Trip").getByText("Administrator has changed Mobile").waitFor();
+  await end.press("Enter");
+  await within("Trip").getByRole("button", { name: "Save" }).click();
+  const range = expect.objectContaining({ ext: "2026-12-11", remarks: "2026-12-24" });
   await expect.poll(() => sent).toEqual([range]);
 });
