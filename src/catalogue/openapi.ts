@@ -166,6 +166,8 @@ export interface OpenApiParameter extends OpenApiStyle {
 export interface OpenApiMedia {
   schema?: JsonSchema;
   encoding?: Record<string, OpenApiStyle & { contentType?: string }>;
+  /** The only field of the JSON body, in which a record of the schema is sent. */
+  "x-within"?: string;
 }
 
 /** The response of an operation for one status. */

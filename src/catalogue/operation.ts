@@ -36,6 +36,8 @@ export interface WrittenStyle {
 /** The format of a request body. */
 export interface BodyFormat {
   media: string;
+  /** The only field of the JSON body, in which the arguments are sent; absent where it has none. */
+  within?: string;
   /** The serialization of form fields by name, where their document states it. */
   fields: Readonly<Record<string, WrittenStyle | { contentType: string }>>;
 }

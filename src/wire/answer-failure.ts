@@ -45,7 +45,8 @@ async function faultsOf(
   if (isRead || bytes.byteLength > largestRefusal) return { message, errors };
   const { serviceFaults } = await import("./service-faults.ts");
   const names = operation.parameters.map(({ name }) => name);
-  const found = serviceFaults(jsonIn(new TextDecoder().decode(bytes)), names);
+  const said = jsonIn(new TextDecoder().decode(bytes));
+  const found = serviceFaults(said, names, operation.body?.within);
   // A fault that repeats the message of the whole is left out.
   const isOfPart = found.errors.some((fault) => fault.message === message);
   return { message: (isOfPart ? "" : message) || found.message, errors: found.errors };

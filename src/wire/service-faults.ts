@@ -35,9 +35,13 @@ const messageNames: readonly string[] = [
 /**
  * Reads the faults in a refusal's body, in any of the usual forms: `problem+json`, JSON:API, lists
  * of fields with messages, or messages by field. The names of the call's arguments determine which
- * field a fault belongs to.
+ * field a fault belongs to; `within` is the field of the body in which they were sent.
  */
-export function serviceFaults(body: unknown, names: readonly string[]): ServiceFaults {
+export function serviceFaults(
+  body: unknown,
+  names: readonly string[],
+  within?: string,
+): ServiceFaults {
   const roots = [body, ...holderNames.map((name) => ownLike(body, name))].filter(isRecord);
   const lists = roots.flatMap((root) =>
     Object.entries(root).flatMap(([name, value]) => {
@@ -52,7 +56,7 @@ export function serviceFaults(body: unknown, names: readonly string[]): ServiceF
     ...roots.flatMap((root) => byArgument(root, names)),
     ...roots.flatMap((root) => ofRoot(root)),
   ];
-  const errors = found.map(({ steps, message }) => placed(steps, message, names));
+  const errors = found.map(({ steps, message }) => placed(steps, message, names, within));
   const known = new Map(errors.map((fault) => [`${fault.path} ${fault.message}`, fault]));
   const message = roots.map(messageOf).find((said) => said !== "") ?? "";
   const parts = [...known.values()].filter(
@@ -160,14 +164,20 @@ const around =
  * A fault at the argument that the steps of its path name; if they name none, its message begins
  * with the faulty part.
  */
-function placed(whole: readonly string[], message: string, names: readonly string[]): RequestFault {
+function placed(
+  whole: readonly string[],
+  message: string,
+  names: readonly string[],
+  within?: string,
+): RequestFault {
   const steps = withoutPart(whole, names);
-  const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !around.test(step));
+  const isAround = (step: string) => around.test(step) || step === within;
+  const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !isAround(step));
   const name = nameFor(steps[from] ?? "", names) ?? "";
   if (name !== "") {
     return { path: [name, ...steps.slice(from + 1)].map(pointerStep).join(""), message };
   }
-  const part = steps.filter((step) => !around.test(step)).join(".");
+  const part = steps.filter((step) => !isAround(step)).join(".");
   return {
     path: "",
     message: part === "" || message.includes(part) ? message : `${part}: ${message}`,

@@ -63,7 +63,7 @@ export interface Offer {
    * record.
    */
   isOfRow: boolean;
-  /** The place of the record within the first values; `null` where they are the record itself. */
+  /** The field of the request that holds the record; `null` where the request is the record. */
   wrapper: string | null;
   /** The read operation that gives the first values, and its arguments. */
   load: { line: string; given: Readonly<Record<string, string>> } | null;
@@ -126,15 +126,18 @@ type Lines = ReadonlyMap<string, string>;
 function offersIn(body: Fields, catalogue: Catalogue, lines: Lines): Offer[] {
   return actionsIn(body).flatMap(({ on, action }) => {
     const open = isFields(action.open) ? action.open : {};
-    const [, wrapper = null] = /^\{'(\w+)': row\}$/.exec(String(open.values)) ?? [];
+    const [, field = null] = /^\{"(\w+)": row\}$/.exec(String(open.values)) ?? [];
     const [read] = isFields(open.values) ? callsOf(open.values.load, catalogue, lines) : [];
-    const isOfRow = open.values === "row" || wrapper !== null || read !== undefined;
+    const isOfRow = open.values === "row" || field !== null || read !== undefined;
     const load = read ? { line: read.line, given: read.given } : null;
     const label = String(action.label);
     const writes = callsIn(action).flatMap((written) =>
-      callsOf(written, catalogue, lines).flatMap(({ effect, ...call }) =>
-        effect === "write" ? [{ on, label, isFile: false, ...call, isOfRow, wrapper, load }] : [],
-      ),
+      callsOf(written, catalogue, lines).flatMap(({ effect, ...call }) => {
+        const wrapper = catalogue.operations.get(call.id)?.body?.within ?? field;
+        return effect === "write"
+          ? [{ on, label, isFile: false, ...call, isOfRow, wrapper, load }]
+          : [];
+      }),
     );
     // A read that the action itself makes downloads a file.
     const files = callsOf(action.call ?? open.submit, catalogue, lines).flatMap(

@@ -166,3 +166,15 @@ it("takes no harm of what is no refusal, or one made to do harm", () => {
   expect(errors.every(({ message }) => message.length < 600)).toBe(true);
   expect(said(JSON.parse('{"errors":{"__proto__":["x"]}}'))[1]).toEqual({ "": "__proto__: x" });
 });
+
+it("the field of the body that holds all arguments is no part of a fault's place", () => {
+  const refusals = [
+    { errors: [{ pointer: "/ticket/name", detail: "is taken" }] },
+    { errors: { ticket: { name: ["is taken"] } } },
+    { detail: [{ loc: ["body", "ticket", "name"], msg: "is taken" }] },
+  ];
+  for (const body of refusals) {
+    const { errors } = serviceFaults(body, names, "ticket");
+    expect(errors).toEqual([{ path: "/name", message: "is taken" }]);
+  }
+});

@@ -116,12 +116,12 @@ interface ReadBody {
 function readBody(resolve: Resolve, { requestBody = {} }: OpenApiOperation): ReadBody {
   const found = Object.entries(requestBody.content ?? {}).find(([, { schema }]) => schema);
   if (!found) return { parameters: [], schema: null, format: null };
-  const [name, { schema: given = {}, encoding = {} }] = found;
+  const [name, { schema: given = {}, encoding = {}, "x-within": within }] = found;
   const fields = Object.entries(encoding).map(([field, { contentType, ...style }]) => {
     const isStyled = Object.keys(style).length > 0 || contentType === undefined;
     return [field, isStyled ? styleOf(style, "query") : { contentType }] as const;
   });
-  const format = { media: name, fields: Object.fromEntries(fields) };
+  const format = { media: name, ...(within && { within }), fields: Object.fromEntries(fields) };
   const schema = resolve(given);
   if (!isRecordSchema(schema)) {
     const required = requestBody.required ?? false;
@@ -161,6 +161,7 @@ export function isBinary(media: string): boolean {
 }
 
 function isPlainBody(format: BodyFormat | null): boolean {
+  if (format?.within !== undefined) return false;
   if (format === null || format.media === "application/json") return true;
   return isForm(format) && Object.keys(format.fields).length === 0;
 }

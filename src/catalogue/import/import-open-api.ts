@@ -32,6 +32,7 @@ import { breakBranches } from "./schemas/break-branches.ts";
 import { breakLoops, type MendSchema } from "./schemas/break-loops.ts";
 import { nameIn, SchemaStore } from "./schemas/schema-store.ts";
 import { settleNames } from "./settle-names.ts";
+import { withoutWrappers } from "./without-wrappers.ts";
 
 /** The result of an import. */
 export interface ImportedService {
@@ -118,11 +119,13 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
     ...each,
     operation: mendOperation(each.operation, mend, each.pointer),
   }));
-  const draft = assemble(source.root, store, options, mended);
-  const catalogue = createCatalogue([draft]);
+  const draftOf = (operations: readonly ReadOperation[]) =>
+    createCatalogue([assemble(source.root, store, options, operations)]);
+  const unwrapped = withoutWrappers(draftOf(mended), mended);
+  const catalogue = draftOf(unwrapped);
   const settled: ReadOperation[] = [];
   let characters = 0;
-  for (const each of mended) {
+  for (const each of unwrapped) {
     const found = settleNames(catalogue, each, source.faults);
     if (found) settled.push(found);
     // A request body without its read-only fields is a separate schema.

@@ -26,7 +26,7 @@ export function markRecords(
     const fields = Object.keys(record.properties ?? {});
     const resource = resourceOf(catalogue, operation);
     const key = keyByPaths(resource);
-    if (key !== null && resource) markWrapped(document, read, resource, key);
+    if (key !== null && resource) markSent(document, read, resource, key);
     return [{ source, rows: operation.list.rows, of: { tag: operation.tag, fields, key } }];
   });
   const known = marks.filter(({ of }) => of.key !== null);
@@ -38,10 +38,10 @@ export function markRecords(
 }
 
 /**
- * Marks the key in the record that an edit takes inside a field such as `data`: the path names the
- * record, so a form must not let the key be changed.
+ * Marks the key in the record that an edit takes, by itself or inside a field such as `data`: the
+ * path names the record, so a form must not let the key be changed.
  */
-function markWrapped(
+function markSent(
   document: OpenApiDocument,
   read: readonly { operation: OpenApiOperation }[],
   { edit }: Resource,
@@ -50,10 +50,13 @@ function markWrapped(
   const wrapper = edit?.holder?.wrapper;
   const source = read.find(({ operation }) => operation.operationId === edit?.operation.id);
   const [body] = Object.values(source?.operation.requestBody?.content ?? {});
-  if (wrapper === undefined || wrapper === null || !body?.schema) return;
-  const inner = inParts(document, body.schema, ({ properties }) => properties?.[wrapper]);
-  const record = inner && followReference(document, inner);
-  if (record?.properties?.[key]) record["x-key"] ??= key;
+  if (wrapper === undefined || !body?.schema) return;
+  const sent =
+    wrapper === null
+      ? body.schema
+      : inParts(document, body.schema, ({ properties }) => properties?.[wrapper]);
+  const record = sent && inParts(document, sent, (part) => part.properties?.[key] && part);
+  if (record) record["x-key"] ??= key;
 }
 
 /** The only field of a row that the path of its record requires. */

@@ -25,7 +25,7 @@ export function withoutReadOnly(
     ),
     required: sent.filter(({ required }) => required).map(({ name }) => name),
   };
-  return { ...body, content: { [media]: { schema } } };
+  return { ...body, content: { [media]: { ...body.content?.[media], schema } } };
 }
 
 /** The fields of an operation's body that are not `readOnly`. */
@@ -43,7 +43,7 @@ function isReadOnly({ documents }: Catalogue, { readOnly, $ref }: JsonSchema): b
 }
 
 /** The catalogue's references name their service; those of a document itself do not. */
-function withOwnReferences(schema: JsonSchema, service: string): JsonSchema {
+export function withOwnReferences(schema: JsonSchema, service: string): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" && value.startsWith(`${service}#`)
       ? value.slice(service.length)

@@ -36,8 +36,10 @@ export function writtenBody(
   if (media.startsWith("text/")) {
     return { content: textOf(body), contentType: `${media}; charset=utf-8` };
   }
+  const written = writeExactBody(operation, body, place);
+  const { within } = format;
   return {
-    content: writeExactBody(operation, body, place),
+    content: within === undefined ? written : `{${JSON.stringify(within)}:${written}}`,
     contentType: media.includes("*") ? "application/json" : media,
   };
 }

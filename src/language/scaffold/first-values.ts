@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { holderOf } from "../../catalogue/resources/alike.ts";
+import { type Holder, holderOf } from "../../catalogue/resources/alike.ts";
 import { isReadAt } from "../../catalogue/resources/item-of.ts";
 import { placesIn, plain, shapeOf } from "../../catalogue/resources/paths.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
@@ -28,8 +28,12 @@ export function firstValues(
   // A field that the request spells otherwise than the record would seem to be empty.
   const fits = (given: Type, record: JsonSchema) =>
     isFirst(catalogue, edit.operation, bound, given) && !isRespelt(holder.record, record);
+  const held = (type: Type) => (wrapper === null ? type : recordType({ [wrapper]: type }));
   const load = loaded(ground);
   if (load && load.wrapper === wrapper && fits(load.type, load.held)) return { load: load.call };
+  if (load && fits(held(typeOfSchema(catalogue, load.held)), load.held)) {
+    return { load: load.call, as: inWrapper(wrapper, load.place) };
+  }
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
   const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
   if (erases) return null;
@@ -38,9 +42,7 @@ export function firstValues(
   if (load && as !== null) return { load: load.call, as };
   if (!resource.isRow) return null;
   const row = typeOfSchema(catalogue, resource.record);
-  if (fits(wrapper === null ? row : recordType({ [wrapper]: row }), resource.record)) {
-    return wrapper === null ? "row" : `{'${wrapper}': row}`;
-  }
+  if (fits(held(row), resource.record)) return inWrapper(wrapper, "row");
   return fittingFields(catalogue, edit, resource.record, "row");
 }
 
@@ -81,8 +83,15 @@ export function standing(
     ({ name, required }) => !required || placesIn(read.path).includes(name),
   );
   const type = read.answer && typeOfSchema(catalogue, read.answer);
-  const fits = isGiven && type && isFirst(catalogue, write, bound, type);
-  if (fits) return { load: callText(read, Object.fromEntries(args)) };
+  if (isGiven && type) {
+    const load = callText(read, Object.fromEntries(args));
+    if (isFirst(catalogue, write, bound, type)) return { load };
+    const held = holderOf(catalogue, read.answer, write.request);
+    const as = held && placeOf(held);
+    if (held && isFirst(catalogue, write, bound, typeOfSchema(catalogue, held.record))) {
+      return { load, as };
+    }
+  }
   return write.isReplacing ? false : null;
 }
 
@@ -94,8 +103,13 @@ function loaded(ground: Ground) {
   const held = bound && holderOf(catalogue, read.answer, record);
   if (!bound || !held || !read.answer) return null;
   const type = typeOfSchema(catalogue, read.answer);
-  const place = held.wrapper === null ? "answer" : `answer${memberOf(held.wrapper)}`;
-  return { call: callText(read, bound), type, held: held.record, wrapper: held.wrapper, place };
+  const { wrapper } = held;
+  return { call: callText(read, bound), type, held: held.record, wrapper, place: placeOf(held) };
+}
+
+/** The place of a record in an answer, as an expression. */
+function placeOf({ wrapper }: Holder): string {
+  return wrapper === null ? "answer" : `answer${memberOf(wrapper)}`;
 }
 
 /** Whether a record has fields that another form of it lacks. */
@@ -142,6 +156,10 @@ function fittingFields(
   const texts = fitting.map(
     ({ name, source }) => `${JSON.stringify(name)}: ${place}${memberOf(source)}`,
   );
-  const values = `{${texts.join(", ")}}`;
-  return holder.wrapper === null ? values : `{${JSON.stringify(holder.wrapper)}: ${values}}`;
+  return inWrapper(holder.wrapper, `{${texts.join(", ")}}`);
+}
+
+/** The expression of a record as the request takes it: by itself, or in a field such as `data`. */
+function inWrapper(wrapper: string | null, record: string): string {
+  return wrapper === null ? record : `{${JSON.stringify(wrapper)}: ${record}}`;
 }

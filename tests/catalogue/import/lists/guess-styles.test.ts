@@ -105,7 +105,7 @@ it("a required field that permits one value has it from the start", () => {
   expect(operation?.request.properties?.kind).not.toHaveProperty("default");
 });
 
-it("an edit that takes the record inside a field does not ask for its key", () => {
+it("an edit does not ask for the key that its path names, in whatever field it takes the record", () => {
   const article = object({ id: text, attributes: object({ title: text }) });
   const json = (schema: object) => ({ content: { "application/json": { schema } } });
   const answer = (schema: object) => ({
@@ -113,11 +113,16 @@ it("an edit that takes the record inside a field does not ask for its key", () =
   });
   const parameters = [{ name: "id", in: "path", required: true, schema: text }];
   const get = answer(object({ data: { type: "array", items: article } }));
-  const patch = { parameters, requestBody: json(object({ data: article })), ...answer(article) };
-  const paths = { "/things": { get }, "/things/{id}": { patch } };
   const info = { title: "It", version: "1" };
-  const { document } = importOpenApi({ openapi: "3.1.0", info, paths }, { name: "it" });
-  const operations = [...createCatalogue(document ? [document] : []).operations.values()];
-  const edit = operations.find(({ method }) => method === "patch");
-  expect(edit?.request.properties?.data).toMatchObject({ "x-key": "id" });
+  const editOf = (body: object) => {
+    const patch = { parameters, requestBody: json(body), ...answer(article) };
+    const paths = { "/things": { get }, "/things/{id}": { patch } };
+    const { document } = importOpenApi({ openapi: "3.1.0", info, paths }, { name: "it" });
+    const operations = [...createCatalogue(document ? [document] : []).operations.values()];
+    return operations.find(({ method }) => method === "patch")?.request;
+  };
+  const key = { "x-key": "id" };
+  expect(editOf(article)).toMatchObject(key);
+  expect(editOf(object({ data: article }))).toMatchObject(key);
+  expect(editOf(object({ data: article, notify: text }))?.properties?.data).toMatchObject(key);
 });
