@@ -184,6 +184,26 @@ it.each(walked.map((service) => [service.name, service] as const))(
   },
 );
 
+it("what others have changed meanwhile is told before a save, whatever a record's key is called", async () => {
+  const service = walked.find(({ name }) => name === "tasks");
+  const mock = mocks.get("tasks");
+  if (!service || !mock) throw new Error("There are no tasks.");
+  await openList(service, "GET /projects");
+  await actOnRow(page, "Edit");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Mine");
+  await page.route(/tasks\/projects/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"name":"[^"]*"/g, '"name":"Theirs"');
+    await route.fulfill({ response, body });
+  });
+  const from = mock.received.length;
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Theirs").first().waitFor();
+  expect(mock.received.slice(from).map(({ line }) => line)).toEqual(["GET /projects"]);
+  await page.unroute(/tasks\/projects/);
+});
+
 it("a list that a row opens changes and deletes its own records below that row", async () => {
   const service = walked.find(({ name }) => name === "repos");
   const mock = mocks.get("repos");

@@ -1,5 +1,6 @@
 import { Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable/movable.tsx";
@@ -28,9 +29,8 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
   const { service, tag, version } = operationOf(catalogue, submit);
 
   return async (record: FormValues | null): Promise<Stale | "current" | null> => {
-    if (!service.isBare || !record) return "current";
-    const { "x-key": key = "id" } =
-      version && "row" in version ? catalogue.resolve(version.row) : {};
+    if (!record || (version && !service.isBare)) return "current";
+    const key = keyOf(record);
     const isSought = (value: FormValues): boolean =>
       record[key] !== undefined && String(value[key]) === String(record[key]);
     for (;;) {
@@ -43,6 +43,16 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
       if (choice !== "again") return choice === "save" ? "current" : null;
     }
   };
+
+  /** The key of a record: as its version names it, or as a list of the service's does. */
+  function keyOf(record: FormValues): string {
+    if (version && "row" in version) return catalogue.resolve(version.row)["x-key"] ?? "id";
+    const lists = [...catalogue.operations.values()].filter(
+      (other) => other.service === service && other.tag === tag && other.list,
+    );
+    const keys = lists.map((list) => recordOf(catalogue, list)?.["x-key"] ?? "id");
+    return keys.find((name) => record[name] !== undefined) ?? "id";
+  }
 
   function isChanged(now: FormValues, record: FormValues): boolean {
     return fields
