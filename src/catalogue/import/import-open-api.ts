@@ -121,8 +121,9 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
   }));
   const draftOf = (operations: readonly ReadOperation[]) =>
     createCatalogue([assemble(source.root, store, options, operations)]);
-  const unwrapped = withoutWrappers(draftOf(mended), mended);
-  const catalogue = draftOf(unwrapped);
+  const draft = draftOf(mended);
+  const unwrapped = withoutWrappers(draft, mended);
+  const catalogue = unwrapped === mended ? draft : draftOf(unwrapped);
   const settled: ReadOperation[] = [];
   let characters = 0;
   for (const each of unwrapped) {

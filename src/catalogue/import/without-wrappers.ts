@@ -14,13 +14,14 @@ const generalNames =
  * The operations with the fields of a record that is sent within another one as arguments of their
  * own: of `{"data": {"name": "…"}}` and `{"ticket": {"name": "…"}}` the argument is `name`, as in a
  * service that sends its records bare. A form then compares, checks and sends each field by itself.
- * The media type states the record's place in the body (`x-within`).
+ * The media type states the record's place in the body (`x-within`). The operations as given where
+ * none sends a record so.
  */
 export function withoutWrappers(
   catalogue: Catalogue,
   read: readonly ReadOperation[],
 ): readonly ReadOperation[] {
-  return read.map((each) => {
+  const found = read.map((each) => {
     const known = catalogue.operations.get(each.operation.operationId ?? "");
     const wrapper = known && wrapperOf(catalogue, known);
     const { requestBody } = each.operation;
@@ -30,6 +31,7 @@ export function withoutWrappers(
     const content = { [media]: { schema, "x-within": wrapper.name } };
     return { ...each, operation: { ...each.operation, requestBody: { ...requestBody, content } } };
   });
+  return found.some((each, index) => each !== read[index]) ? found : read;
 }
 
 /**

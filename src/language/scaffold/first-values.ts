@@ -30,9 +30,9 @@ export function firstValues(
     isFirst(catalogue, edit.operation, bound, given) && !isRespelt(holder.record, record);
   const held = (type: Type) => (wrapper === null ? type : recordType({ [wrapper]: type }));
   const load = loaded(ground);
-  if (load && load.wrapper === wrapper && fits(load.type, load.held)) return { load: load.call };
   if (load && fits(held(typeOfSchema(catalogue, load.held)), load.held)) {
-    return { load: load.call, as: inWrapper(wrapper, load.place) };
+    const as = inWrapper(wrapper, load.place);
+    return as === "answer" ? { load: load.call } : { load: load.call, as };
   }
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
   const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
@@ -101,10 +101,8 @@ function loaded(ground: Ground) {
   const { read, record } = resource;
   const bound = read && rowArguments(ground, read, "all");
   const held = bound && holderOf(catalogue, read.answer, record);
-  if (!bound || !held || !read.answer) return null;
-  const type = typeOfSchema(catalogue, read.answer);
-  const { wrapper } = held;
-  return { call: callText(read, bound), type, held: held.record, wrapper, place: placeOf(held) };
+  if (!bound || !held) return null;
+  return { call: callText(read, bound), held: held.record, place: placeOf(held) };
 }
 
 /** The place of a record in an answer, as an expression. */

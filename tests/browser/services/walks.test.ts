@@ -184,24 +184,46 @@ it.each(walked.map((service) => [service.name, service] as const))(
   },
 );
 
-it("what others have changed meanwhile is told before a save, whatever a record's key is called", async () => {
+/** Saves a new name of a project, while what the service answers is changed on its way. */
+async function renameWhile(name: string, change: (answer: string, key: string) => string) {
   const service = walked.find(({ name }) => name === "tasks");
   const mock = mocks.get("tasks");
   if (!service || !mock) throw new Error("There are no tasks.");
-  await openList(service, "GET /projects");
+  const row = page.locator("tr[data-row-key]").filter({ visible: true }).nth(1);
+  await openAnew("/walks/tasks");
+  const key = (await row.getAttribute("data-row-key")) ?? "";
   await actOnRow(page, "Edit");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Mine");
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.route(/tasks\/projects/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/"name":"[^"]*"/g, '"name":"Theirs"');
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: change(await response.text(), key) });
   });
   const from = mock.received.length;
   await dialog.getByRole("button", { name: "Save" }).click();
-  await dialog.getByText("Theirs").first().waitFor();
-  expect(mock.received.slice(from).map(({ line }) => line)).toEqual(["GET /projects"]);
-  await page.unroute(/tasks\/projects/);
+  return { lines: () => mock.received.slice(from).map(({ line }) => line), dialog };
+}
+
+it("what others have changed meanwhile is told before a save, whatever a record's key is called", async () => {
+  const { lines } = await renameWhile("Mine", (answer) =>
+    answer.replaceAll(/"name":"[^"]*"/g, '"name":"Theirs"'),
+  );
+  const question = page.getByRole("dialog").filter({ hasText: "Changed by two people" });
+  await question.getByText("Theirs").first().waitFor();
+  expect(lines()).toEqual(["GET /projects"]);
+  await question.getByRole("button", { name: "Keep all of mine" }).click();
+  await question.getByRole("button", { name: "Save this choice" }).click();
+  await expect.poll(lines).toContain("PUT /projects/{project_gid}");
+  await page.unrouteAll({ behavior: "wait" });
+});
+
+it("a record of another kind that has the same key is not taken for the edited one", async () => {
+  const { lines, dialog } = await renameWhile("Ours", (answer, key) =>
+    answer.replace(/"gid":/, `"team":{"gid":"${key}","name":"Hikers"},"gid":`),
+  );
+  await expect.poll(lines).toContain("PUT /projects/{project_gid}");
+  await dialog.waitFor({ state: "hidden" });
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 it("a list that a row opens changes and deletes its own records below that row", async () => {

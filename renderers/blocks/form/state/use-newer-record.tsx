@@ -32,7 +32,9 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
     if (!record || (version && !service.isBare)) return "current";
     const key = keyOf(record);
     const isSought = (value: FormValues): boolean =>
-      record[key] !== undefined && String(value[key]) === String(record[key]);
+      record[key] !== undefined &&
+      String(value[key]) === String(record[key]) &&
+      isAlike(value, record);
     for (;;) {
       const read = await readRecord([tag], isSought).catch(refusal);
       if (read === null) return "current";
@@ -61,6 +63,12 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
         ({ name }) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
       );
   }
+}
+
+/** Whether a value has most fields of a record: the id of its owner may be the same number. */
+function isAlike(value: FormValues, record: FormValues): boolean {
+  const names = Object.keys(record);
+  return names.filter((name) => Object.hasOwn(value, name)).length * 2 > names.length;
 }
 
 function refusal(error: unknown): CallError {
