@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { own, ownText } from "../../catalogue/schema/record.ts";
+import { isRecord, own, ownObject, ownText } from "../../catalogue/schema/record.ts";
 import { errorCode, errorText } from "../storage/storage-error.ts";
 import { BackupError } from "./backup-error.ts";
 import {
@@ -94,11 +94,12 @@ function createSums() {
       tables.set(part.table.table, current);
     },
     agreeWith(end: BackupEnd): boolean {
+      const told = ownObject(end, "tables");
       const counted = [...tables].map(([name, { rows, hash }]) => {
-        const told = end.tables[name];
-        return told?.rows === rows && told.sha256 === hash.digest("hex");
+        const table = own(told, name);
+        return own(table, "rows") === rows && own(table, "sha256") === hash.digest("hex");
       });
-      const isWhole = counted.length === Object.keys(end.tables).length;
+      const isWhole = counted.length === Object.keys(told).length;
       return isWhole && !counted.includes(false) && all.digest("hex") === end.sha256;
     },
   };
@@ -123,11 +124,15 @@ function partOf(file: string, line: string): BackupPart {
 }
 
 function parse<T extends object>(file: string, line: string): T {
+  let value: unknown;
   try {
-    return JSON.parse(line);
+    value = JSON.parse(line);
   } catch {
     throw damaged(file);
   }
+  if (!isRecord(value)) throw damaged(file);
+  // The checksums, which are compared at the end, vouch for the properties.
+  return value as T;
 }
 
 function unreadable(file: string, error: unknown): Error {

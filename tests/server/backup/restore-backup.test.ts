@@ -214,6 +214,14 @@ describe("a backup that is not as it should be", () => {
       expect(await refusalOf(packed(changed))).toMatch(/^It is damaged/);
   });
 
+  it("is refused where a line is no object, or lacks what every such line has", async () => {
+    const [header = "", ...rest] = lines();
+    for (const line of ["null", "7", '"table"', "{}", '{"tables":null}', '{"tables":{"menu":1}}']) {
+      expect(await refusalOf(packed([header, `${line}\n`, ...rest]))).toMatch(/^It is damaged/);
+      expect(await refusalOf(packed([header, `${line}\n`]))).toMatch(/^It is damaged/);
+    }
+  });
+
   it("is refused where it is none, or of a format or version that is not known", async () => {
     const [header = "", ...rest] = lines();
     expect(await refusalOf("select 1")).toMatch(/^It is no backup of Screenwright\./);

@@ -105,18 +105,19 @@ async function leaveAtOnce(id: string): Promise<void> {
 }
 
 it("who is gone before a request is read has abandoned it too", async () => {
-  const linesOfGone = () =>
+  const outcomes = () =>
     program
       .output()
       .split("\n")
-      .filter((line) => line.includes("gone-at-once"));
-  // A reset that comes before the service reads anything discards the request, so that it is never
-  // seen; clients leave until one was.
-  while (linesOfGone().length === 0) {
+      .filter((line) => line.includes("gone-at-once"))
+      .map((line) => JSON.parse(line).outcome);
+  // The service may see the reset before it reads anything, so that there is no request, or after it
+  // has responded; clients leave until one is gone in between.
+  while (!outcomes().includes("abandoned")) {
     for (let index = 0; index < 20; index += 1) await leaveAtOnce(`gone-at-once-${index}`);
     const whole = await lineOf(await call("culturalGroup.page", {}));
     expect(whole).toMatchObject({ outcome: "succeeded" });
   }
-  const outcomes = linesOfGone().map((line) => JSON.parse(line).outcome);
-  expect(new Set(outcomes)).toEqual(new Set(["abandoned"]));
+  expect(["abandoned", "refused"]).toEqual(expect.arrayContaining(outcomes()));
+  expect(program.output()).not.toContain("A call failed.");
 });
