@@ -4,9 +4,9 @@ export interface OthersChange {
   /** The keys of the changed records and their labels, as far as known. */
   keys: readonly string[];
   labels: readonly string[];
-  /** The username of its author. */
+  /** The username of its author; empty where it is not told. */
   by: string;
-  /** The record's label. */
+  /** The author's name as shown to people. */
   name: string;
 }
 

@@ -113,7 +113,8 @@ interface Reader {
 
 /**
  * Creates the filter for a member: the member learns of a write if they may read any affected sort
- * of records, but learns only the names of records that they may read.
+ * of records, but learns only the names of records that they may read. Of a write that may change
+ * their own rights or menu they always learn.
  */
 async function readerOf(
   member: SignedInMember,
@@ -126,8 +127,17 @@ async function readerOf(
     memberId: member.id,
     known(change) {
       const operation = catalogue.operations.get(change.operation);
-      if (!operation?.affects.some((tag) => tags.has(tag))) return [];
-      return [tags.has(operation.audit?.of ?? "") ? change : { ...change, labels: [] }];
+      if (!operation) return [];
+      const of = operation.audit?.of ?? "";
+      if (operation.affects.some((tag) => tags.has(tag))) {
+        return [tags.has(of) ? change : { ...change, labels: [] }];
+      }
+      if (!operation.affects.includes("session")) return [];
+      if (of === "member") {
+        return change.keys.includes(String(member.id)) ? [{ ...change, labels: [] }] : [];
+      }
+      // Who changed which node of the menu is known only to those who may read it.
+      return [{ ...change, keys: [], labels: [], by: "", name: "" }];
     },
   };
 }

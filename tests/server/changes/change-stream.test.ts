@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { codes } from "../../../src/server/call/refusal.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
 import { followChanges } from "./follow-changes.ts";
 
@@ -37,6 +38,38 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     await database.service.call("member.add", member, { token: admin });
     const key = await rename("Told of alone");
     expect(await stream.next()).toMatchObject([{ keys: [key] }]);
+  });
+
+  it("tells everyone of a change of their own roles and of the menu, but of no other member's", async () => {
+    const { service } = database;
+    const admin = await service.signIn("admin");
+    const token = await service.signIn("carla.customer");
+    const { id } = (await service.call("member.userInfo", {}, { token })).data;
+    const stream = await follow(database, token);
+    const { id: made } = (
+      await service.call(
+        "member.add",
+        { username: "other.member", fullname: "Other", password: "correct horse bat" },
+        { token: admin },
+      )
+    ).data;
+    const granted = async (memberId: number): Promise<void> => {
+      const request = { memberId, role: "comprehensive" as const };
+      const answer = await service.call("memberRole.add", request, { token: admin });
+      expect(answer.code).toBe(codes.success);
+    };
+    await granted(made);
+    await granted(id);
+    expect(await stream.next()).toEqual([
+      {
+        id: expect.any(Number),
+        operation: "memberRole.add",
+        keys: [String(id)],
+        labels: [],
+        by: "admin",
+        name: expect.any(String),
+      },
+    ]);
   });
 
   it("goes on where its reader was told all, and leaves nothing out", async () => {

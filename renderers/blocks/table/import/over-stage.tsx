@@ -1,4 +1,4 @@
-import { DownloadOutlined, UndoOutlined } from "@ant-design/icons";
+import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
@@ -7,6 +7,7 @@ import styles from "./import.module.css";
 import type { Import } from "./import-stage.ts";
 import type { ImportRun } from "./send-rows.ts";
 import { saveAnnotated } from "./sheets.ts";
+import { UndoButton } from "./undo-button.tsx";
 import type { CheckedFile } from "./use-file-reader.ts";
 
 interface OverStageProps {
@@ -59,11 +60,7 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
           {text("import.saveResult")}
         </Button>
-        {isUndoable && (
-          <Button icon={<UndoOutlined aria-hidden />} onClick={() => void running.undo(done)}>
-            {text("import.undo", { number: number.format(done.length) })}
-          </Button>
-        )}
+        {isUndoable && <UndoButton rows={done} running={running} />}
         {left.length > 0 && (
           <Button onClick={() => void running.send(left, run)}>
             {text(`import.sendLeft.${again}`, { number: number.format(left.length) })}

@@ -5,6 +5,7 @@ import { RefusedRows } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { Import } from "./import-stage.ts";
 import type { ImportRun } from "./send-rows.ts";
+import { UndoButton } from "./undo-button.tsx";
 
 interface UndoneStageProps {
   run: ImportRun;
@@ -12,7 +13,7 @@ interface UndoneStageProps {
   onClose(): void;
 }
 
-/** The result of deleting the imported rows again, with the reasons for those that remain. */
+/** The result of undoing imported rows, with the reasons for those that remain. */
 export function UndoneStage({ run, running, onClose }: UndoneStageProps) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);
@@ -28,11 +29,7 @@ export function UndoneStage({ run, running, onClose }: UndoneStageProps) {
       />
       <RefusedRows title="import.kept" refused={refused} />
       <div className={styles.foot}>
-        {untouched.length > 0 && (
-          <Button onClick={() => void running.undo(untouched)}>
-            {text("import.undo", { number: number.format(untouched.length) })}
-          </Button>
-        )}
+        {untouched.length > 0 && <UndoButton rows={untouched} running={running} />}
         <Button type="primary" onClick={onClose}>
           {text("common.close")}
         </Button>

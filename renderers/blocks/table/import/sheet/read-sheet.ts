@@ -1,4 +1,5 @@
 import papa from "papaparse";
+import { withoutEscape } from "../../../../../src/catalogue/written/csv-lines.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
 import {
   isEmptyCell,
@@ -75,7 +76,7 @@ function textRows(text: string): Pick<SheetFile, "rows" | "fault"> {
   const { data, errors } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const quotes = errors.find(({ type }) => type === "Quotes");
   return {
-    rows: data.map((row) => row.map((cell) => withoutGuard(cell.trim()))),
+    rows: data.map((row) => row.map((cell) => withoutEscape(cell.trim()))),
     fault: quotes ? { code: "brokenQuotes", values: { row: (quotes.row ?? 0) + 1 } } : null,
   };
 }
@@ -85,11 +86,6 @@ function delimiterOf(text: string): string {
   const heading = text.replace(/"[^"]*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
   const count = (delimiter: string): number => heading.split(delimiter).length;
   return [",", ";", "\t", "|"].reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
-/** Removes the guard character that exports put before text that looks like a formula. */
-function withoutGuard(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function withoutEmptyEnd(rows: SheetRows): SheetRows {

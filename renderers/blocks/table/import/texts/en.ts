@@ -64,7 +64,7 @@ export const en = {
       sign_other: "{{count}} imports",
       title: "Imports",
     },
-    kept: "Not deleted: {{number}}",
+    kept: "Not undone: {{number}}",
     left: "Columns not imported: {{columns}}.",
     merged: "Merged cells, of which only the first holds the value: {{cells}}.",
     notAChoice: "“{{value}}” is not an allowed value. Allowed: {{known}}.",
@@ -117,8 +117,12 @@ export const en = {
       xlsx: "Excel template",
     },
     unanswered: "No answer from the service, so these rows may have been imported: {{number}}",
-    undo: "Undo: delete these rows ({{number}})",
-    undone: "Rows deleted: {{done}} of {{total}}.",
+    undo: {
+      added: "Undo: delete these rows ({{added}})",
+      both: "Undo: delete {{added}} and change {{changed}} back",
+      changed: "Undo: change these rows back ({{changed}})",
+    },
+    undone: "Rows undone: {{done}} of {{total}}.",
     untouched: {
       signedOut: "Not imported because you were logged out: {{number}}",
       stopped: "Not imported because you stopped: {{number}}",

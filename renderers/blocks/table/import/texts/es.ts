@@ -73,7 +73,7 @@ export const es: Translation<typeof en, "es"> = {
       sign_other: "{{count}} importaciones",
       title: "Importaciones",
     },
-    kept: "No eliminadas: {{number}}",
+    kept: "No deshechas: {{number}}",
     left: "Columnas que no se importan: {{columns}}.",
     merged: "Celdas combinadas, de las que solo la primera contiene el valor: {{cells}}.",
     notAChoice: "«{{value}}» no es un valor permitido. Permitidos: {{known}}.",
@@ -128,8 +128,12 @@ export const es: Translation<typeof en, "es"> = {
       xlsx: "Plantilla de Excel",
     },
     unanswered: "Sin respuesta del servicio, por lo que pueden haberse importado: {{number}}",
-    undo: "Deshacer: eliminar estas filas ({{number}})",
-    undone: "Filas eliminadas: {{done}} de {{total}}.",
+    undo: {
+      added: "Deshacer: eliminar estas filas ({{added}})",
+      both: "Deshacer: eliminar {{added}} y devolver {{changed}} a su estado anterior",
+      changed: "Deshacer: devolver estas filas a su estado anterior ({{changed}})",
+    },
+    undone: "Filas deshechas: {{done}} de {{total}}.",
     untouched: {
       signedOut: "Sin importar por haberse cerrado la sesión: {{number}}",
       stopped: "Sin importar por haberse detenido: {{number}}",

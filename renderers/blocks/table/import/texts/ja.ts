@@ -61,7 +61,7 @@ export const ja: Translation<typeof en, "ja"> = {
       sign_other: "インポート {{count}} 件",
       title: "インポート",
     },
-    kept: "削除されなかった行：{{number}}",
+    kept: "元に戻せなかった行：{{number}}",
     left: "インポートしない列：{{columns}}。",
     merged: "結合されたセル（値は先頭のセルだけにあります）：{{cells}}。",
     notAChoice: "「{{value}}」は使えません。使える値：{{known}}。",
@@ -112,8 +112,12 @@ export const ja: Translation<typeof en, "ja"> = {
       xlsx: "Excel テンプレート",
     },
     unanswered: "サービスの応答がなく、インポートされた可能性のある行：{{number}}",
-    undo: "元に戻す：この {{number}} 行を削除",
-    undone: "{{total}} 行中 {{done}} 行を削除しました。",
+    undo: {
+      added: "元に戻す：この {{added}} 行を削除",
+      both: "元に戻す：{{added}} 行を削除し、{{changed}} 行を変更前に戻す",
+      changed: "元に戻す：この {{changed}} 行を変更前に戻す",
+    },
+    undone: "{{total}} 行中 {{done}} 行を元に戻しました。",
     untouched: {
       signedOut: "ログアウトしたため未インポート：{{number}}",
       stopped: "停止したため未インポート：{{number}}",

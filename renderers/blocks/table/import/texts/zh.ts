@@ -54,7 +54,7 @@ export const zh: Translation<typeof en, "zh"> = {
       sign_other: "{{count}} 个导入",
       title: "导入",
     },
-    kept: "未删除：{{number}}",
+    kept: "未撤销：{{number}}",
     left: "不导入的列：{{columns}}。",
     merged: "合并的单元格，仅首个单元格有值：{{cells}}。",
     notAChoice: "“{{value}}”不是允许的值。允许的值：{{known}}。",
@@ -105,8 +105,12 @@ export const zh: Translation<typeof en, "zh"> = {
       xlsx: "Excel 模板",
     },
     unanswered: "未收到服务的响应，可能已导入的行：{{number}}",
-    undo: "撤销：删除这 {{number}} 行",
-    undone: "已删除 {{done}} 行，共 {{total}} 行。",
+    undo: {
+      added: "撤销：删除这 {{added}} 行",
+      both: "撤销：删除 {{added}} 行，改回 {{changed}} 行",
+      changed: "撤销：改回这 {{changed}} 行",
+    },
+    undone: "已撤销 {{done}} 行，共 {{total}} 行。",
     untouched: {
       signedOut: "因已退出登录而未导入：{{number}}",
       stopped: "因停止而未导入：{{number}}",

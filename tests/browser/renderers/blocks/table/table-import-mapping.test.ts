@@ -4,6 +4,7 @@ import { texts } from "../../../../../src/i18n/texts.ts";
 import { violationsOf } from "../../../axe.ts";
 import { chooseOption } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
+import { shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
 import { chooseFile } from "./import-file.ts";
 
@@ -81,10 +82,23 @@ describe("rows of a file that are there already", () => {
     await dialog.getByRole("button", { name: "Import 2" }).click();
     await dialog.getByText("Rows imported: 2 of 2.").waitFor();
     expect(versions).toEqual([expect.stringMatching(/^".+"$/)]);
+    await shows(dialog.getByRole("button", { name: "Undo: delete 1 and change 1 back" }));
     await leave(dialog);
     await visitor.page.getByRole("row", { name: /New group.*x/ }).waitFor();
     const changed = visitor.page.getByRole("row", { name: /Mapped group.*note/ });
     await changed.getByRole("switch", { checked: false }).waitFor();
+  });
+
+  it("are changed back where the import is undone, which says that it deletes none", async () => {
+    const dialog = await open(visitor, "name,remark\nMapped group,overwritten\n");
+    const records = dialog.getByRole("combobox", { name: "Existing records" });
+    await chooseOption(records, "Update by Group name");
+    await dialog.getByRole("button", { name: "Import 1" }).click();
+    await dialog.getByText("Rows imported: 1 of 1.").waitFor();
+    await dialog.getByRole("button", { name: "Undo: change these rows back (1)" }).click();
+    await dialog.getByText("Rows undone: 1 of 1.").waitFor();
+    await leave(dialog);
+    await visitor.page.getByRole("row", { name: /Mapped group.*note/ }).waitFor();
   });
 
   it("are chosen on a phone, in the dark, in every language", async () => {

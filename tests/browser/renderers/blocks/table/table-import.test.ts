@@ -165,8 +165,8 @@ describe("an import whose rows are all right", () => {
     const data = { id: second.id, name: "Undone 2", remark: "Anna needs it", status: 1 };
     await anna.context.request.post(`${groups}/update`, { headers, data });
     await button("Undo: delete these rows (3)").click();
-    await dialog().getByText("Rows deleted: 2 of 3.").waitFor();
-    await shows(dialog().getByText("Not deleted: 1"));
+    await dialog().getByText("Rows undone: 2 of 3.").waitFor();
+    await shows(dialog().getByText("Not undone: 1"));
     await shows(dialog().getByRole("row", { name: /^3 .*Anna Weber/ }));
     expect(await violationsOf(visitor.page)).toEqual([]);
     expect(await named("Undone")).toEqual([expect.objectContaining({ remark: "Anna needs it" })]);

@@ -72,6 +72,25 @@ describe("a CSV text is read", () => {
     ]);
   });
 
+  it("as it was exported, also where a text begins with apostrophes or like a formula", async () => {
+    const texts = [
+      "=1+1",
+      "'=1+1",
+      "''=1+1",
+      "'-5",
+      "-5",
+      "'tis",
+      "''",
+      "+49 30",
+      "@home",
+      "'@home",
+    ];
+    const rows = texts.map((text, index) => [index, text]);
+    const file = await sheetFile({ titles: ["Number", "Text"], rows }, "csv");
+    const read = await readBytes(await file.arrayBuffer());
+    expect(read.slice(1).map(([, text]) => text)).toEqual(texts);
+  });
+
   it("with its empty rows in their places, but none at its end", async () => {
     expect(await read("Name\n\nChoir\n\n\n,\n")).toEqual([["Name"], [""], ["Choir"]]);
   });
