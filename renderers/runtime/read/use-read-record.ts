@@ -27,7 +27,7 @@ export type ReadRecord = (
 const sorts: readonly unknown[] = ["call", "pages", "snapshot"];
 
 /** The read before a save shows no messages: its caller reports the result. */
-const quietly = { quiet: true, loading: "no" } as const;
+export const quietly = { quiet: true, loading: "no" } as const;
 
 /**
  * Repeats the read that has answered a record, without changing what its blocks show. `affected`

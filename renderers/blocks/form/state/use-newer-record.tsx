@@ -1,14 +1,18 @@
 import { Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
+import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
+import { quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
@@ -22,9 +26,11 @@ type Choice = "again" | "save" | "edit";
  * person decides; `null` returns to editing, as does a read that finds the session ended, about
  * which the shell asks.
  */
-export function useNewerRecord({ submit, fields }: DrawnForm) {
+export function useNewerRecord(plan: DrawnForm) {
+  const { submit, fields } = plan;
   const { catalogue } = useHost();
   const readRecord = useReadRecord();
+  const loadAgain = useLoadAgain(plan);
   const ask = useAskUnread();
   const { service, tag, version } = operationOf(catalogue, submit);
 
@@ -36,7 +42,7 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
       String(value[key]) === String(record[key]) &&
       isAlike(value, record);
     for (;;) {
-      const read = await readRecord([tag], isSought).catch(refusal);
+      const read = await (loadAgain?.() ?? readRecord([tag], isSought)).catch(refusal);
       if (read === null) return "current";
       const now = read instanceof CallError ? null : read.record;
       if (now) return isChanged(now, record) ? { record: now, changedBy: "" } : "current";
@@ -63,6 +69,25 @@ export function useNewerRecord({ submit, fields }: DrawnForm) {
         ({ name }) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
       );
   }
+}
+
+/**
+ * Makes the call of a form's first values again, which may name the record's fields otherwise than
+ * the service and leave out its key; `null` for a form without such a call.
+ */
+function useLoadAgain({
+  values,
+}: DrawnForm): (() => Promise<{ record: FormValues | null }>) | null {
+  const { wire } = useHost();
+  const { call, as } = values?.type === "call" ? values : { call: null, as: null };
+  const scope = useScope([...expressionsOf(call), as]);
+  const args = call && argumentsOf(call, scope);
+  if (!call || !args) return null;
+  return async () => {
+    const { data } = await wire.call(call.operation, args, quietly);
+    const record = as && isRecord(data) ? evaluate(as, withLocals(scope, { answer: data })) : data;
+    return { record: isRecord(record) ? record : null };
+  };
 }
 
 /** Whether a value has most fields of a record: the id of its owner may be the same number. */
