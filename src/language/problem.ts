@@ -101,6 +101,7 @@ export const problemSeverity = {
   readsOwnState: "warning",
   selectedNotRow: "warning",
   countsPage: "warning",
+  figureOfPage: "warning",
   notOpen: "warning",
   readByNone: "warning",
   readsNoRow: "warning",

@@ -3,7 +3,6 @@ import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import type { SyntaxTree } from "../../../src/language/expression/syntax-tree.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { reportDoubles } from "../../../src/language/plan/doubts/doubles.ts";
 import { planExpression } from "../../../src/language/plan/expression.ts";
@@ -22,6 +21,7 @@ import {
   text,
 } from "../../../src/language/shape/shape.ts";
 import { anyType, numberType, typeOfSchema } from "../../../src/language/type.ts";
+import { reportOnePage } from "./one-page.ts";
 
 /** The plan of one figure with its label. */
 export interface FigurePlan {
@@ -82,27 +82,9 @@ function planFigure(
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
   const address = planLink(planner, source.go, `${pointer}/go`);
   if (!call || !value) return null;
-  reportPage(planner, call, value, `${pointer}/value`);
+  reportOnePage(planner, call, source.from, value, `${pointer}/value`);
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);
   tellPart(planner, "item", pointer, pointer, { label, requires });
   return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
-}
-
-/** Reports a figure that counts one page of a paged list: only the list's total counts all rows. */
-function reportPage(planner: Planner, call: CallPlan, { tree }: Expression, pointer: string): void {
-  const { list } = operationOf(planner.catalogue, call);
-  if (list?.current === undefined || list.total === undefined || tree.op !== "call") return;
-  const [name, [counted]] = tree.args;
-  if (name !== "size" || !counted || pathIn(counted) !== (list.rows ?? "")) return;
-  const suggested = `data${list.total.replaceAll("/", ".")}`;
-  planner.report("countsPage", pointer, { suggested });
-}
-
-/** The JSON pointer into the answer that a chain of names follows; `null` for anything else. */
-function pathIn(tree: SyntaxTree): string | null {
-  if (tree.op === "id") return tree.args === "data" ? "" : null;
-  if (tree.op !== ".") return null;
-  const above = pathIn(tree.args[0]);
-  return above === null ? null : `${above}/${tree.args[1]}`;
 }
