@@ -1154,6 +1154,10 @@ export const en = {
       message: "“{{name}}” can follow only a call.",
       remedy: "Add a “call” to the action, or remove this.",
     },
+    swappedArguments: {
+      message: "“{{name}}” is given the value of “{{other}}”, and “{{other}}” that of “{{name}}”.",
+      remedy: "Exchange the two values.",
+    },
     syntax: {
       message: "This is not JSON: {{reason}}.",
       remedy: "Correct the text here.",

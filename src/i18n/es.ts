@@ -1169,6 +1169,10 @@ export const es: Messages<"es"> = {
       message: "«{{name}}» solo puede seguir a una llamada.",
       remedy: "Añada un «call» a la acción o quite esto.",
     },
+    swappedArguments: {
+      message: "«{{name}}» recibe el valor de «{{other}}», y «{{other}}» el de «{{name}}».",
+      remedy: "Intercambie los dos valores.",
+    },
     syntax: {
       message: "Esto no es JSON: {{reason}}.",
       remedy: "Corrija el texto aquí.",

@@ -1149,6 +1149,11 @@ export const ja: Messages<"ja"> = {
       message: "「{{name}}」は呼び出しの後にだけ書けます。",
       remedy: "アクションに「call」を書くか、これを削除してください。",
     },
+    swappedArguments: {
+      message:
+        "「{{name}}」に「{{other}}」の値が、「{{other}}」に「{{name}}」の値が渡されています。",
+      remedy: "2 つの値を入れ替えてください。",
+    },
     syntax: {
       message: "JSON ではありません：{{reason}}。",
       remedy: "この箇所を修正してください。",

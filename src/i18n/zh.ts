@@ -1120,6 +1120,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{name}}”只能跟在调用之后。",
       remedy: "请为该动作添加“call”，或将其去掉。",
     },
+    swappedArguments: {
+      message: "“{{name}}”取的是“{{other}}”的值，“{{other}}”取的是“{{name}}”的值。",
+      remedy: "请将两个值对调。",
+    },
     syntax: {
       message: "这不是 JSON：{{reason}}。",
       remedy: "请修正此处的文本。",

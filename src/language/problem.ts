@@ -100,6 +100,7 @@ export const problemSeverity = {
   firstOfMany: "warning",
   readsOwnState: "warning",
   selectedNotRow: "warning",
+  swappedArguments: "warning",
   countsPage: "warning",
   figureOfPage: "warning",
   notOpen: "warning",

@@ -18,6 +18,7 @@ import { anyType, type ParameterPlace, type Type, typeOfSchema } from "../type.t
 import { reportBackwardPeriod } from "./called/backward-period.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
 import { reportErasedFields } from "./called/erased-fields.ts";
+import { reportSwapped } from "./called/swapped-arguments.ts";
 import { planConstant } from "./constant.ts";
 import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
@@ -79,6 +80,7 @@ export function planCall(
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
   if (!isFaulty) reportErasedFields(planner, operation, Object.keys(given), place, expectation);
   reportBackwardPeriod(planner, operation, args, pointer);
+  reportSwapped(planner, args, pointer);
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });
