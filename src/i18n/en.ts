@@ -1279,6 +1279,10 @@ export const en = {
       message: "“{{field}}” may also be {{values}}, which has no name here.",
       remedy: "Name each of them under “values”.",
     },
+    writtenPassword: {
+      message: "This password is in the page's text, which everyone who opens the page receives.",
+      remedy: "Have it entered in a field.",
+    },
     wrongArgument: {
       message: "Arguments of “{{name}}”: {{wanted}} expected, {{given}} given.",
       remedy: "Pass {{wanted}}.",

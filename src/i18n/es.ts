@@ -1295,6 +1295,10 @@ export const es: Messages<"es"> = {
       message: "«{{field}}» también puede ser {{values}}, que aquí no tiene nombre.",
       remedy: "Ponga nombre a cada uno en «values».",
     },
+    writtenPassword: {
+      message: "Esta contraseña está en el texto de la página, que recibe quien la abra.",
+      remedy: "Haga que se introduzca en un campo.",
+    },
     wrongArgument: {
       message: "Argumentos de «{{name}}»: se esperan {{wanted}} y hay {{given}}.",
       remedy: "Pase {{wanted}}.",

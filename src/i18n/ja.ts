@@ -1276,6 +1276,11 @@ export const ja: Messages<"ja"> = {
       message: "「{{field}}」は {{values}} にもなりますが、ここに名前がありません。",
       remedy: "「values」にそれぞれの名前を書いてください。",
     },
+    writtenPassword: {
+      message:
+        "このパスワードはページのテキストに書かれており、ページを開くすべての人に送られます。",
+      remedy: "フィールドで入力させてください。",
+    },
     wrongArgument: {
       message: "「{{name}}」の引数：{{wanted}} 個必要ですが、{{given}} 個あります。",
       remedy: "引数を {{wanted}} 個にしてください。",

@@ -1240,6 +1240,10 @@ export const zh: Messages<"zh"> = {
       message: "“{{field}}”还可能是 {{values}}，此处没有为其命名。",
       remedy: "请在“values”中为各值命名。",
     },
+    writtenPassword: {
+      message: "此密码写在页面的文本中，任何打开页面的人都会收到。",
+      remedy: "请让用户在字段中输入密码。",
+    },
     wrongArgument: {
       message: "“{{name}}”的参数：应有 {{wanted}} 个，现有 {{given}} 个。",
       remedy: "请给出 {{wanted}} 个参数。",

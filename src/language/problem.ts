@@ -101,6 +101,7 @@ export const problemSeverity = {
   readsOwnState: "warning",
   selectedNotRow: "warning",
   swappedArguments: "warning",
+  writtenPassword: "warning",
   countsPage: "warning",
   figureOfPage: "warning",
   notOpen: "warning",

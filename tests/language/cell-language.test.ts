@@ -161,7 +161,8 @@ describe("an import", () => {
   it("may leave fields out or give them the same value in all rows", () => {
     const source = { call: "member.add", with: { status: 1 }, fields: ["username", "fullname"] };
     expect(problems(source)).toEqual(["missingParameter /import/call"]);
-    expect(problems({ ...source, with: { status: 1, password: "'correct-horse'" } })).toEqual([]);
+    const withPassword = { ...source, with: { status: 1, password: "'correct-horse'" } };
+    expect(problems(withPassword)).toEqual(["writtenPassword /import/with/password"]);
   });
 
   it("is a problem where it does not write, or a cell cannot hold what it takes", () => {

@@ -116,6 +116,21 @@ describe("what has no effect, or a dangerous one, is told", () => {
       { kind: "figures", items: [{ label: "All", from: rows, value: "size(data.records)" }] },
       "countsPage /body/items/0/value",
     ],
+    [
+      "a password in the page's text",
+      table({
+        toolbar: [
+          {
+            label: "Do",
+            call: {
+              call: "member.add",
+              with: { username: "'guest'", fullname: "'Guest'", password: "'correct horse'" },
+            },
+          },
+        ],
+      }),
+      "writtenPassword /body/toolbar/0/call/with/password",
+    ],
     ["a division by zero", table({ when: "user.id / 0 > 1" }), "wrongOperand /body/when"],
     [
       "a check that every value passes",

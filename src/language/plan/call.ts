@@ -19,6 +19,7 @@ import { reportBackwardPeriod } from "./called/backward-period.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
 import { reportErasedFields } from "./called/erased-fields.ts";
 import { reportSwapped } from "./called/swapped-arguments.ts";
+import { reportWrittenPassword } from "./called/written-password.ts";
 import { planConstant } from "./constant.ts";
 import { planTyped } from "./expression.ts";
 import { type Part, partsThatAre, tellPart } from "./part.ts";
@@ -145,6 +146,8 @@ function planArgument(
   const planned = planTyped(planner, value, at, wanted);
   if (!planned) return null;
   reportDictionary(planner, operation.id, name, planned.type, at);
+  const schema = planner.catalogue.resolve(parameter.schema);
+  reportWrittenPassword(planner, schema, planned.expression, at);
   return { ...takes, value: planned.expression };
 }
 
