@@ -130,8 +130,8 @@ export const es: Translation<typeof en, "es"> = {
     unanswered: "Sin respuesta del servicio, por lo que pueden haberse importado: {{number}}",
     undo: {
       added: "Deshacer: eliminar estas filas ({{added}})",
-      both: "Deshacer: eliminar {{added}} y devolver {{changed}} a su estado anterior",
-      changed: "Deshacer: devolver estas filas a su estado anterior ({{changed}})",
+      both: "Deshacer: eliminar {{added}} y restablecer {{changed}}",
+      changed: "Deshacer: restablecer estas filas ({{changed}})",
     },
     undone: "Filas deshechas: {{done}} de {{total}}.",
     untouched: {
