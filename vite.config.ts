@@ -92,7 +92,7 @@ function partsReplaced(): Plugin {
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
 
 const texts =
-  /\/(?:src\/i18n|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
+  /\/(?:src\/i18n(?:\/(problems))?|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
 
 /**
  * The name of the file for texts: one file for each language and part. The texts of kinds, cells
@@ -100,8 +100,8 @@ const texts =
  * included.
  */
 function textsName(id: string): string {
-  const [, ofProgram, ofRenderers, language] = texts.exec(id) ?? [];
-  return `${ofProgram ?? ofRenderers ?? "shell"}-${language}`;
+  const [, ofProblems, ofProgram, ofRenderers, language] = texts.exec(id) ?? [];
+  return `${ofProblems ?? ofProgram ?? ofRenderers ?? "shell"}-${language}`;
 }
 
 const studio = studioModules(join(root, shellDocument));

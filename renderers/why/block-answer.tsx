@@ -6,7 +6,7 @@ import type { Expression, ScopeValues } from "../../src/language/expression/scop
 import type { ActionPlan } from "../../src/language/plan/plans.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
-import { ProblemList } from "../runtime/read/block-states.tsx";
+import { ProblemList } from "../runtime/read/problem-list.tsx";
 import { expressionsOf } from "../runtime/read/use-read.ts";
 import { CallAnswer } from "./call-answer.tsx";
 import { ExpressionAnswer } from "./expression-answer.tsx";

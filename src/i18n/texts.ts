@@ -32,12 +32,17 @@ import { es } from "./es.ts";
 import { ja } from "./ja.ts";
 import type { Language } from "./language.ts";
 import type { Texts } from "./messages.ts";
+import { en as enOfProblems } from "./problems/en.ts";
+import { es as esOfProblems } from "./problems/es.ts";
+import { ja as jaOfProblems } from "./problems/ja.ts";
+import { zh as zhOfProblems } from "./problems/zh.ts";
 import { createTranslator, type Translator } from "./translator.ts";
 import { zh } from "./zh.ts";
 
 /** The texts of every part, by the folder that contains one file of them for each language. */
 export const textFolders: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = {
   "src/i18n": { en, zh, es, ja },
+  "src/i18n/problems": { en: enOfProblems, zh: zhOfProblems, es: esOfProblems, ja: jaOfProblems },
   "src/studio/texts": { en: enOfStudio, zh: zhOfStudio, es: esOfStudio, ja: jaOfStudio },
   "src/cli/texts": { en: enOfCommands, zh: zhOfCommands, es: esOfCommands, ja: jaOfCommands },
   "src/server/texts": { en: enOfService, zh: zhOfService, es: esOfService, ja: jaOfService },
@@ -62,6 +67,7 @@ export const textFolders: Readonly<Record<string, Readonly<Record<Language, Text
 export const texts = {
   en: {
     ...en,
+    ...enOfProblems,
     ...enOfStudio,
     ...enOfCommands,
     ...enOfService,
@@ -73,6 +79,7 @@ export const texts = {
   },
   zh: {
     ...zh,
+    ...zhOfProblems,
     ...zhOfStudio,
     ...zhOfCommands,
     ...zhOfService,
@@ -84,6 +91,7 @@ export const texts = {
   },
   es: {
     ...es,
+    ...esOfProblems,
     ...esOfStudio,
     ...esOfCommands,
     ...esOfService,
@@ -95,6 +103,7 @@ export const texts = {
   },
   ja: {
     ...ja,
+    ...jaOfProblems,
     ...jaOfStudio,
     ...jaOfCommands,
     ...jaOfService,

@@ -167,7 +167,7 @@ export function sayProblem(
   const [message, remedy] = isOfList ? ["ofList", "ofListRemedy"] : ["message", "remedy"];
   return {
     message: say(`problem.${code}.${message}`, values),
-    remedy: say(suggestion ? "problem.didYouMean" : `problem.${code}.${remedy}`, values),
+    remedy: say(suggestion ? "common.didYouMean" : `problem.${code}.${remedy}`, values),
   };
 }
 

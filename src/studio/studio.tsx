@@ -3,6 +3,7 @@ import { createEnvironment } from "../../renderers/environment.ts";
 import { useOfferedHelp } from "../../renderers/runtime/page/head/page-help.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import type { TextPart } from "../i18n/messages.ts";
+import { problemTexts } from "../i18n/problems/part.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { type Late, late, useLate } from "../ui/late/late.ts";
@@ -80,7 +81,11 @@ const screens: Readonly<Record<StudioScreenName, Late<ComponentType>>> = {
 /** A screen, which loads together with the studio's texts. */
 function screen(load: () => Promise<ComponentType>): Late<ComponentType> {
   return late(async () => {
-    const [component] = await Promise.all([load(), needTexts(studioTexts)]);
+    const [component] = await Promise.all([
+      load(),
+      needTexts(studioTexts),
+      needTexts(problemTexts),
+    ]);
     return component;
   });
 }

@@ -3,12 +3,11 @@ import { Alert, Button, Empty, Result, Skeleton } from "antd";
 import { absentPermission } from "../../../src/catalogue/deployed.ts";
 import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
-import { type Problem, sayProblem } from "../../../src/language/problem.ts";
-import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import styles from "./block-states.module.css";
 import { waitingText } from "./missing-arguments.ts";
+import { ProblemList } from "./problem-list.tsx";
 import { expressionsOf, type Read } from "./use-read.ts";
 
 /** The placeholder of a block that loads. */
@@ -86,29 +85,4 @@ export function BrokenBlock({ plan }: { plan: BrokenPlan }) {
 export function UndrawableBlock({ plan }: { plan: BlockPlan }) {
   const host = useHost();
   return <Alert type="error" showIcon title={host.text("block.noView", { kind: plan.kind })} />;
-}
-
-const estimatedHeightPx = 44;
-
-/** Problems of a page source by line, each with its remedy. */
-export function ProblemList({ problems }: { problems: readonly Problem[] }) {
-  const host = useHost();
-  return (
-    <ChunkedList
-      className={undefined}
-      items={problems}
-      estimatedHeightPx={estimatedHeightPx}
-      item={(problem, place) => {
-        const { message, remedy } = sayProblem(problem, (key, values) => host.text(key, values));
-        return (
-          <li key={`${problem.pointer}:${problem.code}:${problem.offset}`} {...place}>
-            <code>
-              {host.pageFile}:{problem.line}:{problem.column}
-            </code>{" "}
-            {message} {remedy}
-          </li>
-        );
-      }}
-    />
-  );
 }

@@ -1,3 +1,4 @@
+import type { Translator } from "../../i18n/translator.ts";
 import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
@@ -108,11 +109,17 @@ function problemsChapter(language: ReferenceLanguage): string {
   const lines = Object.entries(problemSeverity).map(([code, severity]) => [
     `\`${code}\``,
     word(language, `severity.${severity}`),
-    texts.find(`problem.${code}.message`) ?? "",
-    texts.find(`problem.${code}.remedy`) ?? "",
+    general(texts, `problem.${code}.message`),
+    general(texts, `problem.${code}.remedy`),
   ]);
   const heads = words(language, ["code", "severityHead", "wrong", "remedy"]);
   return `# ${word(language, "problems")}\n\n${table(heads, lines)}`;
+}
+
+/** A text with its placeholders, in its most general form where it has plural forms. */
+function general(texts: Translator, key: string): string {
+  const said = texts.say(key);
+  return said === key ? texts.say(`${key}_other`) : said;
 }
 
 function propertyTable(

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import { useMemo } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
-import { ProblemList } from "../../../renderers/runtime/read/block-states.tsx";
+import { ProblemList } from "../../../renderers/runtime/read/problem-list.tsx";
 import type { Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 

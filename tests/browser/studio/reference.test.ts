@@ -28,7 +28,7 @@ describe("the chapter on expressions", () => {
 
   it("says what is wrong with one as the editor does", async () => {
     await line().fill("row.no.toUpperCase()");
-    await shows(result().getByText(texts.en.problem.didYouMean.replace("{{suggestion}}", "upper")));
+    await shows(result().getByText(texts.en.common.didYouMean.replace("{{suggestion}}", "upper")));
   });
 
   it("stops one that costs too much by name, and goes on", async () => {

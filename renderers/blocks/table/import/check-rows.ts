@@ -204,5 +204,5 @@ function choiceSentence(value: string, permitted: FieldChoices, text: PageHost["
   const near = byText.get(suggest(comparable(value), byText.keys()) ?? "");
   const suggestion = choices.find((choice) => choice.value === near)?.label;
   if (suggestion === undefined) return message;
-  return `${message} ${text("problem.didYouMean", { suggestion })}`;
+  return `${message} ${text("common.didYouMean", { suggestion })}`;
 }

@@ -76,7 +76,7 @@ function HeadingFaults({ file }: { file: CheckedFile }) {
   const { text } = useHost();
   const sentence = ({ code, heading, column, suggestion }: HeadingFault): string => {
     const said = text(`import.heading.${code}`, { heading, column });
-    return suggestion === null ? said : `${said} ${text("problem.didYouMean", { suggestion })}`;
+    return suggestion === null ? said : `${said} ${text("common.didYouMean", { suggestion })}`;
   };
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import type { Problem } from "../../../../src/language/problem.ts";
-import { ProblemList } from "../../read/block-states.tsx";
+import { ProblemList } from "../../read/problem-list.tsx";
 import { HostContext } from "../contexts.ts";
 import type { PageHost } from "../host.ts";
 import styles from "./page-head.module.css";
