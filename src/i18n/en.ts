@@ -109,6 +109,8 @@ export const en = {
     noView: "This part of the page cannot be shown: there is no view for the kind “{{kind}}”.",
     notRecord: "The service returned {{found}} instead of a record.",
     notRows: "The service returned {{found}} instead of rows, at {{place}}.",
+    permissionLost:
+      "You no longer have permission to use this. What you typed stays here so that you can copy it.",
     readFailed: "The data could not be loaded.",
     severalRecords: "{{names}} and {{number}} more",
     summary: {

@@ -113,6 +113,8 @@ export const es: Messages<"es"> = {
     noView: "Esta parte de la página no se puede mostrar: el tipo «{{kind}}» no tiene vista.",
     notRecord: "El servicio devolvió {{found}} en lugar de un registro.",
     notRows: "El servicio devolvió {{found}} en lugar de filas, en {{place}}.",
+    permissionLost:
+      "Ya no tiene permiso para usar esto. Lo que ha escrito sigue aquí para que pueda copiarlo.",
     readFailed: "No se pudieron cargar los datos.",
     severalRecords: "{{names}} y {{number}} más",
     summary: {

@@ -110,6 +110,8 @@ export const ja: Messages<"ja"> = {
     noView: "ページのこの部分は表示できません。種類「{{kind}}」にビューがありません。",
     notRecord: "サービスから、レコードではなく{{found}}が返されました。",
     notRows: "サービスから {{place}} に、行ではなく{{found}}が返されました。",
+    permissionLost:
+      "この機能を使う権限がなくなりました。入力した内容は、コピーできるようにここに残っています。",
     readFailed: "データを読み込めませんでした。",
     severalRecords: "{{names}} ほか {{number}} 件",
     summary: {

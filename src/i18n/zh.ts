@@ -108,6 +108,7 @@ export const zh: Messages<"zh"> = {
     noView: "页面的这一部分无法显示：区块类型“{{kind}}”没有视图。",
     notRecord: "服务返回了{{found}}，而不是一条记录。",
     notRows: "服务在 {{place}} 处返回了{{found}}，而不是数据行。",
+    permissionLost: "您已没有使用此功能的权限。您输入的内容仍保留在这里，以便复制。",
     readFailed: "数据无法加载。",
     severalRecords: "{{names}} 及另外 {{number}} 项",
     summary: {

@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
 import { Component, memo, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
 import { type Late, PartFailure, useLate } from "../../../src/ui/late/late.ts";
@@ -39,20 +40,27 @@ function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   const store = usePageStore();
   const code = useContext(BlockViewsContext).get(plan.kind);
   const isShown = useExpression(plan.when, true) === true;
+  const isUnsaved = useStore(store, ({ unsaved }) => unsaved.has(plan.id));
   useEffect(() => {
     if (!isShown) forgetUnsaved(store, plan.id);
   }, [store, isShown, plan.id]);
   if (isBroken(plan)) return <BrokenBlock plan={plan} />;
   if (!isShown) return null;
   const missing = plan.requires.filter((permission) => !host.can(permission));
-  if (missing.length > 0) return <NoPermissionBlock permissions={missing} />;
+  if (missing.length > 0 && !isUnsaved) return <NoPermissionBlock permissions={missing} />;
   if (!code) return <UndrawableBlock plan={plan} />;
   const view = <DrawnBlock key={plan.kind} {...{ plan, code }} />;
   return (
     <BlockErrorBoundary plan={plan}>
+      {missing.length > 0 && <PermissionLost />}
       {plan.texts ? <WithTexts texts={plan.texts}>{view}</WithTexts> : view}
     </BlockErrorBoundary>
   );
+}
+
+/** Shown above what was typed before the member lost the permission to use the block. */
+function PermissionLost() {
+  return <Alert type="warning" showIcon title={useHost().text("block.permissionLost")} />;
 }
 
 interface DrawnBlockProps {

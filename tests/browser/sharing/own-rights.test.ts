@@ -1,27 +1,60 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
+import type { Requests } from "../../../src/catalogue/types.gen.ts";
+import { texts } from "../../../src/i18n/texts.ts";
 import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
 import { frameOf } from "../shell/frame.ts";
+import { shows } from "../shows.ts";
 
 const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
 );
 
-it("shows a member the menu of their new roles at once, also if they may not read members", async () => {
+/** Gives Carla other roles. */
+async function giveRoles(roles: Requests["memberRole.updateRole"]["roles"]) {
   const { product } = place;
-  const visitor = await place.visitSignedIn({ username: "carla.customer" });
-  const { menu } = frameOf(visitor);
-  const system = menu.getByRole("menuitem", { name: "System", exact: true });
-  await menu.getByRole("menuitem").first().waitFor();
-  expect(await system.count()).toBe(0);
   const { id: memberId } = await product.database.db
     .selectFrom("member")
     .select("id")
     .where("username", "=", "carla.customer")
     .executeTakeFirstOrThrow();
-  await product.ask("memberRole.updateRole", { memberId, roles: ["customer", "admin"] });
+  await product.ask("memberRole.updateRole", { memberId, roles });
+}
+
+/** Carla's browser, and what it shows only to administrators. */
+async function carla() {
+  const visitor = await place.visitSignedIn({ username: "carla.customer" });
+  const frame = frameOf(visitor);
+  const system = frame.menu.getByRole("menuitem", { name: "System", exact: true });
+  await frame.menu.getByRole("menuitem").first().waitFor();
+  return { ...visitor, frame, system };
+}
+
+it("shows a member the menu of their new roles at once, also if they may not read members", async () => {
+  const { system } = await carla();
+  expect(await system.count()).toBe(0);
+  await giveRoles(["customer", "admin"]);
   await system.waitFor();
-  await product.ask("memberRole.updateRole", { memberId, roles: ["customer"] });
+  await giveRoles(["customer"]);
   await system.waitFor({ state: "detached" });
+});
+
+it("keeps what was typed in a form whose permission was taken away, and tells so", async () => {
+  await giveRoles(["customer", "admin"]);
+  const { page, frame, system } = await carla();
+  await frame.choose("Points", "Cultural groups");
+  await page.getByRole("row").nth(1).getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog").first();
+  const name = dialog.getByRole("textbox", { name: "Group name" });
+  await name.fill("Half a name");
+  await frame.openPages.getByRole("img", { name: "Unsaved changes" }).waitFor();
+  await giveRoles(["customer"]);
+  await system.waitFor({ state: "detached" });
+  await shows(dialog.getByText(texts.en.block.permissionLost));
+  expect(await name.inputValue()).toBe("Half a name");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: texts.en.common.unsavedTitle });
+  await question.getByRole("button", { name: "Discard" }).click();
+  await dialog.waitFor({ state: "detached" });
 });
