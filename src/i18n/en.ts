@@ -1002,6 +1002,10 @@ export const en = {
     notFoundTitle: "Page not found",
     pageBroken: "{{file}} has errors",
     pageFailed: "Something went wrong on this page",
+    pageGone: "This page is no longer in your menu",
+    pageGoneHelp: "Your roles or the menu have changed. Ask an administrator if you need the page.",
+    pageGoneTyped:
+      "This page is no longer in your menu. What you typed stays here so that you can copy it.",
     pageMissing: "The screen of this page is missing",
     pageMissingFile: "There is no file {{file}}. Add it, or change the screen of the menu node.",
     pageNotLoaded: "The page could not be loaded",

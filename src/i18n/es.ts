@@ -1023,6 +1023,11 @@ export const es: Messages<"es"> = {
     notFoundTitle: "Página no encontrada",
     pageBroken: "{{file}} contiene errores",
     pageFailed: "Se ha producido un error en esta página",
+    pageGone: "Esta página ya no está en su menú",
+    pageGoneHelp:
+      "Sus roles o el menú han cambiado. Si necesita la página, pídasela a un administrador.",
+    pageGoneTyped:
+      "Esta página ya no está en su menú. Lo que ha escrito sigue aquí para que pueda copiarlo.",
     pageMissing: "Falta la pantalla de esta página",
     pageMissingFile: "No existe el archivo {{file}}. Créelo o cambie la pantalla del nodo de menú.",
     pageNotLoaded: "No se pudo cargar la página",

@@ -990,6 +990,11 @@ export const ja: Messages<"ja"> = {
     notFoundTitle: "ページが見つかりません",
     pageBroken: "{{file}} にエラーがあります",
     pageFailed: "ページでエラーが発生しました",
+    pageGone: "このページはメニューからなくなりました",
+    pageGoneHelp:
+      "ロールまたはメニューが変更されました。このページが必要な場合は管理者に依頼してください。",
+    pageGoneTyped:
+      "このページはメニューからなくなりました。入力した内容は、コピーできるようにここに残っています。",
     pageMissing: "このページの画面がありません",
     pageMissingFile:
       "ファイル {{file}} がありません。追加するか、メニューノードの画面ファイルを変更してください。",

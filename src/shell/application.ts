@@ -27,6 +27,7 @@ import { createKeptJobs } from "./kept-jobs.ts";
 import { keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
+import { type LeftPages, rememberLeftPages } from "./menu/left-pages.ts";
 import { screensPage } from "./menu/studio-nodes.ts";
 import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
@@ -45,6 +46,7 @@ export interface Application {
   /** Changes made in other sessions, passed to the pages. */
   elsewhere: ChangesTeller;
   session: Session;
+  leftPages: LeftPages;
   feedback: Feedback;
   /** The toasts and questions of the document, which `feedback` shows. */
   popups: WaitingPopups;
@@ -112,6 +114,7 @@ export function createApplication(config: Config): Application {
     },
     ...{ catalogues, wire, ownWrites, session, feedback, popups, mask, signInAgain },
     elsewhere: createChangesTeller(),
+    leftPages: rememberLeftPages(session),
     preferences: own,
     settings: createSettings({ storage, cookies: document, isSecure, own }, config.settings),
     drafts: keepWork(session, window.sessionStorage),

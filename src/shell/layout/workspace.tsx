@@ -141,13 +141,21 @@ const NotFoundPage = lateView(
   async () => (await import("../routes/not-found-page.tsx")).NotFoundPage,
 );
 
-/** The message that the frame shows instead of a page where the address leads to none. */
+/**
+ * The message that the frame shows instead of a page where the address leads to none, or to one
+ * that has left the menu and holds nothing unsaved.
+ */
 function NotFound() {
+  const { routes, tabs } = useWorkspace();
   const { pathname } = useLocation();
-  if (pathname !== notFoundPath) return null;
+  const isUnsaved = useStore(tabs.store, (state) =>
+    state.tabs.some((tab) => tab.id === state.activeId && tab.isUnsaved),
+  );
+  const hasLeft = pathname !== notFoundPath && resolveAddress(routes, pathname).kind === "unknown";
+  if (pathname !== notFoundPath && (!hasLeft || isUnsaved)) return null;
   return (
-    <PageErrorBoundary>
-      <NotFoundPage />
+    <PageErrorBoundary key={pathname}>
+      <NotFoundPage hasLeft={hasLeft} />
     </PageErrorBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { pagePathOf } from "../../language/component-path.ts";
 import type { Application } from "../application.ts";
 import { currentLanguage } from "../language/language-store.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
-import { routesOf } from "../routes/guard.ts";
+import { routesOf } from "../menu/routes-of.ts";
 import { expectedPage, expectPage } from "./expected-page.ts";
 import { savedViewsFor } from "./page-host.ts";
 import type { LoadedPage } from "./page-source.ts";

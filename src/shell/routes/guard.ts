@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { Application } from "../application.ts";
-import { menuRoutes } from "../menu/menu-routes.ts";
 import { resolveAddress, startAddress } from "../menu/resolve-address.ts";
+import { routesOf } from "../menu/routes-of.ts";
 import { finishAtProvider } from "../sign-in/link-identity.ts";
 import { notFoundPath } from "./static-paths.ts";
 
@@ -28,8 +28,8 @@ export function wantedAddress(redirectTo: string | null): string {
 export type HashOf = () => string;
 
 /**
- * Redirects users without a session to the sign-in page, and unknown addresses to `/404` (section
- * 2).
+ * Redirects users without a session to the sign-in page, and addresses that the menu does not have
+ * and did not have before to `/404` (section 2).
  */
 export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
@@ -42,21 +42,11 @@ export function guardPages(application: Application, hashOf: HashOf) {
     }
     const found = resolveAddress(routes, pathname);
     if (found.kind === "redirect") throw redirect(found.address);
-    if (found.kind === "unknown" && pathname !== notFoundPath) throw redirect(notFoundPath);
+    if (found.kind === "unknown" && pathname !== notFoundPath) {
+      // The frame tells that a page has left the menu while it was open.
+      if (!application.leftPages.at(pathname)) throw redirect(notFoundPath);
+    }
     return null;
-  };
-}
-
-/** The routes of a menu, computed once because every navigation needs them. */
-export const routesOf = once(menuRoutes);
-
-/** Wraps a function so that it computes the result for each argument only once. */
-function once<Given extends object, Result>(read: (given: Given) => Result) {
-  const known = new WeakMap<Given, Result>();
-  return (given: Given): Result => {
-    const result = known.get(given) ?? read(given);
-    known.set(given, result);
-    return result;
   };
 }
 

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Activity, memo, useLayoutEffect, useMemo, useRef } from "react";
+import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { pagePathOf } from "../../language/component-path.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
@@ -25,7 +26,8 @@ export const KeptPages = memo(function KeptPages() {
   const kept = useMemo(() => {
     const mayKeep = (tab: Tab): boolean => {
       const found = resolveAddress(routes, tab.path);
-      return cacheViews && tab.lastVisit > 0 && found.kind === "page" && !found.entry.node.noCache;
+      const isKept = found.kind === "page" ? !found.entry.node.noCache : tab.isUnsaved;
+      return cacheViews && tab.lastVisit > 0 && isKept;
     };
     return keptAlive(state, mayKeep);
   }, [state, routes, cacheViews]);
@@ -36,7 +38,7 @@ export const KeptPages = memo(function KeptPages() {
       key={`${tab.id}:${tab.generation}`}
       mode={tab.id === state.activeId ? "visible" : "hidden"}
     >
-      <TabPage id={tab.id} path={tab.path} search={tab.search} />
+      <TabPage id={tab.id} path={tab.path} search={tab.search} isUnsaved={tab.isUnsaved} />
     </Activity>
   ));
 });
@@ -54,13 +56,15 @@ interface TabPageProps {
   id: string;
   path: string;
   search: string;
+  isUnsaved: boolean;
 }
 
-const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
+const TabPage = memo(function TabPage({ id, path, search, isUnsaved }: TabPageProps) {
   const { routes, tabs, navigate, goingTo } = useWorkspace();
-  const { drafts } = useApplication();
+  const { drafts, leftPages } = useApplication();
   const text = useTexts();
   const found = resolveAddress(routes, path);
+  const isLeft = found.kind !== "page";
   const place = useMemo(
     (): Place => ({
       path,
@@ -84,12 +88,14 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
     }),
     [id, path, tabs, drafts, navigate, goingTo],
   );
-  if (found.kind !== "page") return null;
-  const { node } = found.entry;
+  const entry = isLeft ? leftPages.at(path) : found.entry;
+  if (!entry || (isLeft && !isUnsaved)) return null;
+  const { node } = entry;
   const pagePath = pagePathOf(node.componentPath) ?? path.slice(1);
   const studioScreen = studioScreenOf(node);
   return (
-    <section aria-label={addressTitle(found.entry, search, text)}>
+    <section aria-label={addressTitle(entry, search, text)}>
+      {isLeft && <LeftNotice />}
       {studioScreen ? (
         <StudioFrame screen={studioScreen} pagePath={pagePath} place={place} search={search} />
       ) : (
@@ -98,6 +104,19 @@ const TabPage = memo(function TabPage({ id, path, search }: TabPageProps) {
     </section>
   );
 });
+
+/** Tells that the page below has left the menu, also while one of its dialogs covers the notice. */
+function LeftNotice() {
+  const text = useTexts();
+  const { feedback } = useApplication();
+  const told = text("shell.pageGoneTyped");
+  useEffect(() => feedback.warning(told), [feedback, told]);
+  return (
+    <Notice tone="warning" actions={null}>
+      {told}
+    </Notice>
+  );
+}
 
 /** Keeps the window's scroll position of each tab. */
 function useKeptScroll(activeId: string | null): void {

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
+import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { addressTitle } from "../menu/menu-title.ts";
@@ -14,14 +15,16 @@ import type { Tab } from "./tabs.ts";
  */
 export function useTabTitle(): (tab: Pick<Tab, "path" | "search" | "title">) => string {
   const { routes } = useWorkspace();
+  const { leftPages } = useApplication();
   const text = useTexts();
   return useCallback(
     ({ path, search, title }) => {
       if (title !== null) return title;
       const found = resolveAddress(routes, path);
-      return found.kind === "page" ? addressTitle(found.entry, search, text) : text("shell.noName");
+      const entry = found.kind === "page" ? found.entry : leftPages.at(path);
+      return entry ? addressTitle(entry, search, text) : text("shell.noName");
     },
-    [routes, text],
+    [routes, leftPages, text],
   );
 }
 

@@ -32,8 +32,11 @@ export function useTabVisits(): void {
   useLayoutEffect(() => {
     const path = normalPath(pathname);
     const found = resolveAddress(routes, path);
-    if (found.kind !== "page") return tabs.leave();
-    const isPinned = found.entry.node.affix || path === dashboardPath;
+    const isPage = found.kind === "page";
+    const { tabs: open } = tabs.store.getState();
+    // A page that has left the menu stays in its tab, but gets no new one.
+    if (!isPage && !open.some((tab) => tab.path === path)) return tabs.leave();
+    const isPinned = path === dashboardPath || (isPage && found.entry.node.affix);
     tabs.visit({ path, search, tabId: tabIdOf(state), isPinned });
     const visited = tabs.store.getState();
     const tab = visited.tabs.find(({ id }) => id === visited.activeId);

@@ -58,3 +58,29 @@ it("keeps what was typed in a form whose permission was taken away, and tells so
   await question.getByRole("button", { name: "Discard" }).click();
   await dialog.waitFor({ state: "detached" });
 });
+
+it("tells that an open page has left the menu, and closes it only after what was typed is discarded", async () => {
+  await giveRoles(["customer", "admin"]);
+  const { page, frame, system, address } = await carla();
+  await frame.choose("System", "Menu");
+  await frame.choose("System", "Members");
+  await page.getByRole("button", { name: "Add member" }).click();
+  const dialog = page.getByRole("dialog").first();
+  const name = dialog.getByRole("textbox", { name: "Username" });
+  await name.fill("half.a.name");
+  await frame.openPages.getByRole("img", { name: "Unsaved changes" }).waitFor();
+  await giveRoles(["customer"]);
+  await system.waitFor({ state: "detached" });
+  await page.getByText(texts.en.shell.pageGoneTyped).first().waitFor();
+  expect(await name.inputValue()).toBe("half.a.name");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: texts.en.common.unsavedTitle });
+  await question.getByRole("button", { name: "Discard" }).click();
+  await frame.heading(texts.en.shell.pageGone).waitFor();
+  await frame.openPages.getByRole("link", { name: "Menu" }).click();
+  await expect.poll(address).toBe("/system/menu");
+  await frame.heading(texts.en.shell.pageGone).waitFor();
+  expect(await frame.tabTitles()).toEqual(["Points home", "Menu", "Members"]);
+  await giveRoles(["customer", "admin"]);
+  await frame.heading("Menu").waitFor();
+});
