@@ -10,7 +10,8 @@ import { filesOfLanguage } from "../../src/cli/registry/language-files.ts";
 import { registryFiles } from "../../src/cli/registry/registries.ts";
 import { readRooms } from "../../src/cli/registry/rooms.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { translators } from "../../src/i18n/texts.ts";
+import { texts, translators } from "../../src/i18n/texts.ts";
+import { createTranslator } from "../../src/i18n/translator.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { problemSeverity } from "../../src/language/problem.ts";
 
@@ -49,15 +50,10 @@ describe("what is made from other files", () => {
 describe("texts", () => {
   it("every problem has a sentence and a remedy in every language", () => {
     for (const language of languages) {
+      const translator = createTranslator(language, texts[language]);
       for (const code of Object.keys(problemSeverity)) {
-        expect(
-          translators[language].find(`problem.${code}.message`),
-          `${language} ${code}`,
-        ).toBeTruthy();
-        expect(
-          translators[language].find(`problem.${code}.remedy`),
-          `${language} ${code}`,
-        ).toBeTruthy();
+        expect(translator.find(`problem.${code}.message`), `${language} ${code}`).toBeTruthy();
+        expect(translator.find(`problem.${code}.remedy`), `${language} ${code}`).toBeTruthy();
       }
     }
   });

@@ -210,7 +210,7 @@ it("what others have changed meanwhile is told before a save, whatever a record'
   );
   const question = page.getByRole("dialog").filter({ hasText: "Changed by two people" });
   await question.getByText("Theirs").first().waitFor();
-  expect(lines()).toEqual(["GET /projects"]);
+  expect(lines()).toEqual(["GET /projects/{project_gid}"]);
   await question.getByRole("button", { name: "Keep all of mine" }).click();
   await question.getByRole("button", { name: "Save this choice" }).click();
   await expect.poll(lines).toContain("PUT /projects/{project_gid}");
