@@ -7,6 +7,7 @@ import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
 import { go } from "../shell/frame.ts";
 import { hides } from "../shows.ts";
+import { hearNothing } from "./hear-nothing.ts";
 import { type Make, pathOf, type SharedRecord, sourceOf } from "./shared-records.ts";
 import {
   confirm,
@@ -26,10 +27,7 @@ let page: Page;
 
 beforeAll(async () => {
   ({ page } = await place.staySignedIn({ password }));
-  // This window receives no events about changes, so that only sending reveals them.
-  const nothing = { contentType: "text/event-stream", body: "" };
-  await page.route("**/api/changes", (route) => route.fulfill(nothing));
-  await page.reload();
+  await hearNothing(page);
 });
 
 /** Makes a page, which this window opens in the editor. */

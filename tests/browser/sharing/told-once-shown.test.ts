@@ -6,6 +6,7 @@ import { agree, pressRowAction } from "../controls.ts";
 import { openPlace } from "../place.ts";
 import { operationOf } from "../reach.ts";
 import { go } from "../shell/frame.ts";
+import { hearNothing } from "./hear-nothing.ts";
 import { groupOf, type Windows } from "./shared-records.ts";
 import { rowOf } from "./shared-write.ts";
 
@@ -19,9 +20,7 @@ it("says that another window has changed a record once the change is shown", asy
   const call: Windows["call"] = (id, request) => product.ask(id, request, { token });
   const record = await groupOf("deptGroup")({ service: product, call }, "Night Shift");
   const { page } = await place.visitSignedIn();
-  // This window receives no events about changes, so that only sending reveals them.
-  const nothing = { contentType: "text/event-stream", body: "" };
-  await page.route("**/api/changes", (route) => route.fulfill(nothing));
+  await hearNothing(page);
   await go({ page }, "/points/dept-group");
   const row = rowOf(page, "Night Shift");
   await pressRowAction(row, "Delete");

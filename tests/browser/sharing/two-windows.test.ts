@@ -10,6 +10,7 @@ import { openPlace } from "../place.ts";
 import { operationOf } from "../reach.ts";
 import { go } from "../shell/frame.ts";
 import { hides } from "../shows.ts";
+import { hearNothing } from "./hear-nothing.ts";
 import type { SharedRecord, Windows } from "./shared-records.ts";
 import type { SharedWrite } from "./shared-write.ts";
 import { sharedWrites } from "./shared-writes.ts";
@@ -36,10 +37,7 @@ beforeAll(async () => {
     }
   }
   ({ page } = await place.staySignedIn({ password }));
-  // This window receives no events about changes, so that only sending reveals them.
-  const nothing = { contentType: "text/event-stream", body: "" };
-  await page.route("**/api/changes", (route) => route.fulfill(nothing));
-  await page.reload();
+  await hearNothing(page);
 });
 
 it("is tried for every write that has a version", () => {

@@ -5,6 +5,7 @@ import { password } from "../../../../support/first-start.ts";
 import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { openPlace } from "../../../place.ts";
+import { hearNothing } from "../../../sharing/hear-nothing.ts";
 import { hasFocus } from "../../../shell/focus.ts";
 import type { Visitor } from "../../../visitor.ts";
 
@@ -17,14 +18,8 @@ let admin: Visitor;
 
 beforeAll(async () => {
   admin = await place.staySignedIn({ password, at: "/points/cultural-group" });
-  await hearNothing(admin);
+  await hearNothing(admin.page);
 });
-
-/** The window receives no events about changes, so that only saving reveals them. */
-async function hearNothing({ page }: Pick<Visitor, "page">): Promise<void> {
-  const nothing = { contentType: "text/event-stream", body: "" };
-  await page.route("**/api/changes", (route) => route.fulfill(nothing));
-}
 
 /** Opens the form of a group while another person changes the group. */
 interface Shared {
@@ -158,8 +153,7 @@ describe("a form whose record somebody else has changed", () => {
 
 it("a profile that is saved twice, and changed in another window between, loses neither", async () => {
   const { page } = await place.visitSignedIn({ password, username: anna });
-  await hearNothing({ page });
-  await page.reload();
+  await hearNothing(page);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Personal profile" }).click();
   const form = page.getByRole("dialog", { name: "Personal profile" });
