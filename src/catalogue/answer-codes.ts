@@ -11,3 +11,9 @@ export const answerCodes = {
   signedInElsewhere: 50012,
   tokenExpired: 50014,
 } as const;
+
+/**
+ * The codes by which a call is refused whose record does not exist, or no longer: the product's own
+ * code, and the statuses of other services.
+ */
+export const goneCodes: readonly number[] = [answerCodes.notFound, 404, 410];

@@ -217,6 +217,7 @@ export type PageAddress = {
     type: "string" | "integer" | "number" | "boolean" | "date" | "dateTime" | "month";
     isRequired: boolean;
   }> | null;
+  uses: Array<{ param: string; operation: string; argument: string }>;
   blocks: Array<string>;
   searches: Array<{ block: string; fields: Array<string> }>;
   takesPlainNames: boolean;

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { translators } from "../i18n/texts.ts";
+import { leftOutOf } from "../language/scaffold/left-out.ts";
 import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
 import { servicePages } from "../language/scaffold/service-pages.ts";
 import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
@@ -46,6 +48,7 @@ function writePage(catalogue: Catalogue, operationId: string, out: string | unde
     const remedy = near || ' "screens docs" tells which there are.';
     throw new UsageError(`The catalogue has no operation "${operationId}".${remedy}`);
   }
+  tellLeftOut(catalogue, [operationId]);
   const text = formattedJson(page);
   if (out === undefined) process.stdout.write(text);
   else writeNew(out, text);
@@ -63,6 +66,9 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   }
   if (out === undefined) throw new UsageError("Name the folder to write to: --out schemas.");
   const { pages, menu } = servicePages(catalogue, service);
+  const operations = [...catalogue.operations.values()].filter(
+    (operation) => operation.service.name === service,
+  );
   const files = pages.map(({ path, page }) => ({
     file: join(out, "pages", `${path}.json`),
     text: formattedJson(page),
@@ -75,6 +81,20 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   process.stdout.write(
     `${pages.length} pages below ${join(out, "pages")}, their menu in ${menuFile}\n`,
   );
+  tellLeftOut(
+    catalogue,
+    operations.map(({ id }) => id),
+  );
+}
+
+/** Says beside the result which changes of records are left out, each once, and why. */
+function tellLeftOut(catalogue: Catalogue, operationIds: readonly string[]): void {
+  const all = operationIds.flatMap((id) => leftOutOf(catalogue, id));
+  const lines = all.map(({ operation: { method, path }, fields }) => {
+    const values = { operation: `${method.toUpperCase()} ${path}`, names: fields.join(", ") };
+    return translators.en.say("studio.newScreen.leftOut", values);
+  });
+  for (const line of new Set(lines)) process.stderr.write(`${line}\n`);
 }
 
 function writeNew(out: string, text: string): void {

@@ -1209,6 +1209,7 @@ export const en = {
   },
   validation: {
     choice: "Please choose one of the options.",
+    choiceOfList: "This is not one of the options. Please remove it.",
     equals: "This must match “{{label}}”.",
     exclusiveMaximum: "This must be less than {{limit}}.",
     exclusiveMinimum: "This must be greater than {{limit}}.",
@@ -1227,6 +1228,8 @@ export const en = {
     zoomOut: "Zoom out",
   },
   wire: {
+    again: "Try again in {{duration}}.",
+    busy: "The service is busy.",
     cancelled: "The call was cancelled.",
     conflict:
       "This contradicts what the service holds (status {{status}}). Load the page again and look at the present state.",
@@ -1240,6 +1243,7 @@ export const en = {
     missing: "The service finds nothing here (status {{status}}). It may have been deleted.",
     network: "Network error: the service could not be reached.",
     ofJob: "{{name}}: {{message}}",
+    overloaded: "The service has received too many requests.",
     refused: "The service refused this (status {{status}}).",
     running:
       "The service is still working on it. If you close this page, you will see the result when you come back.",

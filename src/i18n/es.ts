@@ -1241,6 +1241,7 @@ export const es: Messages<"es"> = {
   },
   validation: {
     choice: "Elija una de las opciones.",
+    choiceOfList: "No está entre las opciones. Quítelo.",
     equals: "Debe coincidir con «{{label}}».",
     exclusiveMaximum: "Debe ser menor que {{limit}}.",
     exclusiveMinimum: "Debe ser mayor que {{limit}}.",
@@ -1259,6 +1260,8 @@ export const es: Messages<"es"> = {
     zoomOut: "Alejar",
   },
   wire: {
+    again: "Vuelva a intentarlo dentro de {{duration}}.",
+    busy: "El servicio está ocupado.",
     cancelled: "La llamada se canceló.",
     conflict:
       "Esto contradice los datos actuales del servicio (estado {{status}}). Vuelva a cargar la página y compruebe cómo están ahora.",
@@ -1272,6 +1275,7 @@ export const es: Messages<"es"> = {
     missing: "El servicio no encuentra nada aquí (estado {{status}}). Puede que se haya eliminado.",
     network: "Error de red: no se pudo contactar con el servicio.",
     ofJob: "{{name}}: {{message}}",
+    overloaded: "El servicio ha recibido demasiadas solicitudes.",
     refused: "El servicio ha rechazado la solicitud (estado {{status}}).",
     running:
       "El servicio aún lo está procesando. Si cierra esta página, verá el resultado cuando vuelva.",

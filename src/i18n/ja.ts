@@ -1192,6 +1192,7 @@ export const ja: Messages<"ja"> = {
   },
   validation: {
     choice: "選択肢から選んでください。",
+    choiceOfList: "選択肢にありません。外してください。",
     equals: "「{{label}}」と同じにしてください。",
     exclusiveMaximum: "{{limit}} より小さい値にしてください。",
     exclusiveMinimum: "{{limit}} より大きい値にしてください。",
@@ -1210,6 +1211,8 @@ export const ja: Messages<"ja"> = {
     zoomOut: "縮小",
   },
   wire: {
+    again: "{{duration}}後にもう一度お試しください。",
+    busy: "サービスが混み合っています。",
     cancelled: "呼び出しはキャンセルされました。",
     conflict:
       "サービスの現在のデータと矛盾しています（ステータス {{status}}）。ページを再読み込みして、現在の状態を確認してください。",
@@ -1224,6 +1227,7 @@ export const ja: Messages<"ja"> = {
       "該当するものがサービスに見つかりません（ステータス {{status}}）。削除された可能性があります。",
     network: "ネットワークエラー：サービスに接続できませんでした。",
     ofJob: "{{name}}：{{message}}",
+    overloaded: "サービスへのリクエストが多すぎます。",
     refused: "サービスに拒否されました（ステータス {{status}}）。",
     running: "サービスで処理中です。このページを閉じても、次に開いたときに結果が表示されます。",
     status: "サービスがステータス {{status}} を返しましたが、説明はありません。",

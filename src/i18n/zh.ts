@@ -1166,6 +1166,7 @@ export const zh: Messages<"zh"> = {
   },
   validation: {
     choice: "请选择其中一个选项。",
+    choiceOfList: "不在可选项中，请移除。",
     equals: "必须与“{{label}}”一致。",
     exclusiveMaximum: "必须小于 {{limit}}。",
     exclusiveMinimum: "必须大于 {{limit}}。",
@@ -1184,6 +1185,8 @@ export const zh: Messages<"zh"> = {
     zoomOut: "缩小",
   },
   wire: {
+    again: "请在{{duration}}后重试。",
+    busy: "服务繁忙。",
     cancelled: "调用已取消。",
     conflict: "此操作与服务中的现有数据冲突（状态码 {{status}}）。请重新加载页面，查看当前状态。",
     denied: "服务不允许此操作（状态码 {{status}}）。调用所用的凭据可能有误或权限不足。",
@@ -1194,6 +1197,7 @@ export const zh: Messages<"zh"> = {
     missing: "服务未找到相应内容（状态码 {{status}}），可能已被删除。",
     network: "网络错误：无法连接到服务。",
     ofJob: "{{name}}：{{message}}",
+    overloaded: "服务收到的请求过多。",
     refused: "服务拒绝了此请求（状态码 {{status}}）。",
     running: "服务仍在处理。关闭此页面后，再次打开时会显示结果。",
     status: "服务返回状态码 {{status}}，未说明原因。",

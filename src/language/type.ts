@@ -60,6 +60,8 @@ export interface Said {
   isEntered?: boolean;
   /** The parameter that a wanted value fills, if any. */
   place?: ParameterPlace;
+  /** The operation whose response the value is, if it is one. */
+  from?: Operation;
 }
 
 const record: PlainType = { kind: "record" };
@@ -96,6 +98,18 @@ export function listType(of: Type): Type {
 export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
   const map = new Map(Object.entries(fields));
   return { kind: "record", fields: () => map };
+}
+
+/** The type of an argument and of the items of a list, with the parameter that they fill. */
+export function typeOfArgument(place: ParameterPlace, schema: JsonSchema): Type {
+  return filling(typeOfSchema(place.catalogue, schema), place);
+}
+
+function filling(type: Type, place: ParameterPlace): Type {
+  const said = type.said && { said: { ...type.said, place } };
+  return type.kind === "list"
+    ? { ...type, of: filling(type.of, place), ...said }
+    : { ...type, ...said };
 }
 
 const knownTypes = new WeakMap<Catalogue, WeakMap<JsonSchema, Type>>();

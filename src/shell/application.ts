@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { background } from "../../renderers/runtime/page/background.ts";
 import {
   type ChangesTeller,
   createChangesTeller,
@@ -63,8 +64,11 @@ export interface Application {
   mask: StoreApi<boolean>;
 }
 
-/** Puts the application together. */
-export function createApplication(config: Config): Application {
+/**
+ * Puts the application together. `leave` opens the sign-in page without loading the document anew,
+ * so that work which continues after its page is left keeps its result.
+ */
+export function createApplication(config: Config, leave: () => void): Application {
   const isSecure = window.location.protocol === "https:";
   const isServed = config.pages === "server";
   const popups = createPopups();
@@ -104,7 +108,7 @@ export function createApplication(config: Config): Application {
     isOffered: ({ componentPath }) => !system?.isBare || pagePathOf(componentPath) !== screensPage,
   });
   startWithSession(session, catalogues, wireOptions);
-  const promptSignedOut = createSignedOutPrompt(session, feedback);
+  const promptSignedOut = createSignedOutPrompt(session, feedback, leave);
   const storage = window.localStorage;
   const own = createPreferences({ wire, session, storage, isServed });
   return {
@@ -184,7 +188,11 @@ export function useSettings(): Settings {
  * (specification section 8). It does not ask while nobody is signed in: a session that cannot be
  * loaded leads to the sign-in page by itself.
  */
-function createSignedOutPrompt(session: Session, feedback: Feedback): () => void {
+function createSignedOutPrompt(
+  session: Session,
+  feedback: Feedback,
+  leave: () => void,
+): () => void {
   let isAsking = false;
 
   async function ask(): Promise<void> {
@@ -197,7 +205,8 @@ function createSignedOutPrompt(session: Session, feedback: Feedback): () => void
     isAsking = false;
     if (!agrees) return;
     session.forget();
-    window.location.reload();
+    if (background.getState().Sign === null) window.location.reload();
+    else leave();
   }
 
   return () => {

@@ -27,10 +27,11 @@ import { useIsDark } from "./theme/use-is-dark.ts";
 /** The whole application for a configuration. */
 export function Root({ config }: { config: Config }) {
   const [{ application, router }] = useState(() => {
-    const created = createApplication(config);
+    const created = createApplication(config, () => void made.revalidate());
     if (created.session.hasToken()) created.catalogues.start();
     expectPageOfAddress(created);
-    return { application: created, router: createRouter(created) };
+    const made = createRouter(created);
+    return { application: created, router: made };
   });
   useEffect(() => followSession(application, router), [application, router]);
   return (

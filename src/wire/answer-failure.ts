@@ -17,31 +17,56 @@ export async function answerFailure(
 ): Promise<CallError> {
   const { status, requestId = null } = answer;
   if (!envelope) {
-    const message = withRequest(unreadableText(status, options), requestId, options);
+    const told = (await laterText("", answer, options)) ?? unreadableText(status, options);
+    const message = withRequest(told, requestId, options);
     return new CallError("malformed", operation.id, message, { status });
   }
   const { code, data } = envelope;
   // An answer without an envelope may lack a message, but always has a status.
   const isBare = operation.service.envelope.code === undefined;
   const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
-  const said = whole || unsaidText(status, isBare, errors.length > 0, options);
+  // Our own service's words ask for a moment's patience, which would contradict a longer time.
+  const words = isOwnAnswer(operation, answer, options) ? "" : whole;
+  const said =
+    (await laterText(words, answer, options)) ??
+    (whole || unsaidText(status, isBare, errors.length > 0, options));
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
   const message = isUnclear ? withRequest(told, requestId, options) : told;
   return new CallError("application", operation.id, message, { code, status, errors, data });
 }
 
+/** The message of a service that is busy for long; `null` for any other answer. */
+async function laterText(
+  words: string,
+  answer: RawAnswer,
+  options: WireOptions,
+): Promise<string | null> {
+  const isBusy = (answer.status === 429 || answer.status === 503) && answer.retryAfter != null;
+  return isBusy ? (await import("./patience.ts")).withLater(words, answer, options) : null;
+}
+
+/** Whether our own service answered, for itself or in place of another. */
+function isOwnAnswer(
+  operation: Operation,
+  { isPlatforms = false }: RawAnswer,
+  options: WireOptions,
+): boolean {
+  const { envelope } = operation.service;
+  const isOurs =
+    envelope.code !== undefined && options.ownBases.includes(baseOf(operation, options));
+  return isPlatforms || isOurs;
+}
+
 /** The faults in the envelope, or elsewhere in the answer of an external service. */
 async function faultsOf(
   operation: Operation,
   { message, errors }: Envelope,
-  { bytes, isPlatforms }: RawAnswer,
+  answer: RawAnswer,
   options: WireOptions,
 ): Promise<ServiceFaults> {
-  const { service } = operation;
-  const isOurs =
-    service.envelope.code !== undefined && options.ownBases.includes(baseOf(operation, options));
-  const isRead = isPlatforms || isOurs || errors.length > 0;
+  const { bytes } = answer;
+  const isRead = isOwnAnswer(operation, answer, options) || errors.length > 0;
   if (isRead || bytes.byteLength > largestRefusal) return { message, errors };
   const { serviceFaults } = await import("./service-faults.ts");
   const names = operation.parameters.map(({ name }) => name);

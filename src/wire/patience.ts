@@ -1,5 +1,6 @@
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { own, ownText } from "../catalogue/schema/record.ts";
+import { durationText } from "../i18n/duration.ts";
 import type { RawAnswer } from "./answer.ts";
 import type { WireOptions } from "./options.ts";
 
@@ -36,6 +37,24 @@ export async function waitAsAsked(
   } finally {
     end?.();
   }
+}
+
+/**
+ * A refusal's message with the time after which a busy service takes the call, where this is longer
+ * than the product waits by itself. The service's own `words` remain; without any, the message says
+ * that it is busy.
+ */
+export function withLater(
+  words: string,
+  { status, retryAfter = null }: Pick<RawAnswer, "status" | "retryAfter">,
+  { text, language }: Pick<WireOptions, "text" | "language">,
+): string | null {
+  const seconds = retryAfter === null ? null : secondsIn(retryAfter);
+  if (seconds === null || seconds <= longestWait) return null;
+  const said = words || text(status === 429 ? "wire.overloaded" : "wire.busy");
+  const again = text("wire.again", { duration: durationText(seconds, language()) });
+  if (/[。！？]$/u.test(said)) return said + again;
+  return `${/[.!?…]$/.test(said) ? said : `${said}.`} ${again}`;
 }
 
 /** A job that a service continues after its answer. */

@@ -19,7 +19,9 @@ const deepest = 6;
 const listNames =
   /^(errors?|error_?details?|details?|invalid[-_]?params|violations|issues|(error_?)?causes|messages|model_?state|field_?errors|field_?violations|validation_?errors|non_?field_?errors)$/i;
 /** Names of objects around such lists, as in `{"error": {"errors": []}}`. */
-const holderNames: readonly string[] = ["error", "fault", "response", "data", "result", "status"];
+const holderNames: readonly string[] = [
+  ...["error", "fault", "response", "data", "result", "status", "context_info"],
+];
 
 /** Names of properties that tell which field a fault is about, the most reliable first. */
 const placeNames: readonly string[] = [
@@ -29,7 +31,7 @@ const placeNames: readonly string[] = [
 ];
 const messageNames: readonly string[] = [
   ...["message", "msg", "detail", "description", "reason", "defaultMessage", "error_description"],
-  ...["faultstring", "errorMessage", "errorSummary", "text", "title", "error", "code"],
+  ...["faultstring", "errorMessage", "errorSummary", "text", "title", "error", "err", "code"],
 ];
 
 /**

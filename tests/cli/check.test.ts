@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkLocales } from "../../src/cli/check/check-locales.ts";
 import { checkProject } from "../../src/cli/check/check-project.ts";
 import { es as esTexts } from "../../src/i18n/es.ts";
@@ -14,8 +14,6 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "screens-"));
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 function write(file: string, content: unknown): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
   await service.stop();
 });
 

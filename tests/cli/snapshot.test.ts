@@ -1,15 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { textDifference } from "../../src/cli/output/text-difference.ts";
 import { settleText } from "../../src/cli/snapshot.ts";
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));
 const program = join(import.meta.dirname, "../../src/cli/screens.mjs");
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 function write(file: string, content: unknown): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
+import type { Language } from "../../src/i18n/language.ts";
+import { translators } from "../../src/i18n/texts.ts";
 import { resumeJobs } from "../../src/wire/jobs.ts";
 import type { KeptJob, KeptJobs } from "../../src/wire/options.ts";
 import { secondsIn } from "../../src/wire/patience.ts";
@@ -31,17 +33,24 @@ const json =
     response.end(JSON.stringify(body));
   };
 
+interface Settings {
+  givesUp?: boolean;
+  jobs?: KeptJobs;
+  language?: Language;
+}
+
 /**
  * A client of the service, and the waits that it reports; with `givesUp` the person cancels each
  * wait at once.
  */
-function client({ givesUp = false, jobs }: { givesUp?: boolean; jobs?: KeptJobs } = {}) {
+function client({ givesUp = false, jobs, language = "en" }: Settings = {}) {
   const { document } = importOpenApi(petsApi, { name: "pets" });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
   const waits: string[] = [];
   const observed = observeWire("", {
     catalogue,
     bases: { pets: `${yard.address}/v1` },
+    ...{ language: () => language, text: translators[language].say },
     ...(jobs && { jobs }),
     onWaiting: (message, giveUp) => {
       waits.push(message);
@@ -70,6 +79,41 @@ describe("a service that is busy", () => {
       await failureOf(client().wire.call("pets.addPet", add));
     }
     expect(yard.seen).toHaveLength(3);
+  });
+
+  it.each([
+    [429, {}, "300", "The service has received too many requests. Try again in 5 minutes."],
+    [503, {}, "3600", "The service is busy. Try again in 1 hour. (Request r-7)"],
+    [429, { message: "Slow down" }, "31", "Slow down. Try again in 31 seconds."],
+    [503, { message: "Closed!" }, "172800", "Closed! Try again in 2 days. (Request r-7)"],
+    [409, { message: "Taken." }, "300", "Taken."],
+  ])("is told when to be asked again, after %i %o", async (status, body, later, told) => {
+    answers = [json(status, body, { "Retry-After": later, "X-Request-Id": "r-7" })];
+    const { wire, errors } = client();
+    await failureOf(wire.call("pets.addPet", add));
+    expect(errors).toEqual([told]);
+    expect(yard.seen).toHaveLength(1);
+  });
+
+  it("is told by our own service too, without a moment's patience that would contradict it", async () => {
+    const refusal = { code: 42900, msg: "Too many requests. Please wait a moment.", data: null };
+    for (const [later, told] of [
+      ["58", "The service has received too many requests. Try again in 58 seconds."],
+      ["20", refusal.msg],
+    ] as const) {
+      answers = [json(429, refusal, { "Retry-After": later })];
+      const { wire, errors } = observeWire(yard.address);
+      await failureOf(wire.call("notice.getPublic", {}));
+      expect(errors).toEqual([told]);
+    }
+    expect(yard.seen).toHaveLength(2);
+  });
+
+  it("is told in the reader's language", async () => {
+    answers = [json(429, { message: "请求过多。" }, { "Retry-After": "300" })];
+    const { wire, errors } = client({ language: "zh" });
+    await failureOf(wire.call("pets.addPet", add));
+    expect(errors).toEqual(["请求过多。请在5分钟后重试。"]);
   });
 
   it("is not asked for ever, and not by whoever gives up", async () => {

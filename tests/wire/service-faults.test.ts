@@ -90,6 +90,21 @@ describe("what a service says is wrong is found in", () => {
       { "/email": "No such e-mail." },
     ],
     [
+      "Box",
+      {
+        type: "error",
+        status: 400,
+        code: "bad_request",
+        message: "Bad Request",
+        context_info: {
+          errors: [{ reason: "missing", name: "name", message: "'name' is required" }],
+        },
+      },
+      "Bad Request",
+      { "/name": "'name' is required" },
+    ],
+    ["ClickUp", { err: "Team not authorized", ECODE: "OAUTH_027" }, "Team not authorized", {}],
+    [
       "OData",
       { error: { message: "Wrong.", details: [{ target: "name", message: "too long" }] } },
       "Wrong.",

@@ -33,6 +33,7 @@ export const importFaultSeverity = {
   bodyMedia: "warning",
   bodyOfRead: "warning",
   unsafePattern: "warning",
+  deletingGet: "warning",
   duplicateId: "warning",
   sharedName: "warning",
   unknownChoice: "warning",

@@ -1,6 +1,7 @@
 import type { HttpMethod, OpenApiOperation } from "../openapi.ts";
 import { type JsonObject, ownText } from "../schema/record.ts";
 import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
+import { isDeletingGet } from "./deleting-get.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";
@@ -64,12 +65,16 @@ function readOperation(
     store.source.faults.report("duplicateId", found.pointer, { id: given || wanted, name });
   }
   const { name: service, permission = "each" } = options;
+  const effect = effectOf(method, found, path);
+  if (method === "get" && effect === "destroy" && ownText(found.value, "x-effect") !== effect) {
+    store.source.faults.report("deletingGet", found.pointer, { path });
+  }
   return {
     operationId: `${service}.${name}`,
     tags: [tagOf(listed) || service],
     summary: summaryOf(found, name),
     "x-permission": permission === "each" ? `${service}:${name}` : permission,
-    "x-effect": effectOf(method, found),
+    "x-effect": effect,
     ...(method === "put" && isPartial(found) && { "x-partial": true }),
     ...(parameters.length > 0 && { parameters: [...parameters] }),
     ...(body && { requestBody: body }),
@@ -79,12 +84,17 @@ function readOperation(
 
 /**
  * The effect of an operation, which its method implies: read, write or destroy. A document may
- * declare a greater effect than the method implies, never a lesser one.
+ * declare a greater effect than the method implies, never a lesser one; a `get` that deletes by its
+ * name reads only if its document declares so.
  */
-function effectOf(method: HttpMethod, { value }: Found): OpenApiOperation["x-effect"] {
-  const stated = ownText(value, "x-effect");
+function effectOf(method: HttpMethod, found: Found, path: string): OpenApiOperation["x-effect"] {
+  const stated = ownText(found.value, "x-effect");
   if (stated === "grant" || stated === "destroy") return stated;
-  if (method === "get") return "read";
+  if (method === "get") {
+    const id = ownText(found.value, "operationId") ?? "";
+    if (stated === "read" || !isDeletingGet(path, id, summaryOf(found, ""))) return "read";
+    return "destroy";
+  }
   return method === "delete" ? "destroy" : "write";
 }
 

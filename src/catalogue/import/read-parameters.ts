@@ -20,8 +20,14 @@ const ownHeaders =
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
 
 /**
+ * Query parameters that only say how an answer is written, such as `opt_pretty`, or which fields it
+ * has: a person who filled them in would take the keys from the rows.
+ */
+const ofWriting = /^(opt_)?(fields|pretty|pretty_?print)$|^\$select$/i;
+
+/**
  * The parameters of a path item and its operation; the operation's take precedence. Optional
- * headers and cookies are hidden unless a page uses them.
+ * headers, cookies and parameters of writing are hidden unless a page uses them.
  */
 export function readParameters(
   store: SchemaStore,
@@ -82,12 +88,13 @@ function readParameter(
     return flattened(store, value, { name, schema, isRequired });
   }
   const fixed = isUnnamed ? fixedValue(store.resolve(schema)) : undefined;
+  const isOfWriting = place === "query" && ofWriting.test(name);
   const isAsked = isRequired && fixed === undefined;
   const whole = {
     title: titleOf(name),
     ...schema,
     ...(fixed !== undefined && { default: fixed }),
-    ...(isUnnamed && !isAsked && { "x-hidden": true }),
+    ...((isUnnamed || isOfWriting) && !isAsked && { "x-hidden": true }),
   };
   const isJson = own(value, "schema") === undefined && isRecord(own(value, "content"));
   const written = isJson

@@ -38,17 +38,45 @@ export function holderOf(
 ): Holder | null {
   if (!schema) return null;
   const whole = resolve(schema);
+  const namesake = namesakeOf(resolve, whole, record);
   // A field that the record has as well is a part of it: the `target` of a hook is no hook.
   const inner = Object.entries(whole.properties ?? {}).flatMap(([wrapper, property]): Holder[] => {
-    const isPart = Object.hasOwn(record.properties ?? {}, wrapper);
+    const isPart = wrapper !== namesake && Object.hasOwn(record.properties ?? {}, wrapper);
     return isPart ? [] : [{ wrapper, record: resolve(property) }];
   });
-  const holders: Holder[] = [{ wrapper: null, record: whole }, ...inner];
+  const itself: Holder[] = namesake === null ? [{ wrapper: null, record: whole }] : [];
+  const holders = [...itself, ...inner];
   const [first] = holders
     .map((holder) => ({ holder, share: shared(holder.record, record) }))
     .filter(({ share }) => share >= least)
     .toSorted((a, b) => b.share - a.share);
   return first?.holder ?? null;
+}
+
+/**
+ * The field that holds a record although the record has a field of this name as well, such as the
+ * `endpoint` in `{"endpoint": {"id": 1, "endpoint": "cdn.example.com"}}`: the only field of the whole
+ * that the record has, an object where the record's own field is none.
+ */
+function namesakeOf(
+  resolve: Catalogue["resolve"],
+  { properties: outer = {} }: JsonSchema,
+  { properties: own = {} }: JsonSchema,
+): string | null {
+  const [name, ...others] = Object.keys(outer).filter((one) => Object.hasOwn(own, one));
+  if (name === undefined || others.length > 0) return null;
+  const isObject = (schema: JsonSchema = {}) => resolve(schema).properties !== undefined;
+  return isObject(outer[name]) && !isObject(own[name]) ? name : null;
+}
+
+/** A listed record together with the fields that only the answer of its read has. */
+export function wholeRecord(
+  catalogue: Catalogue,
+  record: JsonSchema,
+  answer: JsonSchema | null,
+): JsonSchema {
+  const { properties } = holderOf(catalogue, answer, record)?.record ?? {};
+  return properties ? { ...record, properties: { ...properties, ...record.properties } } : record;
 }
 
 /**

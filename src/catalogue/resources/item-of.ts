@@ -58,6 +58,19 @@ export function itemOf(
   return itemElsewhere(of);
 }
 
+/**
+ * The path of the record that a read answers, whose placeholders have the values that the read is
+ * given; `null` where its path names no record.
+ */
+export function itemOfRead({ path, parameters }: Operation): Item | null {
+  const places = placesIn(path).flatMap((name): Filling[] => {
+    const parameter = parameters.find((one) => one.in === "path" && one.name === name);
+    return parameter ? [{ of: "list", parameter }] : [];
+  });
+  const isWhole = places.length > 0 && places.length === placesIn(path).length;
+  return isWhole ? { shape: shapeOf(path), places } : null;
+}
+
 interface OfList {
   catalogue: Catalogue;
   list: Operation;
@@ -92,7 +105,7 @@ function itemElsewhere(of: OfList): Item | null {
   for (const [shape, noun] of placesOf(siblings)) {
     const isSame = nouns.some((name) => isNamed(noun, name));
     const isPart = nouns.some((name) => singularOf(name).endsWith(singularOf(noun)));
-    if (!isSame && !isPart) continue;
+    if ((!isSame && !isPart) || isOfOthers(of, shape)) continue;
     const read = siblings.find((other) => isReadAt(other, shape));
     const answers = read ? isAnswerOf(catalogue, read, record) : null;
     if (answers === false || (!isSame && !answers)) continue;
@@ -104,6 +117,16 @@ function itemElsewhere(of: OfList): Item | null {
   const most = Math.max(...found.map(({ rank }) => rank));
   const [first, ...others] = found.filter(({ rank }) => rank === most);
   return first && others.length === 0 ? first.item : null;
+}
+
+/**
+ * Whether a path of single records lies below a collection of other records than the list's, as
+ * `/volumes/snapshots/{id}` for `/droplets/{id}/snapshots`: only volumes have those snapshots.
+ */
+function isOfOthers({ list, siblings }: OfList, shape: string): boolean {
+  const above = shape.replace(/\/[^/]+(\/\{\})+$/, "");
+  if (above === "" || shapeOf(list.path).startsWith(`${above}/`)) return false;
+  return siblings.some((other) => other.list !== null && shapeOf(other.path) === above);
 }
 
 const known = new WeakMap<readonly Operation[], ReadonlyMap<string, string>>();
@@ -170,6 +193,7 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ab
         "",
       ),
       isOneOfMany: count - above > 1,
+      ...(list.list?.named !== undefined && { named: list.list.named }),
     };
     const byList = index < above ? given(listPlaces[index]) : undefined;
     const keyOf = index === count - 1 ? ownKey : otherKey;

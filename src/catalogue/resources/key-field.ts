@@ -10,6 +10,8 @@ export interface Place {
   noun: string;
   /** Whether a row fills other places of the path as well. */
   isOneOfMany: boolean;
+  /** The field of a row's name, where the list is an object whose members have names. */
+  named?: string;
 }
 
 /** Names of key fields, and names of fields that often serve as keys. */
@@ -33,7 +35,10 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
       ? [...signIns, ...(fields.some(isTrueKey) ? [] : ["name"])]
       : [name, withoutNoun(name, noun)].filter((one) => one !== "");
     const found = known.flatMap((one) => fields.find((field) => plain(field.name) === one) ?? []);
-    if (found[0]) return [found[0].name];
+    if (!found[0]) continue;
+    const { name: field } = found[0];
+    // A member's own `name` may be another than the name that its object gives it.
+    return [otherKeys.includes(field) ? (place.named ?? field) : field];
   }
   const isOwn = place.names.some((name) => isNamed(plain(name), noun) || isPlain(name));
   const usual = isOwn ? usualKey(catalogue, fields, place) : null;

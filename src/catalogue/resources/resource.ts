@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
-import { type Holder, holderOf } from "./alike.ts";
+import { type Holder, holderOf, wholeRecord } from "./alike.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, isReadAt, itemOf, nounsOf } from "./item-of.ts";
 import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
@@ -52,11 +52,18 @@ export function resourceOf(catalogue: Catalogue, list: Operation): Resource | nu
 function readResource(catalogue: Catalogue, list: Operation): Resource | null {
   const record = list.effect === "read" ? recordOf(catalogue, list) : null;
   if (!record) return null;
+  const item = itemOf(catalogue, list, record, siblingsOf(catalogue, list));
+  return resourceAt({ catalogue, list, record, item });
+}
+
+/** The operations on records at a path that is known; `null` stands for an unknown path. */
+export function resourceAt(known: KnownRecords): Resource {
+  const { catalogue, list, record, item } = known;
   const siblings = siblingsOf(catalogue, list);
-  const item = itemOf(catalogue, list, record, siblings);
   const there = item ? siblings.filter(({ path }) => shapeOf(path) === item.shape) : [];
-  const of: Found = { catalogue, list, record, siblings, item, there };
+  const of: Found = { ...known, siblings, there };
   const edit = editOf(of);
+  const remove = removeOf(of);
   const children = childrenOf(of);
   return {
     list,
@@ -65,8 +72,8 @@ function readResource(catalogue: Catalogue, list: Operation): Resource | null {
     read: there.find((other) => isReadAt(other, item?.shape ?? "")) ?? null,
     add: addOf(of),
     edit,
-    remove: removeOf(of),
-    actions: actionsOf(of, edit?.operation ?? null, children),
+    remove,
+    actions: actionsOf(of, [edit?.operation, remove], children),
     children,
     files: filesOf(list, record, item, siblings),
   };
@@ -86,8 +93,11 @@ function siblingsOf(catalogue: Catalogue, { service }: Operation): readonly Oper
   return own;
 }
 
-interface Found extends Pick<Resource, "list" | "record" | "item"> {
+interface KnownRecords extends Pick<Resource, "list" | "record" | "item"> {
   catalogue: Catalogue;
+}
+
+interface Found extends KnownRecords {
   siblings: readonly Operation[];
   /** The operations at the path of one record. */
   there: readonly Operation[];
@@ -135,7 +145,9 @@ function verbOf({ list, siblings }: Found, verb: RegExp): Operation | null {
  * preferred to `put`, which might clear fields that the list does not show.
  */
 function editOf(of: Found): Edit | null {
-  const { catalogue, record, there, siblings, list } = of;
+  const { catalogue, there, siblings, list, item } = of;
+  const read = there.find((other) => isReadAt(other, item?.shape ?? ""));
+  const record = wholeRecord(catalogue, of.record, read?.answer ?? null);
   const own = shapeOf(collectionOf(list.path));
   const writes = there.filter(({ effect }) => effect === "write").filter(hasFields);
   const onAll = siblings.filter(
@@ -183,7 +195,7 @@ function removeOf(of: Found): Operation | null {
 
 function actionsOf(
   { item, siblings, list }: Found,
-  edit: Operation | null,
+  [edit, remove]: readonly [Operation | undefined, Operation | null],
   children: readonly Operation[],
 ): Operation[] {
   if (!item) return actionsByName(list, siblings);
@@ -191,7 +203,8 @@ function actionsOf(
   return siblings.filter((operation) => {
     const { effect, path, method, list: lists } = operation;
     const shape = shapeOf(path);
-    if (effect !== "write" || lists || operation === edit || operation.isBodyLeftOut) return false;
+    if (effect !== "write" || lists || operation.isBodyLeftOut) return false;
+    if (operation === edit || operation === remove) return false;
     if (shape === item.shape) return method === "post" || (!edit && method !== "delete");
     const isOfItem = shape.startsWith(`${item.shape}/`);
     return isOfItem && !shape.slice(item.shape.length).includes("{") && !taken.has(shape);

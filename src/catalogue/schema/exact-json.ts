@@ -5,9 +5,10 @@ import { isRecord } from "./record.ts";
 
 /**
  * Matches the strings and numbers of a JSON text, so that digits within a string are not taken for
- * a number.
+ * a number. A string without an end is matched too: if it were tried again and again, a body of
+ * sixty characters could block the process.
  */
-const tokens = /"(?:[^"\\]+|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const tokens = /"(?:[^"\\]+|\\.)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Matches long digit sequences: most JSON texts contain none, which this quick test shows. */
 const long = /\d{16}/;

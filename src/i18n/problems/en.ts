@@ -25,6 +25,10 @@ export const en = {
       message: "The action does nothing.",
       remedy: "Add “call”, “open” or “go”.",
     },
+    addsIds: {
+      message: "“{{name}}” holds ids: they name records, and their sum or average says nothing.",
+      remedy: "Use “count”, or a field that measures something.",
+    },
     alwaysHolds: {
       message: "This is always true, so it has no effect.",
       remedy: "Remove the condition, or correct it.",
@@ -37,6 +41,11 @@ export const en = {
       message:
         "“{{operation}}” replaces a record, but this form starts empty: anything not entered again may be lost.",
       remedy: "Set “values” to the record: “row”, or a call that loads it.",
+    },
+    beginsWithout: {
+      message:
+        "“{{operation}}” replaces a record, but the initial values do not include: {{names}}. A save may erase them.",
+      remedy: "Load the record itself under “values”, with a call that reads it.",
     },
     blockUnplaced: {
       message: "This is a block, but “{{name}}” is where a block belongs here.",
@@ -188,6 +197,10 @@ export const en = {
         "“{{name}}” names a block that is repeated for each row, so an expression cannot tell which one is meant.",
       remedy: "Remove the name; use `row` inside the block.",
     },
+    namesFirstOfMany: {
+      message: "This names only one of the checked rows, but the action concerns all of them.",
+      remedy: "Say how many there are with “{{written}}”, or name them all.",
+    },
     neverEqual: {
       message: "{{left}} and {{right}} can never be equal.",
       remedy: "Compare values of the same type that the field can have.",
@@ -298,6 +311,11 @@ export const en = {
       message: "The page at “{{address}}” takes no “{{name}}”.",
       remedy: "It takes: {{known}}.",
     },
+    paramUnread: {
+      message: "Nothing on the page reads “{{name}}”, so every value of it shows the same page.",
+      remedy:
+        "Read it as `params.{{name}}`, such as under “with” of a call, or remove the parameter.",
+    },
     parentDoesNotFit: {
       message: "“{{name}}” ({{given}}) cannot refer to a parent item: the key is {{wanted}}.",
       remedy: "Use the field that holds the key of the parent.",
@@ -305,6 +323,10 @@ export const en = {
     partOfNoWhole: {
       message: "An average is not part of a whole, so a doughnut cannot show it.",
       remedy: "Use a bar chart, or combine by sum or count.",
+    },
+    quotedMember: {
+      message: "This sends the text “{{name}}” itself, not its value.",
+      remedy: "Remove the quotes.",
     },
     readsForNothing: {
       message: "“{{name}}” only reads data, and nothing shows the response.",
@@ -356,6 +378,10 @@ export const en = {
       message:
         "This acts on the selected row, which may be another one than the row of the action.",
       remedy: "Use “row”, the row of the action.",
+    },
+    sendsBack: {
+      message: "The record already holds “{{name}}”, so sending it changes nothing.",
+      remedy: "Send the new value.",
     },
     sessionCall: {
       message: "“{{name}}” starts or ends a session, which no page may do.",

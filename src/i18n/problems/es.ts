@@ -26,6 +26,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "La acción no hace nada.",
       remedy: "Añada «call», «open» o «go».",
     },
+    addsIds: {
+      message:
+        "«{{name}}» contiene identificadores: designan registros, y su suma o su promedio no dice nada.",
+      remedy: "Use «count», o un campo que mida algo.",
+    },
     alwaysHolds: {
       message: "Esto se cumple siempre, así que no tiene efecto.",
       remedy: "Elimine la condición o corríjala.",
@@ -38,6 +43,11 @@ export const es: Translation<typeof en, "es"> = {
       message:
         "«{{operation}}» sustituye un registro, pero este formulario empieza vacío: lo que no se vuelva a escribir puede perderse.",
       remedy: "Indique el registro en «values»: «row» o una llamada que lo cargue.",
+    },
+    beginsWithout: {
+      message:
+        "«{{operation}}» sustituye un registro, pero los valores iniciales no incluyen: {{names}}. Al guardar podrían borrarse.",
+      remedy: "Cargue el propio registro en «values», con una llamada que lo lea.",
     },
     blockUnplaced: {
       message: "Esto es un bloque, pero aquí un bloque va en «{{name}}».",
@@ -189,6 +199,10 @@ export const es: Translation<typeof en, "es"> = {
         "«{{name}}» nombra un bloque que se repite en cada fila, así que una expresión no sabría a cuál se refiere.",
       remedy: "Quite el nombre; use `row` dentro del bloque.",
     },
+    namesFirstOfMany: {
+      message: "Esto nombra solo una de las filas marcadas, pero la acción afecta a todas.",
+      remedy: "Diga cuántas son con «{{written}}», o nómbrelas todas.",
+    },
     neverEqual: {
       message: "{{left}} y {{right}} nunca pueden ser iguales.",
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
@@ -301,6 +315,12 @@ export const es: Translation<typeof en, "es"> = {
       message: "La página en «{{address}}» no admite «{{name}}».",
       remedy: "Admite: {{known}}.",
     },
+    paramUnread: {
+      message:
+        "Nada en la página lee «{{name}}», así que con cualquier valor la página es la misma.",
+      remedy:
+        "Léalo como `params.{{name}}`, por ejemplo en «with» de una llamada, o quite el parámetro.",
+    },
     parentDoesNotFit: {
       message:
         "«{{name}}» ({{given}}) no puede indicar el elemento superior: la clave es {{wanted}}.",
@@ -310,6 +330,10 @@ export const es: Translation<typeof en, "es"> = {
       message:
         "Un promedio no es parte de un todo, así que un gráfico de anillo no puede mostrarlo.",
       remedy: "Use un gráfico de barras o combine por suma o recuento.",
+    },
+    quotedMember: {
+      message: "Esto envía las palabras «{{name}}», no el valor de ese nombre.",
+      remedy: "Quite las comillas.",
     },
     readsForNothing: {
       message: "«{{name}}» solo lee datos, y nada muestra la respuesta.",
@@ -361,6 +385,10 @@ export const es: Translation<typeof en, "es"> = {
     selectedNotRow: {
       message: "Esto actúa sobre la fila seleccionada, que puede no ser la fila de la acción.",
       remedy: "Use «row», la fila de la acción.",
+    },
+    sendsBack: {
+      message: "El registro ya contiene «{{name}}», así que enviarlo no cambia nada.",
+      remedy: "Envíe el valor nuevo.",
     },
     sessionCall: {
       message: "«{{name}}» abre o cierra una sesión, lo que ninguna página puede hacer.",

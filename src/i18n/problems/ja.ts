@@ -27,6 +27,11 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "このアクションは何もしません。",
       remedy: "「call」「open」「go」のいずれかを書いてください。",
     },
+    addsIds: {
+      message:
+        "「{{name}}」は ID です。レコードを示すものなので、合計や平均を求めても意味がありません。",
+      remedy: "「count」を使うか、数量を表す項目を使ってください。",
+    },
     alwaysHolds: {
       message: "この条件は常に成り立つため、効果がありません。",
       remedy: "条件を削除するか、直してください。",
@@ -39,6 +44,11 @@ export const ja: Translation<typeof en, "ja"> = {
       message:
         "「{{operation}}」はレコードを置き換えますが、このフォームは空で始まるため、入力し直さない内容は失われるおそれがあります。",
       remedy: "「values」に「row」や読み込みの呼び出しでレコードを渡してください。",
+    },
+    beginsWithout: {
+      message:
+        "「{{operation}}」はレコードを置き換えますが、初期値に次の項目が含まれていません：{{names}}。保存すると消去されるおそれがあります。",
+      remedy: "「values」で、そのレコードを読み取る呼び出しを使って読み込んでください。",
     },
     blockUnplaced: {
       message: "これはブロックですが、ここではブロックを「{{name}}」に書きます。",
@@ -187,6 +197,11 @@ export const ja: Translation<typeof en, "ja"> = {
         "「{{name}}」は行ごとに繰り返されるブロックの名前のため、式からはどれを指すか判別できません。",
       remedy: "名前を外し、ブロックの中では `row` を使ってください。",
     },
+    namesFirstOfMany: {
+      message:
+        "チェックした行のうち 1 行だけが示されていますが、アクションの対象はすべての行です。",
+      remedy: "「{{written}}」で件数を示すか、すべての名前を挙げてください。",
+    },
     neverEqual: {
       message: "{{left}} と {{right}} が等しくなることはありません。",
       remedy: "同じ型で、項目が取りうる値と比べてください。",
@@ -302,6 +317,12 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "「{{address}}」のページは「{{name}}」を受け取りません。",
       remedy: "受け取るもの：{{known}}。",
     },
+    paramUnread: {
+      message:
+        "ページ内のどこからも「{{name}}」が参照されていないため、どの値でも同じページになります。",
+      remedy:
+        "呼び出しの「with」などで `params.{{name}}` として参照するか、このパラメーターを削除してください。",
+    },
     parentDoesNotFit: {
       message: "「{{name}}」（{{given}}）は上位の項目を示せません。キーは {{wanted}} です。",
       remedy: "上位の項目のキーを持つ項目を指定してください。",
@@ -309,6 +330,10 @@ export const ja: Translation<typeof en, "ja"> = {
     partOfNoWhole: {
       message: "平均は全体の一部ではないため、ドーナツでは表せません。",
       remedy: "棒グラフにするか、合計または件数でまとめてください。",
+    },
+    quotedMember: {
+      message: "「{{name}}」の値ではなく、この文字列そのものが送信されます。",
+      remedy: "引用符を外してください。",
     },
     readsForNothing: {
       message: "「{{name}}」は読み取るだけで、応答がどこにも表示されません。",
@@ -360,6 +385,10 @@ export const ja: Translation<typeof en, "ja"> = {
     selectedNotRow: {
       message: "選択中の行が対象になりますが、このアクションの行とは異なる場合があります。",
       remedy: "アクションの行である「row」を使ってください。",
+    },
+    sendsBack: {
+      message: "レコードの値はすでに「{{name}}」のため、送信しても何も変わりません。",
+      remedy: "新しい値を送信してください。",
     },
     sessionCall: {
       message: "「{{name}}」はセッションを開始または終了するため、ページからは呼び出せません。",

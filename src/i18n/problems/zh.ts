@@ -26,6 +26,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "该动作没有任何效果。",
       remedy: "请给出“call”“open”“go”之一。",
     },
+    addsIds: {
+      message: "“{{name}}”存放的是标识：它们只用来指明记录，求和或求平均没有意义。",
+      remedy: "请使用“count”，或改用表示数量的字段。",
+    },
     alwaysHolds: {
       message: "此条件始终成立，因此不起作用。",
       remedy: "请删除该条件，或修正它。",
@@ -37,6 +41,11 @@ export const zh: Translation<typeof en, "zh"> = {
     beginsEmpty: {
       message: "“{{operation}}”会替换整条记录，但此表单起始为空：未重新填写的内容可能丢失。",
       remedy: "请在“values”中给出该记录，例如“row”或加载它的调用。",
+    },
+    beginsWithout: {
+      message:
+        "“{{operation}}”会替换整条记录，但初始值中没有：{{names}}。保存时这些内容可能被清除。",
+      remedy: "请在“values”中用读取该记录的调用加载它本身。",
     },
     blockUnplaced: {
       message: "这里写的是一个区块，而区块应放在“{{name}}”中。",
@@ -178,6 +187,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "区块“{{name}}”在每一行各出现一次，表达式无法判断指的是哪一个。",
       remedy: "请去掉该名称，在区块内使用 `row`。",
     },
+    namesFirstOfMany: {
+      message: "这里只提到了所勾选行中的一行，但该动作涉及所有勾选的行。",
+      remedy: "请用“{{written}}”说明共有多少行，或列出全部名称。",
+    },
     neverEqual: {
       message: "{{left}} 与 {{right}} 永远不会相等。",
       remedy: "请与同一类型且字段可能取到的值比较。",
@@ -284,6 +297,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "“{{address}}”处的页面不接受“{{name}}”。",
       remedy: "它接受：{{known}}。",
     },
+    paramUnread: {
+      message: "页面中没有任何地方读取“{{name}}”，因此无论取什么值，页面都相同。",
+      remedy: "请以 `params.{{name}}` 读取它，例如在调用的“with”中，或删除该参数。",
+    },
     parentDoesNotFit: {
       message: "“{{name}}”（{{given}}）不能指向上级：主键类型为 {{wanted}}。",
       remedy: "请使用保存上级主键的字段。",
@@ -291,6 +308,10 @@ export const zh: Translation<typeof en, "zh"> = {
     partOfNoWhole: {
       message: "平均值不是整体的一部分，因此环形图无法显示。",
       remedy: "请改用条形图，或按总和、数量合并。",
+    },
+    quotedMember: {
+      message: "这里发送的是“{{name}}”这几个字本身，而不是它的值。",
+      remedy: "请去掉引号。",
     },
     readsForNothing: {
       message: "“{{name}}”只读取数据，而结果没有显示在任何地方。",
@@ -339,6 +360,10 @@ export const zh: Translation<typeof en, "zh"> = {
     selectedNotRow: {
       message: "这里操作的是所选的行，它可能不是此动作所在的行。",
       remedy: "请使用“row”，即动作所在的行。",
+    },
+    sendsBack: {
+      message: "记录中的值已经是“{{name}}”，发送它不会有任何变化。",
+      remedy: "请发送新值。",
     },
     sessionCall: {
       message: "“{{name}}”会建立或结束会话，页面不得这样做。",

@@ -35,7 +35,7 @@ export function compilePage(
 ): CompiledPage {
   const { root, migratedFrom, ...page } = readText(text, environment);
   const planned = root && isWithinLimits(page) ? planPage(path, root, page) : null;
-  if (planned) reportWhole(planned.context, page.collector);
+  if (planned) reportWhole(planned, page.collector);
   const problems = page.collector.problems.toSorted((a, b) => a.offset - b.offset);
   return {
     plan: planned?.plan ?? null,
@@ -93,6 +93,12 @@ function isWithinLimits({ environment, nodes, collector }: ReadText): boolean {
   return false;
 }
 
+/** A page's plan, and what was noted while it was planned. */
+interface PlannedPage {
+  plan: PagePlan;
+  context: PageContext;
+}
+
 /**
  * Plans a page's blocks; `null` after reporting that the text does not have the shape of a page.
  */
@@ -100,7 +106,7 @@ function planPage(
   path: string,
   root: SourceNode,
   { environment, collector, nodes }: ReadText,
-): { plan: PagePlan; context: PageContext } | null {
+): PlannedPage | null {
   const shape = pageShapeOf(newestVersion(environment));
   const context = createPageContext(environment, collector, nodes);
   const { pages } = environment;
@@ -144,10 +150,10 @@ function planPage(
 }
 
 /** Reports problems that no single block shows, namely circular reads and unreachable parts. */
-function reportWhole(context: PageContext, { problems }: ProblemCollector): void {
+function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollector): void {
   reportCycles(context);
   // An expression with an error is no part of the page, and might be the one that reads a value.
-  if (problems.every(({ severity }) => severity !== "error")) reportUnread(context);
+  if (problems.every(({ severity }) => severity !== "error")) reportUnread(context, plan.params);
   reportDoubts(context);
   reportUnreached(context.parts, context.report);
 }

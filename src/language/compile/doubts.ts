@@ -1,8 +1,11 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { Expression } from "../expression/scope.ts";
+import type { ParamPlans } from "../params.ts";
+import { textsOfFirst } from "../plan/doubts/first-of-many.ts";
+import { keysOfTwo } from "../plan/doubts/key-of-two.ts";
 import { selectedNotRow } from "../plan/doubts/selected-not-row.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
-import { unreadValues } from "../plan/doubts/unread-values.ts";
+import { unreadParams, unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -13,6 +16,12 @@ import type { PageContext } from "./page-context.ts";
 export function reportDoubts(context: PageContext): void {
   const { parts } = context;
   const expressions = partsThatAre(["expression"], parts);
+  for (const { pointer, ...keys } of keysOfTwo(context.environment.catalogue, parts)) {
+    context.report("otherKey", pointer, keys);
+  }
+  for (const { path } of textsOfFirst(parts)) {
+    context.report("namesFirstOfMany", path, { written: "{{size(rows)}}" });
+  }
   const readers = new Map<string, ExpressionPart[]>();
   for (const expression of expressions) {
     for (const name of expression.plan.reads) {
@@ -73,8 +82,11 @@ function reportSelected(
   }
 }
 
-/** Reports values that a block publishes and that nothing reads. */
-export function reportUnread({ parts, report }: PageContext): void {
+/** Reports parameters of the page, and values that a block publishes, that nothing reads. */
+export function reportUnread({ parts, report }: PageContext, params: ParamPlans): void {
+  for (const name of unreadParams(parts, Object.keys(params))) {
+    report("paramUnread", `/params${pointerStep(name)}`, { name }, { onKey: true });
+  }
   for (const block of partsThatAre(["block"], parts)) {
     if (!block.plan.addressed) continue;
     for (const { path, plan } of unreadValues(parts, block)) {

@@ -35,7 +35,7 @@ export function foreignKey(
   }
   const things = textOf(part) === "user.id" ? (keyTitle(wanted) ?? collectionNamed(place)) : null;
   const noun = stemOf(things ?? "");
-  if (things === null || noun === "" || people.test(noun)) return null;
+  if (things === null || noun === "" || isPeople(noun)) return null;
   const isTitle = things === schema.title;
   const values = {
     given: "member.id",
@@ -47,6 +47,9 @@ export function foreignKey(
 /** Matches nouns for people, whom another service may know by the id that they have here. */
 const people =
   /(account|admin|agent|assignee|author|collaborator|employee|follower|manager|member|owner|people|person|profile|reviewer|staff|user)s?$/;
+
+/** Whether a noun is one for people. */
+export const isPeople = (noun: string): boolean => people.test(noun);
 
 const textOf = ({ input, start, end }: ASTNode): string => input.slice(start, end);
 

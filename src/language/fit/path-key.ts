@@ -43,9 +43,12 @@ export function otherKeyByPath(
   const key = meantKey(own, schema, wanted, parameter);
   if (key === name) return null;
   const told = { wanted: `${parameter} (${wanted.shape})`, key };
-  const given = keyOfOne(catalogue, own, name);
+  const made = own.length === 0 ? keyOfMade(byCollection, record, name) : null;
+  const given = made ?? keyOfOne(catalogue, own, name);
   if (given) {
-    const isOther = there.length > 0 && !isAlike(catalogue, there, schema);
+    // A response that only names what was made has too few fields to be compared.
+    const isApart = made ? made.shape !== wanted.shape : !isAlike(catalogue, there, schema);
+    const isOther = there.length > 0 && isApart;
     if (!isOther || isNamedAs(given.nouns, wanted.noun, parameter)) return null;
     return { given: `${name} (${given.shape})`, ...told };
   }
@@ -170,6 +173,18 @@ function keyOfOne(catalogue: Catalogue, resources: readonly (Resource | null)[],
     }
   }
   return { shape: first.item.shape.replace(/\/\{\}$/, ""), nouns: [...nouns] };
+}
+
+/**
+ * The collection to which a call has added the record whose id is given, where the response itself
+ * is of no known record; `null` for other values.
+ */
+function keyOfMade(collections: Lists["byCollection"], { said }: Type, name: string) {
+  const { method = "", path = "" } = said?.from ?? {};
+  const shape = shapeOf(path);
+  const isMade = method.toLowerCase() === "post" && collections.has(shape);
+  if (!isMade || !isIdName(name) || stemOf(name) !== "") return null;
+  return { shape, nouns: [plain(lastStep(shape))] };
 }
 
 /** Whether a field is the only one of a row that fills the last parameter of the row's path. */

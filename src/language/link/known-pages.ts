@@ -1,5 +1,6 @@
 import { type ParamPlans, paramsIn } from "../params.ts";
 import { entryNamed, nodesIn, readSource, type SourceNode } from "../source.ts";
+import { type ParamUse, paramUsesIn } from "./param-uses.ts";
 
 /** What the check of links knows about a page that they may lead to. */
 export interface KnownPage {
@@ -9,6 +10,8 @@ export interface KnownPage {
    * The parameters that the page declares; `null` where they are unknown, so that any are accepted.
    */
   params: ParamPlans | null;
+  /** The arguments of calls to which the page passes its parameters. */
+  uses: readonly ParamUse[];
   /** The names of the page's blocks, whose state can be part of its address. */
   blocks: readonly string[];
   /** The fields by which its named blocks can be searched, of the blocks that list them. */
@@ -35,6 +38,7 @@ export function knownPageIn(path: string, root: SourceNode | null): KnownPage {
   return {
     path,
     params: root && paramsIn(root),
+    uses: root ? paramUsesIn(root) : [],
     blocks: named.flatMap((node) => {
       const name = entryNamed(node, "name")?.node.scalar;
       return typeof name === "string" ? [name] : [];

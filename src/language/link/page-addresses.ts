@@ -36,6 +36,7 @@ export function knownPages(pages: readonly KnownPage[], menu: readonly MenuPlace
 const unknownPage: KnownPage = {
   path: null,
   params: null,
+  uses: [],
   blocks: [],
   searches: [],
   takesPlainNames: true,

@@ -1,9 +1,10 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { Planner } from "../environment.ts";
+import { misfitsOfExpression } from "../fit/expression-fit.ts";
 import { type ParamPlan, typeOfParam } from "../params.ts";
 import { readParam } from "../read-params.ts";
 import { suggest } from "../suggest.ts";
-import { type Type, typeName } from "../type.ts";
+import { type Type, typeName, typeOfArgument } from "../type.ts";
 import {
   type AddressParts,
   addressesIn,
@@ -143,6 +144,8 @@ function reportQuery(
     if (param && misfit) {
       const values = { name: entry.name, address: path, wanted: param.type, given: misfit };
       tell("paramDoesNotFit", pointer, values);
+    } else if (param && reportOtherKey(planner, pointer, entry, page, typeOf)) {
+      isTold = true;
     } else if (!isTaken(entry.name, page)) {
       const near = suggest(entry.name, open);
       const [only, ...others] = open.filter((name) => params[name]?.isRequired);
@@ -164,6 +167,33 @@ function reportQuery(
     tell("missingParam", pointer, { name, address: path });
   }
   return isTold;
+}
+
+/**
+ * Reports the key of another sort of record than the page passes its parameter on as: it would show
+ * another record. Answers whether it did.
+ */
+function reportOtherKey(
+  { catalogue, report }: Planner,
+  pointer: string,
+  { name, value }: QueryEntry,
+  { uses }: KnownPage,
+  typeOf: PlannedAddress["typeOf"],
+): boolean {
+  const use = uses.find(({ param }) => param === name);
+  const operation = catalogue.operations.get(use?.operation ?? "");
+  const parameter = operation?.parameters.find((one) => one.name === use?.argument);
+  if (typeof value === "string" || !operation || !parameter) return false;
+  const wanted = typeOfArgument(
+    { catalogue, operation, parameter: parameter.name },
+    parameter.schema,
+  );
+  const misfits = misfitsOfExpression(valueIn(value), wanted, typeOf);
+  const other = misfits.find(({ code }) => code === "otherKey");
+  if (!other) return false;
+  const { part, values } = other;
+  report("otherKey", pointer, values, { within: { start: part.start, end: part.end } });
+  return true;
 }
 
 /** The names that a page's query can have for the state of a block, as far as they are known. */
@@ -198,13 +228,16 @@ function misfitOf(
   if (typeof value === "string") {
     return readParam(value, param.type) === undefined ? JSON.stringify(value) : null;
   }
-  const isEncoded =
-    value.op === "call" && (value.args[0] === "encode" || value.args[0] === "string");
-  const inner = isEncoded && value.op === "call" ? (value.args[1][0] ?? value) : value;
-  const given = typeOf(inner);
+  const given = typeOf(valueIn(value));
   const wanted = typeOfParam(planner.catalogue, param);
   const isSimple = ["number", "string", "bool"].includes(given.kind);
   return isSimple && wanted.kind !== "string" && given.kind !== wanted.kind
     ? typeName(given)
     : null;
+}
+
+/** The value of a part of an address without its encoding. */
+function valueIn(part: ASTNode): ASTNode {
+  const isEncoded = part.op === "call" && ["encode", "string"].includes(part.args[0]);
+  return isEncoded ? (part.args[1][0] ?? part) : part;
 }

@@ -14,10 +14,11 @@ import {
   required,
 } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
-import { anyType, type ParameterPlace, type Type, typeOfSchema } from "../type.ts";
+import { anyType, typeOfArgument } from "../type.ts";
 import { reportBackwardPeriod } from "./called/backward-period.ts";
 import { reportDictionary } from "./called/dictionary-name.ts";
 import { reportErasedFields } from "./called/erased-fields.ts";
+import { reportQuoted } from "./called/quoted-member.ts";
 import { reportSwapped } from "./called/swapped-arguments.ts";
 import { reportWrittenPassword } from "./called/written-password.ts";
 import { planConstant } from "./constant.ts";
@@ -132,7 +133,8 @@ function planArgument(
   }
   // An optional argument whose value is `null` is left out of the request.
   const isLeftOut = !parameter.required && (value === null || value === "null");
-  const wanted = isLeftOut ? anyType : typeWanted(planner, operation, parameter);
+  const place = { catalogue: planner.catalogue, operation, parameter: name };
+  const wanted = isLeftOut ? anyType : typeOfArgument(place, parameter.schema);
   const takes = {
     name,
     isRequired:
@@ -148,20 +150,8 @@ function planArgument(
   reportDictionary(planner, operation.id, name, planned.type, at);
   const schema = planner.catalogue.resolve(parameter.schema);
   reportWrittenPassword(planner, schema, planned.expression, at);
+  reportQuoted(planner, planned.expression, at);
   return { ...takes, value: planned.expression };
-}
-
-/** The type of an argument and of the items of a list, with the parameter that they fill. */
-function typeWanted({ catalogue }: CallPlanner, operation: Operation, parameter: Parameter): Type {
-  const type = typeOfSchema(catalogue, parameter.schema);
-  return filling(type, { catalogue, operation, parameter: parameter.name });
-}
-
-function filling(type: Type, place: ParameterPlace): Type {
-  const said = type.said && { said: { ...type.said, place } };
-  return type.kind === "list"
-    ? { ...type, of: filling(type.of, place), ...said }
-    : { ...type, ...said };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 } from "../shape/shape.ts";
 import { type Type, typeName, typeOfSchema } from "../type.ts";
 import { valueNamesShape, withValueNames } from "./called/value-names.ts";
+import { reportAddedIds } from "./doubts/adds-ids.ts";
 import { type Labelled, reportDoubles } from "./doubts/doubles.ts";
 import { planExpression, planOptional } from "./expression.ts";
 import type { FieldPlan, RowsPlan } from "./plans.ts";
@@ -217,5 +218,6 @@ function planSummary(
     planner.report("expressionType", pointer, values);
     return null;
   }
+  reportAddedIds(planner, field, written, pointer);
   return written;
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ListExtension } from "../../catalogue/openapi.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
-import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
@@ -31,16 +31,37 @@ export function planRows(
     return null;
   }
   reportPaging(planner, call, operation.list, pointer);
-  const fields = Object.keys(record.properties ?? {});
   const keyField = keyFieldOf(record);
   const plan = {
     call,
     list: operation.list,
     keyField,
-    labelField: record["x-label"] ?? fields.find((name) => name !== keyField) ?? keyField,
+    labelField: record["x-label"] ?? firstText(planner.catalogue, record) ?? keyField,
   };
   tellPart(planner, "rows", pointer, operation.id, plan);
   return plan;
+}
+
+const sorting = /(^|_)((sub)?type|kind|object|status|state)$|[a-z](Type|Kind|Object|Status|State)$/;
+
+/** Whether a field's values sort records, by its name, so that all rows of a list may have the same. */
+export const sortsRecords = (name: string): boolean => sorting.test(name);
+
+/**
+ * The first text by which people may tell records apart: neither the key nor a sort of record, such
+ * as `resource_type`, by which a question before a deletion would name no record.
+ */
+function firstText(
+  { resolve }: Pick<Catalogue, "resolve">,
+  record: JsonSchema,
+): string | undefined {
+  const keyField = keyFieldOf(record);
+  const found = Object.entries(record.properties ?? {}).find(([name, property]) => {
+    const schema = resolve(property);
+    const isText = typesOf(schema)[0] === "string" && schema.const === undefined;
+    return isText && name !== keyField && !sortsRecords(name);
+  });
+  return found?.[0];
 }
 
 /** Reports arguments that turn pages: whatever shows the list turns them itself. */

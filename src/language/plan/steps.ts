@@ -1,3 +1,4 @@
+import type { Operation } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Planner } from "../environment.ts";
@@ -86,8 +87,7 @@ export function planSteps(
   const kept: Record<string, Type> = {};
   let scoped = planner;
   const see = (made: CallPlan, name: string | null, at: string): void => {
-    const { answer } = operationOf(planner.catalogue, made);
-    const type = answer ? typeOfSchema(planner.catalogue, answer) : nullType;
+    const type = typeOfResponse(planner, operationOf(planner.catalogue, made));
     if (name !== null) {
       if (Object.hasOwn(kept, name)) planner.report("duplicateName", at, { name });
       kept[name] = type;
@@ -119,6 +119,11 @@ export function planSteps(
   const file = planDownload(scoped, download, `${pointer}/download`);
   const done = planDone(scoped, source.done, `${pointer}/done`);
   return { call, keep, next: steps, download: file, done };
+}
+
+function typeOfResponse({ catalogue }: Planner, operation: Operation): Type {
+  const type = operation.answer ? typeOfSchema(catalogue, operation.answer) : nullType;
+  return { ...type, ...(type.said && { said: { ...type.said, from: operation } }) };
 }
 
 function planDone(

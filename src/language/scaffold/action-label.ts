@@ -4,14 +4,16 @@ import { firstSentence } from "./first-sentence.ts";
 
 /**
  * The label of an action: its operation's summary if that is short, otherwise the last step of its
- * path.
+ * path. A step below another one is about that one and not about the record, as `retry` in
+ * `/droplets/{id}/destroy/retry`, so the summary says it.
  */
 export function labelOf({ path, method, summary, id }: Operation): string {
   const last = lastStep(path.replace(/\/+$/, "")).replace(/^.*\./, "");
   const step = last.includes("{") ? "" : titleOf(last);
   const said = id.endsWith(summary) ? "" : firstSentence(summary);
-  const isShort = said !== "" && (said.length <= 24 || method === "delete");
-  return isShort ? said : step || said || id;
+  const isBelow = /\}\/[^/{}]+\/[^/{}]+$/.test(path);
+  const isSaid = said !== "" && (said.length <= 24 || method === "delete" || isBelow);
+  return isSaid ? said : step || said || id;
 }
 
 /** A step of a path as a title for people, such as `pull_requests`. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { shownNames } from "../plan/field.ts";
+import { sortsRecords } from "../plan/rows.ts";
 import type { SourceObject } from "./calls.ts";
 
 /** Records with more fields than this show only those that say something to people. */
@@ -8,7 +9,8 @@ const mostUsual = 10;
 
 /**
  * The columns of a list whose records have many fields: first what people call a record by, and
- * none of the addresses that are meant for programs. Left out where all fields are shown anyway.
+ * none of the addresses that are meant for programs. Left out where all fields are shown anyway, in
+ * an order that begins with something to tell the rows apart by.
  */
 export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceObject {
   const names = shownNames({ catalogue }, record);
@@ -20,5 +22,9 @@ export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceO
   const rank = (name: string) => (name === label ? 0 : name === key ? 1 : 2);
   const columns = others.toSorted((a, b) => rank(a) - rank(b));
   const isUsual = columns.every((name, at) => name === names[at]) && others.length === names.length;
-  return names.length <= mostUsual || isUsual ? {} : { columns };
+  if (names.length > mostUsual) return isUsual ? {} : { columns };
+  // A list that began with a sort of record, such as `resource_type`, would say it in every row.
+  const [first = ""] = names;
+  if (label === undefined || first === label || !sortsRecords(first)) return {};
+  return { columns: names.toSorted((a, b) => rank(a) - rank(b)) };
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { type Holder, holderOf } from "../../catalogue/resources/alike.ts";
 import { isReadAt } from "../../catalogue/resources/item-of.ts";
-import { placesIn, plain, shapeOf } from "../../catalogue/resources/paths.ts";
+import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
@@ -10,20 +10,24 @@ import { recordType, type Type, typeOfSchema } from "../type.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, callText, type SourceObject } from "./calls.ts";
 import { type Ground, rowArguments } from "./ground.ts";
+import { fieldAlike, toldFields, usualFields } from "./untold-fields.ts";
+
+/** What a form begins with. */
+export interface First {
+  values: string | SourceObject;
+  /** The fields that it asks for; left out where it asks for the usual ones. */
+  fields?: readonly (string | SourceObject)[];
+}
 
 /**
  * The initial values of the form that edits a row, as far as they fit the request: the response of
  * the record's read or its fields that fit, otherwise the row, otherwise the row's fields that fit.
  * `null` where the form would erase data that it cannot show.
  */
-export function firstValues(
-  ground: Ground,
-  edit: Edit,
-  bound: Arguments,
-): string | SourceObject | null {
+export function firstValues(ground: Ground, edit: Edit, bound: Arguments): First | null {
   const { catalogue, resource } = ground;
   const { holder } = edit;
-  if (!holder) return "row";
+  if (!holder) return { values: "row" };
   const { wrapper } = holder;
   // A field that the request spells otherwise than the record would seem to be empty.
   const fits = (given: Type, record: JsonSchema) =>
@@ -32,18 +36,18 @@ export function firstValues(
   const load = loaded(ground);
   if (load && fits(held(typeOfSchema(catalogue, load.held)), load.held)) {
     const as = inWrapper(wrapper, load.place);
-    return as === "answer" ? { load: load.call } : { load: load.call, as };
+    return { values: as === "answer" ? { load: load.call } : { load: load.call, as } };
   }
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
   const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
   if (erases) return null;
   // A list may show less of a record than its read, so that a field would seem to be empty.
-  const as = load && fittingFields(catalogue, edit, load.held, load.place);
-  if (load && as !== null) return { load: load.call, as };
+  const fitting = load && fittingFields(ground, edit, bound, load.held, load.place);
+  if (load && fitting) return { ...fitting, values: { load: load.call, as: fitting.values } };
   if (!resource.isRow) return null;
   const row = typeOfSchema(catalogue, resource.record);
-  if (fits(held(row), resource.record)) return inWrapper(wrapper, "row");
-  return fittingFields(catalogue, edit, resource.record, "row");
+  if (fits(held(row), resource.record)) return { values: inWrapper(wrapper, "row") };
+  return fittingFields(ground, edit, bound, resource.record, "row");
 }
 
 /**
@@ -72,10 +76,7 @@ export function standing(
   bound: Arguments,
 ): SourceObject | null | false {
   if (write.method !== "put" && write.method !== "patch") return null;
-  const shape = shapeOf(write.path);
-  const read = [...catalogue.operations.values()].find(
-    (other) => other.service === write.service && isReadAt(other, shape),
-  );
+  const read = readBeside(catalogue, write);
   if (!read) return null;
   const names = placesIn(write.path);
   const args = placesIn(read.path).map((name, index) => [name, bound[names[index] ?? ""] ?? ""]);
@@ -85,18 +86,27 @@ export function standing(
   const type = read.answer && typeOfSchema(catalogue, read.answer);
   if (isGiven && type) {
     const load = callText(read, Object.fromEntries(args));
-    if (isFirst(catalogue, write, bound, type)) return { load };
+    // An answer that holds the record in a field, such as `data`, fits a request without required
+    // fields as well, but would leave each field empty.
     const held = holderOf(catalogue, read.answer, write.request);
-    const as = held && placeOf(held);
     if (held && isFirst(catalogue, write, bound, typeOfSchema(catalogue, held.record))) {
-      return { load, as };
+      return held.wrapper === null ? { load } : { load, as: placeOf(held) };
     }
+    if (isFirst(catalogue, write, bound, type)) return { load };
   }
   return write.isReplacing ? false : null;
 }
 
+/** The read at the path of a write. */
+export function readBeside(catalogue: Catalogue, write: Operation): Operation | undefined {
+  const shape = shapeOf(write.path);
+  return [...catalogue.operations.values()].find(
+    (other) => other.service === write.service && isReadAt(other, shape),
+  );
+}
+
 /** The read of one record, with its response type and the place of the record in it. */
-function loaded(ground: Ground) {
+export function loaded(ground: Ground) {
   const { catalogue, resource } = ground;
   const { read, record } = resource;
   const bound = read && rowArguments(ground, read, "all");
@@ -115,12 +125,6 @@ function isMore({ properties = {} }: JsonSchema, { properties: fewer = {} }: Jso
   return Object.keys(properties).some((name) => !Object.hasOwn(fewer, name));
 }
 
-/** The field of a record that a name means, also in another spelling. */
-function fieldAlike({ properties = {} }: JsonSchema, name: string): string | undefined {
-  if (Object.hasOwn(properties, name)) return name;
-  return Object.keys(properties).find((other) => plain(other) === plain(name));
-}
-
 /** Whether a request spells a field otherwise than the record. */
 function isRespelt({ properties = {} }: JsonSchema, record: JsonSchema): boolean {
   return Object.keys(properties).some((name) => {
@@ -131,30 +135,53 @@ function isRespelt({ properties = {} }: JsonSchema, record: JsonSchema): boolean
 
 /**
  * The fields of a record that fit the request, as an expression that reads the record at a place;
- * `null` if a `put` would erase the others.
+ * `null` if a `put` would erase the others. A form does not ask for what the record tells in another
+ * type, since it would seem to be empty.
  */
 function fittingFields(
-  catalogue: Catalogue,
+  { catalogue }: Ground,
   { operation, holder }: Edit,
+  bound: Arguments,
   record: JsonSchema,
   place: string,
-): string | null {
+): (First & { values: string }) | null {
   if (!holder) return null;
-  const { properties = {}, required = [] } = holder.record;
-  const fitting = Object.entries(properties).flatMap(([name, asked]) => {
-    const source = fieldAlike(record, name);
-    const given = source === undefined ? undefined : record.properties?.[source];
-    const [from, to] = [given, asked].map((schema) => schema && typeOfSchema(catalogue, schema));
-    return source && from && to && misfitOfType(from, to) === null ? [{ name, source }] : [];
-  });
-  const names = fitting.map(({ name }) => name);
-  const left = Object.keys(properties).filter((name) => !names.includes(name));
-  const erases = operation.isReplacing && required.length > 0 && left.length > 0;
+  const { required = [] } = holder.record;
+  const { fitting, otherwise, missing } = toldFields(catalogue, holder.record, record);
+  const left = [...otherwise, ...missing];
+  const untold = otherwise.filter((name) => !(name in bound));
+  const erases =
+    operation.isReplacing && (untold.length > 0 || (required.length > 0 && left.length > 0));
   if (erases || fitting.length === 0 || left.some((name) => required.includes(name))) return null;
   const texts = fitting.map(
     ({ name, source }) => `${JSON.stringify(name)}: ${place}${memberOf(source)}`,
   );
-  return inWrapper(holder.wrapper, `{${texts.join(", ")}}`);
+  const values = inWrapper(holder.wrapper, `{${texts.join(", ")}}`);
+  const asked = askedFields(catalogue, { operation, holder }, bound, untold);
+  return { values, ...(asked && { fields: asked }) };
+}
+
+/**
+ * The fields that a form asks for without those that the record does not tell; `null` where it asks
+ * for all the usual ones. What the request requires is asked for, since nothing can be saved
+ * without it.
+ */
+function askedFields(
+  catalogue: Catalogue,
+  { operation, holder }: Edit & { holder: Holder },
+  bound: Arguments,
+  untold: readonly string[],
+): First["fields"] | null {
+  const { wrapper, record } = holder;
+  const { request } = operation;
+  const required = (wrapper === null ? request.required : record.required) ?? [];
+  const unasked = untold.filter((name) => !required.includes(name));
+  if (unasked.length === 0) return null;
+  const isAsked = (name: string) => !unasked.includes(name);
+  const usual = usualFields(catalogue, request, bound);
+  if (wrapper === null) return usual.filter(isAsked);
+  const items = usualFields(catalogue, record, {}).filter(isAsked);
+  return usual.map((name) => (name === wrapper ? { field: name, items } : name));
 }
 
 /** The expression of a record as the request takes it: by itself, or in a field such as `data`. */

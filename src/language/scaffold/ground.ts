@@ -12,7 +12,7 @@ import {
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
 import type { Resource } from "../../catalogue/resources/resource.ts";
-import type { JsonType } from "../../catalogue/schema/json-schema.ts";
+import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import type { Arguments } from "./calls.ts";
@@ -108,11 +108,19 @@ export function rowArguments(
       hasKey = true;
     } else if (place === "path") return null;
     else if (extent === "all" && required) {
-      if (!ground.resource.record.properties?.[name]) return null;
+      if (!shownRecord(ground).properties?.[name]) return null;
       bound[name] = `row${memberOf(name)}`;
     }
   }
   return hasKey ? bound : null;
+}
+
+/**
+ * The schema of `row`: a record of the list, or the answer that a record's page shows, which may
+ * hold the record in a field.
+ */
+function shownRecord({ catalogue, resource: { isRow, record, read } }: Ground): JsonSchema {
+  return isRow ? record : catalogue.resolve(read?.answer ?? {});
 }
 
 /**

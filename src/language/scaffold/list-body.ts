@@ -79,9 +79,12 @@ export function editAction(ground: Ground): SourceObject[] {
   const { edit } = ground.resource;
   const bound = edit && rowArguments(ground, edit.operation, "key");
   if (!edit || !bound) return [];
-  const values = firstValues(ground, edit, bound);
+  const first = firstValues(ground, edit, bound);
+  if (first === null) return [];
+  const { values, fields } = first;
   const submit = callText(edit.operation, bound);
-  return values === null ? [] : [{ label: "common.edit", open: { kind: "form", values, submit } }];
+  const open = { kind: "form", values, submit, ...(fields && { fields }) };
+  return [{ label: "common.edit", open }];
 }
 
 /** The deletion of a row, which asks for confirmation, or opens a form if it needs more than the key. */
@@ -104,10 +107,7 @@ export function otherActions(ground: Ground): SourceObject[] {
     const bound = rowArguments(ground, operation, "key");
     if (!bound) return [];
     const call = callText(operation, bound);
-    const isAsked = operation.parameters.some(
-      ({ name, in: place, required }) =>
-        !(name in bound) && (required || place === "body" || place === "content"),
-    );
+    const isAsked = isAsking(operation, bound);
     const values = isAsked && standing(ground.catalogue, operation, bound);
     if (isAsked && values === false) return [];
     const label = labelOf(operation);
@@ -117,6 +117,14 @@ export function otherActions(ground: Ground): SourceObject[] {
       ? { label, ...danger, open: { kind: "form", ...(values && { values }), submit: call } }
       : { label, ...danger, confirm: true, call };
   });
+}
+
+/** Whether a person has to enter some of an operation's arguments. */
+export function isAsking({ parameters }: Operation, bound: Arguments): boolean {
+  return parameters.some(
+    ({ name, in: place, required }) =>
+      !(name in bound) && (required || place === "body" || place === "content"),
+  );
 }
 
 /** The title of a list among other lists: the last step of its path. */

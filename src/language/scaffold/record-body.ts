@@ -1,15 +1,15 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { nounsOf } from "../../catalogue/resources/item-of.ts";
+import { itemOfRead, nounsOf } from "../../catalogue/resources/item-of.ts";
+import { loneResourceOf } from "../../catalogue/resources/lone-resource.ts";
 import {
   collectionOf,
   isNamed,
   lastStep,
-  placesIn,
   plain,
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
-import { resourceOf } from "../../catalogue/resources/resource.ts";
+import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
 import { fromAddress } from "./address-params.ts";
 import { readCall, type SourceObject } from "./calls.ts";
 import { rowFiles } from "./file-actions.ts";
@@ -43,33 +43,32 @@ export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages):
   return { kind: "tabs", items: distinct([{ label, body: record }, ...lists]) };
 }
 
-/** The list that contains the record of a read, where the page's address holds the record's key. */
-function groundOf(catalogue: Catalogue, read: Operation, pages: Pages): Ground | null {
+/** The record of a read with its actions, where the page's address holds the record's key. */
+export function groundOf(catalogue: Catalogue, read: Operation, pages: Pages): Ground | null {
+  const item = itemOfRead(read);
+  const resource = item && (listedResource(catalogue, read) ?? loneResourceOf(catalogue, read));
+  if (!resource) return null;
+  const given = (parameter: Parameter) => fromAddress(catalogue, parameter);
+  return {
+    catalogue,
+    pages,
+    resource: { ...resource, item, isRow: false },
+    given,
+    givenInRow: given,
+  };
+}
+
+/** The list that contains the record of a read. */
+function listedResource(catalogue: Catalogue, read: Operation): Resource | null {
   const shape = shapeOf(read.path);
-  const names = placesIn(read.path);
-  if (names.length === 0) return null;
   const noun = plain(lastStep(shape.replace(/(\/\{\})+$/, "")));
   for (const operation of catalogue.operations.values()) {
     if (operation.service !== read.service || !operation.list) continue;
     const isNear =
       shape.startsWith(`${shapeOf(collectionOf(operation.path))}/{}`) ||
       nounsOf(operation).some((name) => isNamed(name, noun));
-    if (!isNear) continue;
-    const resource = resourceOf(catalogue, operation);
-    if (!resource?.item || resource.item.shape !== shape || resource.read !== read) continue;
-    const places = names.map((name) => read.parameters.find((one) => one.name === name));
-    if (places.some((place) => !place)) return null;
-    const given = (parameter: Parameter) => fromAddress(catalogue, parameter);
-    const fillings = places.flatMap((parameter) =>
-      parameter ? [{ of: "list" as const, parameter }] : [],
-    );
-    return {
-      catalogue,
-      pages,
-      resource: { ...resource, item: { shape, places: fillings }, isRow: false },
-      given,
-      givenInRow: given,
-    };
+    const resource = isNear ? resourceOf(catalogue, operation) : null;
+    if (resource?.item?.shape === shape && resource.read === read) return resource;
   }
   return null;
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { isReadAt } from "../../catalogue/resources/item-of.ts";
-import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
+import { placesIn } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pageVersion } from "../migrations/page-migrations.ts";
 import { type AddressParams, addressParams } from "./address-params.ts";
@@ -10,7 +9,7 @@ import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.
 import { dualListOf } from "./dual-list-of.ts";
 import { fileForm } from "./file-actions.ts";
 import { firstSentence } from "./first-sentence.ts";
-import { standing } from "./first-values.ts";
+import { readBeside, standing } from "./first-values.ts";
 import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";
 import { recordBody } from "./record-body.ts";
@@ -70,10 +69,7 @@ function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
     : ofTag(catalogue, operation, bound);
   if (values !== false) return { kind: "form", ...(values && { values }), submit };
   // If a form cannot show the data that it replaces, it would erase them, so the record is shown.
-  const shape = shapeOf(operation.path);
-  const read = [...catalogue.operations.values()].find(
-    (other) => other.service === operation.service && isReadAt(other, shape),
-  );
+  const read = readBeside(catalogue, operation);
   return read ? recordBody(catalogue, read, null) : { kind: "form", submit };
 }
 

@@ -67,10 +67,13 @@ function pathsOf(operations: readonly Operation[], service: string): ReadonlyMap
   const taken = new Set<string>();
   return new Map(
     operations.map(({ id, path, list }) => {
-      const steps = path.split("/").filter((step) => step !== "" && !step.includes("{"));
-      const names = steps.map((step) => wordsOf(step).join("-")).filter(Boolean);
-      const isRecord = list === null && path.replace(/\/+$/, "").endsWith("}");
-      const plain = [service.toLowerCase(), ...names, ...(isRecord ? ["one"] : [])].join("/");
+      const steps = path.split("/").filter((step) => step !== "");
+      // A step such as `Products({ID})` has its name before the placeholder.
+      const names = steps.map((step) => wordsOf(step.replace(/\{.*/, "")).join("-"));
+      const isRecord = list === null && steps.at(-1)?.includes("{") === true;
+      const plain = [service.toLowerCase(), ...names, isRecord ? "one" : ""]
+        .filter(Boolean)
+        .join("/");
       let found = plain;
       for (let turn = 2; taken.has(found); turn += 1) found = `${plain}-${turn}`;
       taken.add(found);

@@ -23,9 +23,17 @@ export async function hashNewPassword(
   password: string,
   names: readonly string[],
 ): Promise<string> {
+  await refuseGuessable(password, names);
+  return await passwords.hash(password);
+}
+
+/**
+ * Refuses a password that is easy to guess, without hashing it.
+ * @throws Refusal 40000 at `/password`.
+ */
+export async function refuseGuessable(password: string, names: readonly string[]): Promise<void> {
   if (isName(password, [...names, ...productNames()])) throw weak("refusal.namePassword");
   if (await isCommon(password)) throw weak("refusal.commonPassword");
-  return await passwords.hash(password);
 }
 
 function weak(messageKey: string): Refusal {

@@ -22,7 +22,7 @@ export async function createRegistrationCode(
 ): Promise<string> {
   const code = createDigits(codeLength);
   const row = {
-    codeHash: hashToken(`${mobile} ${code}`),
+    codeHash: hashOf(mobile, code),
     failures: 0,
     createTime: now,
     expireTime: new Date(now.getTime() + codeLifeMinutes * 60_000),
@@ -47,6 +47,24 @@ export async function createRegistrationCode(
   return code;
 }
 
+/** Whether a mobile number's code would be accepted now. It is neither used up nor counted. */
+export async function isRegistrationCode(
+  db: Kysely<Database>,
+  mobile: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("registrationCode")
+    .select("mobile")
+    .where("mobile", "=", mobile)
+    .where("codeHash", "=", hashOf(mobile, code))
+    .where("expireTime", ">", now)
+    .where("failures", "<", mostFailures)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Checks a mobile number's code and uses it up.
  * @throws Refusal 40000 at `/code` if the code is wrong, used or expired; the attempt is counted.
@@ -60,7 +78,7 @@ export async function takeRegistrationCode(
   const used = await db
     .deleteFrom("registrationCode")
     .where("mobile", "=", mobile)
-    .where("codeHash", "=", hashToken(`${mobile} ${code.trim()}`))
+    .where("codeHash", "=", hashOf(mobile, code))
     .where("expireTime", ">", now)
     .where("failures", "<", mostFailures)
     .returning("mobile")
@@ -74,4 +92,8 @@ export async function takeRegistrationCode(
   throw badInput([{ path: "/code", messageKey: "registration.wrongCode" }], {
     keepsChanges: true,
   });
+}
+
+function hashOf(mobile: string, code: string): string {
+  return hashToken(`${mobile} ${code.trim()}`);
 }

@@ -1,4 +1,5 @@
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
+import { shortText } from "./storable-text.ts";
 
 /** A record's fields by name, as the catalogue shows them. */
 export type RecordFields = Readonly<Record<string, unknown>>;
@@ -48,9 +49,7 @@ function shortened(fields: RecordFields): RecordFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === "string" && value.length > longestText
-        ? `${value.slice(0, longestText)}…`
-        : value,
+      typeof value === "string" ? shortText(value, longestText) : value,
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
+import { shortText, storable } from "./storable-text.ts";
 
 /** The part of an uploaded file that the audit log keeps. */
 export interface NamedFile {
@@ -15,10 +16,13 @@ const hidden = "•••";
 const longestText = 1_000;
 const mostItems = 100;
 
+/** Names of texts that are secrets even if the document of an imported service does not say so. */
+const secretName = /(password|passwd|passphrase|passcode|pwd|secret|token|apikey|privatekey)$/;
+
 /**
  * A request in the form that the audit log may store. Values that the catalogue marks as secret
- * (`format: password`, `writeOnly`) and all tokens are hidden, a file is reduced to its name and
- * size, and long texts are cut.
+ * (`format: password`, `writeOnly`), texts that are named like one, and all tokens are hidden, a
+ * file is reduced to its name and size, and long texts are cut.
  */
 export function redacted(
   catalogue: Catalogue,
@@ -26,31 +30,66 @@ export function redacted(
   request: Readonly<Record<string, unknown>>,
   file: NamedFile | null,
 ): Record<string, unknown> {
-  const visit = (value: unknown, source: JsonSchema): unknown => {
-    const schema = catalogue.resolve(source);
-    if (schema.format === "password" || schema.writeOnly) return hidden;
-    if (schema.contentMediaType !== undefined) return file ? nameOf(file) : hidden;
-    if (typeof value === "string") return cut(value);
+  const visit = (value: unknown, sources: readonly JsonSchema[]): unknown => {
+    const schemas = alternativesOf(catalogue, sources);
+    if (schemas.some(({ format, writeOnly }) => format === "password" || writeOnly)) return hidden;
+    if (schemas.some(({ contentMediaType }) => contentMediaType !== undefined)) {
+      return file ? nameOf(file) : hidden;
+    }
+    if (typeof value === "string") return shortText(value, longestText);
     if (Array.isArray(value)) {
-      const items = value.slice(0, mostItems).map((item) => visit(item, schema.items ?? {}));
+      const items = value
+        .slice(0, mostItems)
+        .map((item, place) => visit(item, schemas.flatMap(itemSchemas(place))));
       return value.length > mostItems ? [...items, `+${value.length - mostItems}`] : items;
     }
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [
-        name,
-        name === "token" ? hidden : visit(entry, schema.properties?.[name] ?? {}),
+        storable(name),
+        isNamedSecret(name, entry) ? hidden : visit(entry, schemas.flatMap(fieldSchemas(name))),
       ]),
     );
   };
-  const kept = visit(request, operation.request);
-  return fieldsOf(kept);
+  return fieldsOf(visit(request, [operation.request]));
+}
+
+function isNamedSecret(name: string, value: unknown): boolean {
+  if (name === "token") return true;
+  return typeof value === "string" && secretName.test(name.replace(/[_-]/g, "").toLowerCase());
+}
+
+/**
+ * The schemas, and all those of which a value may match one: whatever the value is, it is hidden if
+ * one of them marks it as secret.
+ */
+function alternativesOf(catalogue: Catalogue, sources: readonly JsonSchema[]): JsonSchema[] {
+  const found = new Set<JsonSchema>();
+  const waiting = [...sources];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const schema = catalogue.resolve(next);
+    if (found.has(schema)) continue;
+    found.add(schema);
+    const { allOf = [], anyOf = [], oneOf = [], dependentSchemas = {} } = schema;
+    const conditional = [schema.then, schema.else].filter((one) => one !== undefined);
+    waiting.push(...allOf, ...anyOf, ...oneOf, ...Object.values(dependentSchemas), ...conditional);
+  }
+  return [...found];
+}
+
+function itemSchemas(place: number): (schema: JsonSchema) => JsonSchema[] {
+  return ({ prefixItems, items }) => [prefixItems?.[place] ?? items ?? {}];
+}
+
+function fieldSchemas(name: string): (schema: JsonSchema) => JsonSchema[] {
+  return ({ properties = {}, patternProperties = {}, additionalProperties }) => {
+    if (Object.hasOwn(properties, name)) return [properties[name] ?? {}];
+    const further = typeof additionalProperties === "object" ? [additionalProperties] : [];
+    // A document's pattern is not run, since it could block the process.
+    return [...Object.values(patternProperties), ...further];
+  };
 }
 
 function nameOf({ name, size }: NamedFile): string {
-  return `${cut(name)} (${size} B)`;
-}
-
-function cut(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return `${shortText(name, longestText)} (${size} B)`;
 }

@@ -14,6 +14,7 @@ import { authorise, refuseOldSignIn } from "./authorise.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
 import { type Caller, contextOf } from "./handler-context.ts";
 import {
+  firstAnswer,
   freeKey,
   keepAnswer,
   type RepeatableWrite,
@@ -123,14 +124,33 @@ async function read<Id extends OperationId>(call: ValidCall<Id>): Promise<Answer
 async function write<Id extends OperationId>(call: ValidCall<Id>): Promise<Answered> {
   const key = idempotencyKeyOf(call, call.values, call.file);
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const prepared = await prepare(call);
+    const outcome = await writePrepared(call, key);
+    if (outcome !== prepareAgain) return outcome;
+  }
+  throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
+}
+
+async function writePrepared<Id extends OperationId>(
+  call: ValidCall<Id>,
+  key: RepeatableWrite | null,
+): Promise<Outcome> {
+  const isSlow = typeof call.handler !== "function";
+  // Repeating a call must not repeat the work whose result it does not need.
+  const first = isSlow && key ? await firstAnswer(call.db, key) : null;
+  if (first) return first;
+  const prepared = await prepare(call);
+  try {
     const outcome = await call.db
       .transaction()
       .execute((transaction) => writeOnce(call, key, transaction, prepared));
     if (outcome instanceof Refusal) throw outcome;
-    if (outcome !== prepareAgain) return outcome;
+    if (outcome !== prepareAgain && outcome.isRepeated) await discard(call, prepared);
+    return outcome;
+  } catch (error) {
+    // After any other fault the transaction may have been committed.
+    if (error instanceof Refusal) await discard(call, prepared);
+    throw error;
   }
-  throw new Refusal(codes.changedMeanwhile, "error.changedMeanwhile");
 }
 
 function idempotencyKeyOf(
@@ -151,10 +171,21 @@ function idempotencyKeyOf(
 async function prepare<Id extends OperationId>(call: ValidCall<Id>): Promise<unknown> {
   const { handler, values } = call;
   if (typeof handler === "function") return undefined;
-  return await handler.prepare(
-    values,
-    contextOf(call, call.db, null, { setETag: () => {}, answerFile: () => {} }),
-  );
+  return await handler.prepare(values, outsideContext(call));
+}
+
+/** Removes what the preparation of a write has stored, if the write was not made with it. */
+async function discard<Id extends OperationId>(
+  call: ValidCall<Id>,
+  prepared: unknown,
+): Promise<void> {
+  const { handler } = call;
+  if (typeof handler !== "function") await handler.discard?.(prepared, outsideContext(call));
+}
+
+/** The context of a call outside of its transaction, where it answers nothing. */
+function outsideContext<Id extends OperationId>(call: ValidCall<Id>) {
+  return contextOf(call, call.db, null, { setETag: () => {}, answerFile: () => {} });
 }
 
 /**

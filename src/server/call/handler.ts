@@ -101,6 +101,8 @@ export interface Answered {
   etag: string | null;
   /** The file that is sent in place of the envelope; only a read answers one. */
   file?: StreamedFile;
+  /** Whether an earlier call with the same idempotency key has made the write. */
+  isRepeated?: boolean;
 }
 
 /** Returned by a write whose input has changed since it was prepared. */
@@ -110,9 +112,10 @@ export const prepareAgain = Symbol("prepare again");
 type Run<Request, Answer> = (request: Request, context: HandlerContext) => Promise<Answer>;
 
 /**
- * A write with slow work: `prepare` does the work before the transaction and changes nothing, and
+ * A write with slow work: `prepare` does the work before the transaction and changes no record, and
  * `run` receives its result inside the transaction. If the input has changed meanwhile, `run`
- * returns `prepareAgain`.
+ * returns `prepareAgain`. Where the write is refused, or an earlier call has made it, `discard`
+ * removes what `prepare` has stored.
  */
 interface PreparedRun<Request, Answer> {
   prepare: Run<Request, unknown>;
@@ -121,6 +124,7 @@ interface PreparedRun<Request, Answer> {
     context: HandlerContext,
     prepared: unknown,
   ): Promise<Answer | typeof prepareAgain>;
+  discard?(prepared: unknown, context: HandlerContext): Promise<void>;
 }
 
 /** Creates a handler whose `run` receives the result of its `prepare`. */
@@ -131,6 +135,7 @@ export function afterPreparing<Request, Prepared, Answer>(handler: {
     context: HandlerContext,
     prepared: Prepared,
   ): Promise<Answer | typeof prepareAgain>;
+  discard?(prepared: Prepared, context: HandlerContext): Promise<void>;
 }): PreparedRun<Request, Answer> {
   return handler;
 }

@@ -58,16 +58,33 @@ export async function takeKey(
     .returning("key")
     .executeTakeFirst();
   if (taken) return null;
-  const first = await transaction
+  const first = await firstAnswer(transaction, { owner, key, operationId, requestHash });
+  if (!first) throw keyUsed();
+  return first;
+}
+
+/**
+ * The first response of a write that was made before.
+ * @returns `null` if no call with the key has ended yet.
+ * @throws Refusal 40000 if the key was used for another request.
+ */
+export async function firstAnswer(
+  db: Kysely<Database>,
+  { owner, key, operationId, requestHash }: RepeatableWrite,
+): Promise<Answered | null> {
+  const first = await db
     .selectFrom("idempotencyAnswer")
     .selectAll()
     .where("owner", "=", owner)
     .where("key", "=", key)
     .executeTakeFirst();
-  if (first?.operationId !== operationId || first.requestHash !== requestHash) {
-    throw badInput([{ path: "", messageKey: "requestFault.idempotencyKeyUsed" }]);
-  }
-  return { data: first.envelope.data, etag: first.etag };
+  if (!first) return null;
+  if (first.operationId !== operationId || first.requestHash !== requestHash) throw keyUsed();
+  return { data: first.envelope.data, etag: first.etag, isRepeated: true };
+}
+
+function keyUsed() {
+  return badInput([{ path: "", messageKey: "requestFault.idempotencyKeyUsed" }]);
 }
 
 /** Stores the answer of the write that took the key. */

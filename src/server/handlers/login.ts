@@ -1,11 +1,16 @@
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { findKnownBrowser, rememberBrowser } from "../accounts/known-browsers.ts";
 import { countAttempt, countTry, forgetAttempts, forgetTries } from "../accounts/login-attempts.ts";
-import { hashNewPassword } from "../accounts/new-passwords.ts";
-import { takeRegistrationCode } from "../accounts/registration-codes.ts";
+import { refuseGuessable } from "../accounts/new-passwords.ts";
+import { isRegistrationCode, takeRegistrationCode } from "../accounts/registration-codes.ts";
 import { beginSession, endSessions, renewAuthentication } from "../accounts/sessions.ts";
 import { createToken, hashToken } from "../accounts/tokens.ts";
-import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
+import {
+  afterPreparing,
+  type HandlerContext,
+  type Handlers,
+  prepareAgain,
+} from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { requiredText, uniqueOr } from "./refusals.ts";
 
@@ -84,8 +89,13 @@ export const loginHandlers = {
   },
 
   "login.register": afterPreparing({
-    prepare: ({ password, username, fullname }, { services }) =>
-      hashNewPassword(services.passwords, password, [username, fullname]),
+    async prepare(request, context) {
+      const { password, username, fullname } = request;
+      await refuseGuessable(password, [username, fullname]);
+      // Anybody may call this, and each hash keeps those who sign in waiting.
+      const isRight = await mayRegister(request, context);
+      return isRight ? await context.services.passwords.hash(password) : null;
+    },
     run: register,
   }),
 } satisfies Partial<Handlers>;
@@ -110,18 +120,60 @@ async function signIn(
   if (!member || !isRight) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
   context.recognise({ id: member.id, username: member.username });
   await forgetAttempts(db, attempt);
-  const token = await beginSession(db, member, caller, now);
-  await rememberBrowser(context, member.id);
-  return { token };
+  return await db.transaction().execute(async (transaction) => {
+    const current = await holdVerified(transaction, member);
+    const token = await beginSession(transaction, current, caller, now);
+    await rememberBrowser({ ...context, db: transaction }, current.id);
+    return { token };
+  });
+}
+
+/**
+ * Locks a member whose password was verified, since another password ends all sessions that it
+ * finds, and must find this one or be found by it.
+ * @throws Refusal 60204 if the member has another password by now.
+ */
+async function holdVerified(
+  db: HandlerContext["db"],
+  { id, passwordHash }: { id: number; passwordHash: string },
+) {
+  const current = await db
+    .selectFrom("member")
+    .select(["id", "status"])
+    .where("id", "=", id)
+    .where("passwordHash", "=", passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!current) throw new Refusal(codes.wrongAccount, "signIn.wrongAccount");
+  return current;
+}
+
+type Registration = Requests["login.register"];
+
+/** Whether the code is right and the username free, so that the password is worth hashing. */
+async function mayRegister(
+  { mobile, code, username }: Registration,
+  { db, services }: HandlerContext,
+): Promise<boolean> {
+  if (!(await isRegistrationCode(db, mobile, code, services.now()))) return false;
+  const other = await db
+    .selectFrom("member")
+    .select("id")
+    .where((is) => is(is.fn("lower", ["username"]), "=", username.toLowerCase()))
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 async function register(
-  request: Requests["login.register"],
-  { db, services }: HandlerContext,
-  passwordHash: string,
-): Promise<Answers["login.register"]> {
-  await takeRegistrationCode(db, request.mobile, request.code, services.now());
+  request: Registration,
+  context: HandlerContext,
+  passwordHash: string | null,
+): Promise<Answers["login.register"] | typeof prepareAgain> {
+  const { db, services } = context;
   const taken = () => badInput([{ path: "/username", messageKey: "registration.usernameTaken" }]);
+  if (passwordHash === null && (await mayRegister(request, context))) return prepareAgain;
+  await takeRegistrationCode(db, request.mobile, request.code, services.now());
+  if (passwordHash === null) throw taken();
   const member = await uniqueOr(taken, () =>
     db
       .insertInto("member")

@@ -25,10 +25,11 @@ export const memberRoleHandlers = {
   },
 
   async "memberRole.updateRole"({ memberId, roles }, context) {
-    await refuseUnheldRoles(context, roles);
-    await refuseStrongerMembers(context, [memberId]);
     await keepingSuperAdministrator(context.db, "/roles", async () => {
+      // The checks wait for whoever is changing the same member, such as giving a stronger role.
       await holdMember(memberId, context);
+      await refuseUnheldRoles(context, roles);
+      await refuseStrongerMembers(context, [memberId]);
       await replaceRoles(context.db, memberId, roles);
     });
   },

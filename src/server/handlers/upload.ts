@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createToken } from "../accounts/tokens.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { badInput } from "../call/refusal.ts";
-import { storeParts } from "../storage/upload-parts.ts";
+import { deleteParts, storeParts } from "../storage/upload-parts.ts";
 
 /** A file whose content is already stored under an unguessable name. */
 interface StoredFile {
@@ -25,6 +25,7 @@ export const uploadHandlers = {
       return await store(context, { ...image, isImage: true });
     },
     run: keep,
+    discard,
   }),
 
   "upload.anyFile": afterPreparing({
@@ -35,6 +36,7 @@ export const uploadHandlers = {
         isImage: false,
       }),
     run: keep,
+    discard,
   }),
 } satisfies Partial<Handlers>;
 
@@ -54,6 +56,11 @@ async function store(
   const name = createToken();
   await storeParts(context.db, name, content);
   return { ...file, name, size: content.length };
+}
+
+/** Deletes a content that no upload has come to own, which the quota does not count. */
+async function discard({ name }: StoredFile, { db }: HandlerContext): Promise<void> {
+  await deleteParts(db, name);
 }
 
 /**

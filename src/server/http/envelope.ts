@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Operation } from "../../catalogue/operation.ts";
+import { durationText } from "../../i18n/duration.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
 import { Interrupted, TooMuchWork } from "../beside/worker-thread.ts";
@@ -55,9 +56,16 @@ export function refusalEnvelope(refusal: Refusal, language: Language): Envelope 
   }));
   return {
     code: refusal.code,
-    msg: translators[language].say(refusal.messageKey, refusal.values),
+    msg: translators[language].say(refusal.messageKey, withDuration(refusal.values, language)),
     data: errors.length > 0 ? { errors } : refusal.data,
   };
+}
+
+/** The values of a message with their seconds as a duration, which nobody has to convert. */
+function withDuration(values: Refusal["values"], language: Language): Refusal["values"] {
+  const { seconds } = values;
+  if (typeof seconds !== "number") return values;
+  return { ...values, duration: durationText(seconds, language) };
 }
 
 /**

@@ -34,11 +34,18 @@ export async function* readParts(db: Kysely<Database>, uploadName: string): Asyn
   }
 }
 
+/** Deletes the parts of an upload that was never completed. */
+export async function deleteParts(db: Kysely<Database>, uploadName: string): Promise<void> {
+  await loneParts(db).where("uploadName", "=", uploadName).execute();
+}
+
 /** Deletes parts stored before a given time whose upload was never completed. */
 export async function deleteLoneParts(db: Kysely<Database>, before: Date): Promise<void> {
-  await db
+  await loneParts(db).where("createTime", "<=", before).execute();
+}
+
+function loneParts(db: Kysely<Database>) {
+  return db
     .deleteFrom("uploadPart")
-    .where("createTime", "<=", before)
-    .where("uploadName", "not in", db.selectFrom("upload").select("name"))
-    .execute();
+    .where("uploadName", "not in", db.selectFrom("upload").select("name"));
 }

@@ -16,7 +16,7 @@ export const en = {
     tooLarge: "What was sent is too large.",
     tooMuchWork:
       "This took longer than the server allows, and was stopped. Please try again in a moment; if it happens again, make the page or the document smaller.",
-    tooManyAttempts: "Too many attempts. Please try again in {{seconds}} s.",
+    tooManyAttempts: "Too many attempts. Try again in {{duration}}.",
     tooManyRequests: "Too many requests. Please wait a moment.",
     unreachable: "The service behind this address is not responding.",
   },
@@ -55,6 +55,8 @@ export const en = {
     bodyOfRead: "A GET call has no body. It was left out; move its content to the query.",
     danglingReference:
       "The reference “{{reference}}” has no target. Add the target, or remove the reference.",
+    deletingGet:
+      "“GET {{path}}” deletes something, by its name, so screens ask before they call it and never call it by themselves. If it only reads, add “x-effect: read” to it.",
     duplicateId:
       "The id “{{id}}” is already taken; this operation is named “{{name}}”. Give it an operationId of its own.",
     hostileName:

@@ -20,7 +20,7 @@ export const es: Translation<typeof en, "es"> = {
     tooLarge: "Lo enviado es demasiado grande.",
     tooMuchWork:
       "Esto tardó más de lo que permite el servidor y se detuvo. Vuelva a intentarlo en un momento; si se repite, reduzca la página o el documento.",
-    tooManyAttempts: "Demasiados intentos. Vuelva a intentarlo dentro de {{seconds}} s.",
+    tooManyAttempts: "Demasiados intentos. Vuelva a intentarlo dentro de {{duration}}.",
     tooManyRequests: "Demasiadas solicitudes. Espere un momento.",
     unreachable: "El servicio de esta dirección no responde.",
   },
@@ -59,6 +59,8 @@ export const es: Translation<typeof en, "es"> = {
     bodyOfRead: "Una llamada GET no lleva cuerpo. Se omitió; ponga su contenido en la consulta.",
     danglingReference:
       "La referencia «{{reference}}» no tiene destino. Añada el destino o quite la referencia.",
+    deletingGet:
+      "Por su nombre, «GET {{path}}» elimina algo, así que las pantallas preguntan antes de llamarla y nunca la llaman por sí solas. Si solo lee, añádale «x-effect: read».",
     duplicateId:
       "El identificador «{{id}}» ya está en uso; esta operación se llama «{{name}}». Dele un operationId propio.",
     hostileName:

@@ -20,7 +20,7 @@ export const ja: Translation<typeof en, "ja"> = {
     tooLarge: "送信された内容が大きすぎます。",
     tooMuchWork:
       "サーバーで許された時間を超えたため中止しました。しばらくしてからもう一度お試しください。繰り返す場合は、ページまたはドキュメントを小さくしてください。",
-    tooManyAttempts: "試行回数が多すぎます。{{seconds}} 秒後にもう一度お試しください。",
+    tooManyAttempts: "試行回数が多すぎます。{{duration}}後にもう一度お試しください。",
     tooManyRequests: "リクエストが多すぎます。しばらくお待ちください。",
     unreachable: "接続先のサービスが応答しません。",
   },
@@ -59,6 +59,8 @@ export const ja: Translation<typeof en, "ja"> = {
     bodyOfRead: "GET の呼び出しに本文はありません。除外しました。内容をクエリーに移してください。",
     danglingReference:
       "参照「{{reference}}」の先がありません。参照先を加えるか、参照を取り除いてください。",
+    deletingGet:
+      "「GET {{path}}」は名前からみて何かを削除するため、画面は呼び出す前に確認し、自動では呼び出しません。読み取るだけの場合は、「x-effect: read」を追加してください。",
     duplicateId:
       "ID「{{id}}」は使用済みのため、この操作を「{{name}}」としました。固有の operationId を付けてください。",
     hostileName:

@@ -18,7 +18,7 @@ export const zh: Translation<typeof en, "zh"> = {
     tooLarge: "提交的内容过大。",
     tooMuchWork:
       "此操作超过了服务器允许的时间，已被中止。请稍后重试；若再次出现，请缩小页面或文档。",
-    tooManyAttempts: "尝试次数过多，请在 {{seconds}} 秒后重试。",
+    tooManyAttempts: "尝试次数过多，请在{{duration}}后重试。",
     tooManyRequests: "请求过于频繁，请稍候。",
     unreachable: "该地址的服务没有响应。",
   },
@@ -54,6 +54,8 @@ export const zh: Translation<typeof en, "zh"> = {
       "请求体仅接受“{{media}}”。页面可发送 JSON、表单、纯文本和文件；请支持其中之一。在此之前，需要该请求体的内容会被略过。",
     bodyOfRead: "GET 调用不带请求体。已略过；请将其内容放入查询参数。",
     danglingReference: "引用“{{reference}}”没有目标。请补上目标或删除该引用。",
+    deletingGet:
+      "从名称看，“GET {{path}}”会删除内容，因此页面在调用前会先询问，也不会自动调用。如果它只读取数据，请为其添加“x-effect: read”。",
     duplicateId: "标识“{{id}}”已被占用；此操作命名为“{{name}}”。请为它设置唯一的 operationId。",
     hostileName: "字段或参数不能命名为“{{name}}”。已略过；请在服务中改名。",
     leftOutKeyword:

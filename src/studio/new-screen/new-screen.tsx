@@ -7,6 +7,7 @@ import common from "../common.module.css";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { TextField } from "../text-field.tsx";
 import { noPageEtag } from "../workbench/draft-answer.ts";
+import { LeftOutEdits } from "./left-out-edits.tsx";
 import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
 import styles from "./new-screen.module.css";
 import { plainPath } from "./page-path.ts";
@@ -44,6 +45,7 @@ export function NewScreen() {
           {proposal && (
             <PartsChoice page={page} proposal={proposal} fields={usual} onChange={change} />
           )}
+          {proposal && page.operationId !== null && <LeftOutEdits operationId={page.operationId} />}
           {source !== null && (
             <>
               <TitleFields

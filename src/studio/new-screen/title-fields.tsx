@@ -1,6 +1,7 @@
 import { Segmented, Select } from "antd";
 import { useMemo } from "react";
 import { languageNames, languages } from "../../i18n/language.ts";
+import { useTabLeaves } from "../../ui/use-tab-leaves.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { TextField } from "../text-field.tsx";
@@ -70,6 +71,7 @@ function KeyField({ value, onChange }: { value: string; onChange(key: string): v
     () => texts.keys().map((key) => ({ value: key, label: `${texts.find(key)} · ${key}` })),
     [texts],
   );
+  const leaveByTab = useTabLeaves(false);
   return (
     <Select
       showSearch={{ optionFilterProp: "label" }}
@@ -78,6 +80,7 @@ function KeyField({ value, onChange }: { value: string; onChange(key: string): v
       placeholder={text("studio.newScreen.findKey")}
       value={value === "" ? undefined : value}
       options={options}
+      onInputKeyDown={leaveByTab}
       onChange={onChange}
     />
   );

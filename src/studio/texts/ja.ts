@@ -357,6 +357,8 @@ export const ja: Translation<typeof en, "ja"> = {
       key: "製品にある既存のテキスト",
       kind: "ページのブロック",
       knownText: "既存のテキスト",
+      leftOut:
+        "{{operation}} のフォームは提案されません。サービスが返す {{names}} の形式がリクエストと異なるため、保存すると既存の値が失われる可能性があります。",
       mayNot: "閲覧はできますが、画面を作成する権限がありません。",
       noOperation: "すべての語を含む操作はありません。",
       nothingYet: "作成の元を選ぶと、ここに画面が表示されます。",

@@ -1,45 +1,27 @@
 import { expect, it } from "vitest";
-import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
-import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { resourceOf } from "../../../src/catalogue/resources/resource.ts";
+import {
+  does,
+  json,
+  lists,
+  madeService,
+  number,
+  object,
+  type Paths,
+  reads,
+  said,
+  takes,
+  text,
+} from "./made-service.ts";
 
-const text = { type: "string" };
-const number = { type: "integer" };
 const post = { id: number, title: text };
-
-/** Operations by path and method. */
-interface Paths {
-  readonly [path: string]: Readonly<
-    Partial<Record<"get" | "post" | "put" | "patch" | "delete", object>>
-  >;
-}
-
-const json = (schema: object) => ({ content: { "application/json": { schema } } });
-const answers = (schema: object) => ({
-  responses: { 200: { description: "It", ...json(schema) } },
-});
-const lists = (fields: object, ...required: string[]) => ({
-  ...answers({ type: "array", items: { type: "object", properties: fields } }),
-  parameters: required.map((name) => ({ name, in: "query", required: true, schema: text })),
-});
-const reads = (fields: object) => answers({ type: "object", properties: fields });
-const takes = (fields: object) => ({
-  requestBody: json({ type: "object", properties: fields }),
-  ...answers({ type: "object" }),
-});
-const does = answers({ type: "object" });
 
 /**
  * The resource found for a list: each operation by method and path, the key by parameter and field.
  */
 function found(list: string, paths: Paths) {
-  const document = { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: typed(paths) };
-  const imported = importOpenApi(document, { name: "it" });
-  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
-  const said = (one: { method: string; path: string } | null | undefined) =>
-    one ? `${one.method.toUpperCase()} ${one.path}` : null;
-  const operation = [...catalogue.operations.values()].find((one) => said(one) === `GET ${list}`);
-  const resource = operation ? resourceOf(catalogue, operation) : null;
+  const { catalogue, operation } = madeService(paths, `GET ${list}`);
+  const resource = resourceOf(catalogue, operation);
   if (!resource) throw new Error(`${list} is no list.`);
   const { item, add, edit, remove, read, actions, children } = resource;
   return {
@@ -52,22 +34,6 @@ function found(list: string, paths: Paths) {
     actions: actions.map(said),
     children: children.map(said),
   };
-}
-
-/**
- * The given paths with their placeholders as parameters, which are integers if their names end in
- * `Id`.
- */
-function typed(paths: Paths) {
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, item]) => {
-      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
-        const schema = /id$/i.test(name) ? number : text;
-        return { name, in: "path", required: true, schema };
-      });
-      return [path, { ...item, ...(places.length > 0 && { parameters: places }) }];
-    }),
-  );
 }
 
 it("finds what stands on the collection's path, on one record's and below it", () => {
@@ -124,6 +90,17 @@ it("takes no record of the same name that is of another sort", () => {
     "/messages/{messageId}": { get: reads({ body: text, sender: text }), delete: does },
   };
   expect(found("/users/{userId}/messages", paths)).toMatchObject({ remove: null });
+});
+
+it("takes no record of the same name that lies below a collection of others", () => {
+  const of = (paths: Paths) =>
+    found("/droplets/{dropletId}/snapshots", {
+      "/droplets/{dropletId}/snapshots": { get: lists({ id: number, name: text }) },
+      "/volumes/snapshots/{snapshotId}": { get: reads({ id: text, name: text }), delete: does },
+      ...paths,
+    }).remove;
+  expect(of({})).toBe("DELETE /volumes/snapshots/{snapshotId}");
+  expect(of({ "/volumes": { get: lists({ id: text, name: text }) } })).toBeNull();
 });
 
 it("knows a record by several of its fields, one of them within another record", () => {
@@ -196,6 +173,17 @@ it("takes a record within a request for a part of it where the listed records ha
   expect(wrapper).toBeNull();
 });
 
+it("takes it for a part also where only the whole record has it, and the list shows less", () => {
+  const short = { gid: text, type: text, name: text };
+  const sent = { name: text, note: text, owner: { type: "object", properties: short } };
+  const { edit, wrapper } = found("/jobs", {
+    "/jobs": { get: lists(short) },
+    "/jobs/{job}": { get: reads({ ...short, ...sent }), put: takes(sent) },
+  });
+  expect(edit).toBe("PUT /jobs/{job}");
+  expect(wrapper).toBeNull();
+});
+
 it("leaves people undeleted who are only members of what lists them", () => {
   const person = { id: number, login: text };
   const paths: Paths = {
@@ -210,6 +198,15 @@ it("leaves people undeleted who are only members of what lists them", () => {
   expect(found("/members", all)).toMatchObject({ remove: "DELETE /members/{memberId}" });
 });
 
-function object(fields: object) {
-  return { type: "object", properties: fields, required: Object.keys(fields) };
-}
+it("takes the name that an object gives its member for the key, rather than the member's own name", () => {
+  const device = { type: "object", properties: { id: number, name: text, ip: text } };
+  const devices = {
+    responses: {
+      200: { description: "All", ...json({ type: "object", additionalProperties: device }) },
+    },
+  };
+  const key = (placeholder: string) =>
+    found("/devices", { "/devices": { get: devices }, [placeholder]: { delete: does } }).key;
+  expect(key("/devices/{name}")).toEqual(["key"]);
+  expect(key("/devices/{id}")).toEqual(["id"]);
+});

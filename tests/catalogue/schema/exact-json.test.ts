@@ -41,6 +41,13 @@ describe("a JSON text", () => {
   it("that is none stays none", () => {
     expect(exactJsonIn('{"id":00009007199254740993}')).toBeUndefined();
   });
+
+  it.each([["a"], ['\\"'], ["\\\n"]])(
+    "that ends within a text of many %j is given up at once",
+    (part) => {
+      expect(exactJsonIn(`[9007199254740993,"${part.repeat(50_000)}`)).toBeUndefined();
+    },
+  );
 });
 
 describe("a value", () => {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
 // Starting a program takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } });
@@ -10,8 +10,6 @@ vi.setConfig({ testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } });
 const root = mkdtempSync(join(tmpdir(), "screens-"));
 const program = join(import.meta.dirname, "../../../src/cli/screens.mjs");
 const page = join(root, "schemas/pages/some.json");
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 /**
  * Saves as many editors do: writes a new file and moves it into place, so that no reader sees half

@@ -119,14 +119,15 @@ function told(rows: string | object, call: string, given: Readonly<Record<string
 
 /** The problems of an action on a single customer. */
 function toldOfOne(call: string, given: Readonly<Record<string, string>>) {
-  const record = { call: "shop.customer", with: { customerId: "params.order" } };
+  const record = { call: "shop.customer", with: { customerId: "params.customer" } };
   const action = { label: "Do", confirm: true, call: { call: `shop.${call}`, with: given } };
   return toldOf({ kind: "detail", record, toolbar: [action] });
 }
 
 function toldOf(body: object) {
-  const params = { order: "string", team: "string" };
-  const source = JSON.stringify({ title: "Shop", params, body });
+  const params = { customer: "string", order: "string", team: "string" };
+  const title = "Shop {{params.customer}} {{params.order}} {{params.team}}";
+  const source = JSON.stringify({ title, params, body });
   const { problems } = compilePage("test/page", source, environment);
   return problems.map(({ code, severity, suggestion }) => `${severity} ${code} ${suggestion}`);
 }

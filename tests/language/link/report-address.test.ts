@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { type KnownPage, knownPageOf } from "../../../src/language/link/known-pages.ts";
+import { problemsOf as problemsInShop } from "../../mistakes/check.ts";
 import { environment as shipped } from "../../support/shipped-environment.ts";
 
 const pageOf = (params: object, body: object) =>
@@ -107,7 +108,7 @@ describe("the page itself, as it is written", () => {
   const rowActions = (go: string) => [{ label: "Go", go }];
   const problems = (path: string, params: object, go: string) => {
     const body = { kind: "table", rows, rowActions: rowActions(go) };
-    const source = JSON.stringify({ title: "Test", params, body });
+    const source = JSON.stringify({ title: "Test {{params.key}}", params, body });
     const all = compilePage(path, source, { ...shipped, pages }).problems;
     return all.map(({ code }) => code);
   };
@@ -125,7 +126,10 @@ describe("the page itself, as it is written", () => {
 describe("an address of which less is known", () => {
   const menu = new Map<string, KnownPage>([
     ["/people/members", { ...pageOf({ id: "integer" }, {}), path: "points/user" }],
-    ["/people", { path: null, params: null, blocks: [], searches: [], takesPlainNames: true }],
+    [
+      "/people",
+      { path: null, params: null, uses: [], blocks: [], searches: [], takesPlainNames: true },
+    ],
     ["/points/group", pageOf({}, {})],
   ]);
   it("may be given anything where nobody knows what stands there", () => {
@@ -133,5 +137,22 @@ describe("an address of which less is known", () => {
   });
   it("is the menu's where somebody writes the page's path", () => {
     expect(told("'/points/user?id=7'", menu)).toEqual(["noSuchPage /people/members?id=7"]);
+  });
+});
+
+describe("a page that passes its parameter on as the key of a record", () => {
+  const problems = (go: string) => {
+    const rowActions = [{ label: "Go", go }];
+    const body = { kind: "table", rows: "orders.page", search: [], columns: ["no"], rowActions };
+    return problemsInShop({ title: "Orders", body }).map(({ code, values }) => ({
+      code,
+      ...values,
+    }));
+  };
+  it("is not led to with the key of another sort of record", () => {
+    expect(problems("'/shop/customer?id=' + string(row.id)")).toEqual([
+      { code: "otherKey", given: "Order id", wanted: "Customer id", name: "id" },
+    ]);
+    expect(problems("'/shop/customer?id=' + string(row.customerId)")).toEqual([]);
   });
 });

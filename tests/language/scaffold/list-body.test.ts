@@ -217,3 +217,12 @@ describe("the actions proposed for a list that a row opens", () => {
     expect(body?.rowActions).toContainEqual(expect.objectContaining({ open: drawer }));
   });
 });
+
+it("the columns of a list begin with what tells its rows apart, not with their sort", () => {
+  const text = { type: "string" };
+  const columnsOf = (properties: object) =>
+    proposed(["GET /posts"], "GET /posts", { type: "object", properties }).body?.columns;
+  const id = { type: "integer" };
+  expect(columnsOf({ resource_type: text, id, name: text })).toEqual(["name", "resource_type"]);
+  expect(columnsOf({ id, name: text, resource_type: text })).toBeUndefined();
+});

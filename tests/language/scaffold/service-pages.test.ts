@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { knownPageOf } from "../../../src/language/link/known-pages.ts";
@@ -75,6 +77,22 @@ describe("the pages of a whole service", () => {
         { label: "Bins", go: '"/stock/sites/bins?site=" + encode(row.site)' },
       ],
     });
+  });
+
+  it("have the name before a placeholder in their path, where a step has both", () => {
+    const ok = (schema: object) => ({
+      "200": { description: "Found.", content: { "application/json": { schema } } },
+    });
+    const product = { type: "object", properties: { ID: { type: "integer" } } };
+    const id = { name: "ID", in: "path", required: true, schema: { type: "integer" } };
+    const list = { operationId: "list", responses: ok({ type: "array", items: product }) };
+    const read = { operationId: "read", parameters: [id], responses: ok(product) };
+    const paths = { "/Products": { get: list }, "/Products({ID})": { get: read } };
+    const api = { openapi: "3.1.0", info: { title: "Shop", version: "1" }, paths };
+    const { document } = importOpenApi(api, { name: "shop" });
+    if (document === null) throw new Error("The document could not be imported.");
+    const { pages } = servicePages(createCatalogue([document]), "shop");
+    expect(pages.map(({ path }) => path)).toEqual(["shop/products", "shop/products/one"]);
   });
 
   it("stand in a menu by their tags, hidden where they want values in their address", () => {

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { printedOutbox } from "../../../src/server/accounts/message-outbox.ts";
+import type { Passwords } from "../../../src/server/accounts/passwords.ts";
+import { handlers } from "../../../src/server/handlers/handlers.ts";
+import { loginHandlers } from "../../../src/server/handlers/login.ts";
 import { databases } from "../../support/databases.ts";
 import { password } from "../../support/first-start.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 const mobile = "13800138000";
+const registering = loginHandlers["login.register"];
 
 describe.each(databases())("registering on $name", ({ open }) => {
   let service: TestService;
   let time = Date.now();
+  let hashes = 0;
   const sent: { mobile: string; content: string }[] = [];
 
   beforeAll(async () => {
@@ -16,6 +21,21 @@ describe.each(databases())("registering on $name", ({ open }) => {
       database: await open(),
       sampleData: false,
       now: () => new Date(time),
+      handlers: {
+        ...handlers,
+        "login.register": {
+          ...registering,
+          prepare(request, context) {
+            const { passwords } = context.services;
+            const hash: Passwords["hash"] = (given) => {
+              hashes += 1;
+              return passwords.hash(given);
+            };
+            const services = { ...context.services, passwords: { ...passwords, hash } };
+            return registering.prepare(request, { ...context, services });
+          },
+        },
+      },
       messages: {
         send: async (_db, message) => {
           sent.push(message);
@@ -96,6 +116,22 @@ describe.each(databases())("registering on $name", ({ open }) => {
       expect((await register("guesser", wrong)).code).toBe(40000);
     }
     expect((await register("guesser", code)).code).toBe(40000);
+  });
+
+  it("hashes no password for a wrong code or a taken username, since others wait for each hash", async () => {
+    const code = await requestCode();
+    hashes = 0;
+    expect(await register("nobody", "000000")).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: "/code" }] },
+    });
+    expect(await register("ADMIN", code)).toMatchObject({
+      code: 40000,
+      data: { errors: [{ path: "/username" }] },
+    });
+    expect(hashes).toBe(0);
+    expect(await register("somebody", code)).toMatchObject({ code: 20000 });
+    expect(hashes).toBe(1);
   });
 
   it("keeps the code where something else is wrong", async () => {

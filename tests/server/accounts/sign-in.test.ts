@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPasswords, type Passwords } from "../../../src/server/accounts/passwords.ts";
+import { handlers } from "../../../src/server/handlers/handlers.ts";
+import { loginHandlers } from "../../../src/server/handlers/login.ts";
 import { databases } from "../../support/databases.ts";
-import { password } from "../../support/first-start.ts";
+import { password, passwordCost } from "../../support/first-start.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
 const admin = { username: "admin", password };
@@ -128,6 +131,7 @@ describe("signing in", () => {
     expect((await attempt("victim", "wrong password")).code).toBe(60204);
     const refused = await attempt("victim", password);
     expect(refused.code).toBe(42900);
+    expect(refused.msg).toMatch(/\d+(秒钟|分钟)后重试/);
     time += 2000;
     expect((await attempt("victim", "wrong password")).code).toBe(60204);
     time += 3000;
@@ -149,5 +153,41 @@ describe("signing in", () => {
     const forged = await service.call("login.login", { username: "crowd", password }, { headers });
     expect(forged.envelope.code).toBe(42900);
     expect((await attempt("admin", password)).code).toBe(20000);
+  });
+});
+
+describe.each(databases())("a sign-in on $name", ({ open }) => {
+  it("is refused where the password is changed while it is checked, and leaves no session", async () => {
+    const database = await open();
+    let meanwhile = async () => {};
+    const passwords = createPasswords(passwordCost);
+    const signIn = loginHandlers["login.login"];
+    const service = await startService({
+      database,
+      sampleData: false,
+      handlers: {
+        ...handlers,
+        "login.login": (request, context) => {
+          const verify: Passwords["verify"] = async (hash, given) => {
+            const isRight = await passwords.verify(hash, given);
+            await meanwhile();
+            return isRight;
+          };
+          const services = { ...context.services, passwords: { ...passwords, verify } };
+          return signIn(request, { ...context, services });
+        },
+      },
+    });
+    const { id } = await service.ask("member.userInfo", {});
+    meanwhile = async () => {
+      const next = "another of the tests' passwords";
+      await service.ask("member.updatePwd", { id, password: next, rePassword: next });
+    };
+    const sessions = () => database.db.selectFrom("session").select("id").execute();
+    const before = await sessions();
+    expect((await service.call("login.login", admin)).envelope.code).toBe(60204);
+    expect(await sessions()).toEqual(before);
+    await service.stop();
+    await database.close();
   });
 });

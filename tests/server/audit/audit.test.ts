@@ -154,6 +154,19 @@ describe.each(places)("the audit log on $name", (database) => {
     expect(await name()).toBe(before);
   });
 
+  it("cuts a long text between two characters, so that a page is published wherever it is cut", async () => {
+    const { service } = database;
+    const token = await service.signIn("sofia.super");
+    const path = "points/long";
+    const start = '{"title": "'.padStart(19_999);
+    const source = `${start}😀", "body": {"kind": "table", "rows": "dictType.list"}}`;
+    await service.call("page.saveDraft", { path, source }, { token });
+    expect(await service.call("page.publish", { path }, { token })).toMatchObject({ code: 20000 });
+    const { changes } = await newest(service, token);
+    expect(changes).toContainEqual(expect.objectContaining({ after: `${start}…` }));
+    await service.call("page.del", { path }, { token });
+  });
+
   it("leaves no entry of a call that is refused as bad input, stale, in use or not there", async () => {
     const { service } = database;
     const token = await service.signIn("sofia.super");

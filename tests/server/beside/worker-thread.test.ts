@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import {
   createWorkerThread,
   Interrupted,
@@ -27,7 +27,6 @@ writeFileSync(
     parentPort.postMessage({ id, result: sum });
   });`,
 );
-afterAll(() => rmSync(directory, { recursive: true }));
 
 let thread: WorkerThread<Sums>;
 const begin = (limit?: number) => {

@@ -119,6 +119,7 @@ describe("the arguments of a request", () => {
     ["no JSON", "{"],
     ["a list where an object belongs", "[]"],
     ["a text", '"id"'],
+    ["a text without an end, after a long number", `[9007199254740993,"${"a".repeat(100)}`],
     ["a key that reaches the prototype", '{"id":1,"__proto__":{"isAdmin":true}}'],
     ["a constructor", '{"id":1,"constructor":{"prototype":{}}}'],
     ["deep nesting", `{"id":${"[".repeat(100)}${"]".repeat(100)}}`],

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readConfiguration } from "../../../src/server/configuration/configuration.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -10,7 +10,6 @@ let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "screenwright-config-"));
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, root);
 const withFile = async (content: string, environment = {}) => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
 import {
   overlaidBy,
@@ -10,7 +10,6 @@ import {
 } from "../../../src/server/configuration/overlays.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "screenwright-overlays-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(folder, "points.yaml");
 const read = async (content: string) => {

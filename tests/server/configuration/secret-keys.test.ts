@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   embeddedSecretKeys,
   readSecretKeys,
@@ -14,7 +14,6 @@ const [first, second] = [randomBytes(32), randomBytes(32)];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "screenwright-keys-"));
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 const read = (environment: Record<string, string>) => readSecretKeys((name) => environment[name]);
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,10 +32,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await service.stop();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => service.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { headers: { Accept: "text/html", ...headers } });

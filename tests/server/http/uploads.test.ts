@@ -165,6 +165,24 @@ describe("the content of an upload", () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
+  it("is stored once however often its upload is sent, at once and one after the other", async () => {
+    const storedNames = async () => {
+      const parts = service.database.db.selectFrom("uploadPart").select("uploadName").distinct();
+      return (await parts.execute()).length;
+    };
+    const before = await storedNames();
+    const file = new File(["Sent again and again."], "again.txt");
+    const headers = { "Idempotency-Key": "one-upload-only" };
+    const send = () =>
+      service.call("upload.anyFile", { file }, { token: service.adminToken, headers });
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send(), await send());
+    const urls = answers.map(({ envelope }) => urlOf(envelope.data));
+    expect(new Set(urls).size).toBe(1);
+    expect(await storedNames()).toBe(before + 1);
+    expect(await (await fetch(urls[0] ?? "")).text()).toBe("Sent again and again.");
+  });
+
   it("is swept after an hour where its upload never came to be", async () => {
     const { db } = service.database;
     await storeParts(db, "lone", Buffer.from("never kept"));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.stop();
   await yard.close();
-  rmSync(folder, { recursive: true });
 });
 
 const call = async (path: string, token = service.adminToken) => {

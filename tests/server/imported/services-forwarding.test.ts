@@ -152,6 +152,20 @@ describe("a call of an imported service", () => {
     const { records } = await service.ask("audit.getList", { operationId: "pets.addPet" });
     expect(records[0]).toMatchObject({ username: "admin", area: "pets" });
   });
+
+  it.each([
+    ["a NUL character", "A\0B", "A\uFFFDB"],
+    ["half a character", "A\uD83D", "A\uFFFD"],
+  ])(
+    "is answered and logged even with %s, which the log cannot store",
+    async (_what, name, kept) => {
+      const { status } = await call("/pets", { method: "POST", body: { name } });
+      expect({ status, sent: yard.seen.length }).toEqual({ status: 200, sent: 1 });
+      const { records } = await service.ask("audit.getList", { operationId: "pets.addPet" });
+      const { request } = await service.ask("audit.getOne", { id: records[0]?.id ?? 0 });
+      expect(JSON.parse(request)).toEqual({ name: kept });
+    },
+  );
 });
 
 describe("refused before anything is sent is", () => {

@@ -104,6 +104,7 @@ it("the addresses to which links may lead are told with what is taken there", as
       address: "/points/entry",
       path: "points/entry",
       blocks: ["types"],
+      uses: [],
       searches: [],
       takesPlainNames: false,
     },

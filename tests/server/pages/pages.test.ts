@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,10 +40,7 @@ beforeAll(async () => {
         : { problems: [], calls: [], links: [] },
   });
 });
-afterAll(async () => {
-  await service.stop();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => service.stop());
 
 const admin = () => ({ token: service.adminToken });
 const saveDraft = (source: string, ifMatch?: string) =>

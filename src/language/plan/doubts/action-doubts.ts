@@ -4,15 +4,18 @@ import type { Planner } from "../../environment.ts";
 import { canHoldTogether, denied } from "../../expression/constant-truth.ts";
 import { parseExpression } from "../../expression/parse.ts";
 import type { Expression } from "../../expression/scope.ts";
+import type { CallSource } from "../call.ts";
 import type { ActionPlan } from "../plans.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import { reportFirstOfMany } from "./first-of-many.ts";
+import { reportSentBack } from "./sends-back.ts";
 
 /** Properties of a written action that its plan does not contain. */
 interface Written {
   as?: unknown;
   width?: unknown;
   download?: unknown;
+  call?: CallSource | null;
 }
 
 /** Reports properties of actions that have no effect, repeat another, or contradict each other. */
@@ -47,6 +50,7 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   reportEnabled(planner, plan);
   if (effect.type !== "call") return;
   reportFirstOfMany(planner, plan, effect.call, `${id}/call`);
+  if (source.call) reportSentBack(planner, effect.call, source.call, `${id}/call`);
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
   // The application itself asks before such calls, so the page need not ask.

@@ -3,6 +3,7 @@ import type { Planner } from "../../environment.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
 import { parseExpression } from "../../expression/parse.ts";
 import type { Expression } from "../../expression/scope.ts";
+import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../part.ts";
 import type { ActionPlan, CallPlan } from "../plans.ts";
 
 /**
@@ -15,7 +16,7 @@ export function reportFirstOfMany(
   call: CallPlan,
   pointer: string,
 ): void {
-  if ([when, enabled].some((condition) => condition?.uses.includes("rows"))) return;
+  if (dependsOnRows({ when, enabled })) return;
   const readers = call.args.filter(({ value }) => usesRows(value));
   if (readers.some(({ value }) => value.uses.includes("row"))) return;
   const picks = readers.map(({ name, value }) => ({ name, nodes: rowsIn(value) }));
@@ -30,6 +31,21 @@ export function reportFirstOfMany(
     { suggestion: "row", ...within },
   );
 }
+
+/** The texts of actions on checked rows that name one of the rows and no other. */
+export function textsOfFirst(parts: readonly Part[]): PartThatIs<"text">[] {
+  const actions = partsThatAre(["action"], parts);
+  const ofMany = actions.filter(({ actsOn, plan }) => actsOn === "rows" && !dependsOnRows(plan));
+  if (ofMany.length === 0) return [];
+  return partsThatAre(["text"], parts).filter(({ path, plan }) => {
+    const nodes = Object.values(plan.values).flatMap(rowsIn);
+    const isOfMany = ofMany.some((action) => isAtOrBelow(path, action.path));
+    return isOfMany && nodes.length > 0 && nodes.every(isPick);
+  });
+}
+
+const dependsOnRows = ({ when, enabled }: Pick<ActionPlan, "when" | "enabled">): boolean =>
+  [when, enabled].some((condition) => condition?.uses.includes("rows"));
 
 const usesRows = ({ uses }: Expression): boolean => uses.includes("rows") || uses.includes("row");
 

@@ -21,6 +21,19 @@ export function unreadValues(
   );
 }
 
+/**
+ * The parameters of a page that none of its expressions and texts reads; none if one reads them, or
+ * the query of the address, as a whole.
+ */
+export function unreadParams(parts: readonly Part[], names: readonly string[]): string[] {
+  const expressions = [
+    ...partsThatAre(["expression"], parts).map(({ plan }) => plan),
+    ...partsThatAre(["text"], parts).flatMap(({ plan }) => Object.values(plan.values)),
+  ];
+  const read = expressions.flatMap(({ tree }) => membersRead(tree, ["params", "route.query"]));
+  return read.includes(null) ? [] : names.filter((name) => !read.includes(name));
+}
+
 /** The members of some records that an expression reads; `null` for one read as a whole. */
 function membersRead(part: unknown, records: readonly string[]): (string | null)[] {
   if (Array.isArray(part)) return part.flatMap((each) => membersRead(each, records));

@@ -1,0 +1,50 @@
+import { operationOf } from "../../../catalogue/operation-of.ts";
+import { isIdName } from "../../../catalogue/schema/id-name.ts";
+import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import type { Planner } from "../../environment.ts";
+import type { CallSource } from "../call.ts";
+import type { ArgumentPlan, CallPlan } from "../plans.ts";
+
+/** The names that services give to a record's version where a request takes it. */
+const versions = new Set(["version", "revision", "rev", "etag"]);
+
+/**
+ * Reports an action that sends a record only the values that it holds already. Ids and versions say
+ * which record is meant, so that a call with nothing else, such as an approval, does something.
+ */
+export function reportSentBack(
+  { report, catalogue }: Pick<Planner, "report" | "catalogue">,
+  call: CallPlan,
+  source: CallSource,
+  pointer: string,
+): void {
+  const given = typeof source === "string" ? {} : (source.with ?? {});
+  // The plan leaves out arguments that have a fault of their own.
+  if (Object.keys(given).length !== call.args.length) return;
+  const { method, parameters } = operationOf(catalogue, call);
+  if (method !== "put" && method !== "patch") return;
+  const inAddress = new Set(parameters.flatMap((one) => (one.in === "path" ? [one.name] : [])));
+  const keys = call.args.filter(({ name }) => inAddress.has(name));
+  const values = call.args.filter(({ name }) => !inAddress.has(name));
+  const written = values.filter(({ name }) => !isIdName(name) && !versions.has(name));
+  const [first] = written;
+  if (!first || keys.length === 0 || !keys.every(isRowsKey) || !values.every(isRowsOwn)) return;
+  const { name, value } = first;
+  const schema = catalogue.resolve(parameters.find((one) => one.name === name)?.schema ?? {});
+  const suggestion = schema.type === "boolean" ? `!row.${name}` : null;
+  const within = { start: 0, end: value.source.length };
+  report(
+    "sendsBack",
+    `${pointer}/with${pointerStep(name)}`,
+    { name: value.source },
+    { suggestion, within },
+  );
+}
+
+const isRowsOwn = ({ name, value }: ArgumentPlan): boolean => value.source.trim() === `row.${name}`;
+
+/** Whether an argument such as `petId` is the record's own key, such as `row.id` or `row.petId`. */
+function isRowsKey({ name, value }: ArgumentPlan): boolean {
+  const [, field] = /^row\.(\w+)$/.exec(value.source.trim()) ?? [];
+  return field !== undefined && name.toLowerCase().endsWith(field.toLowerCase());
+}

@@ -1,0 +1,17 @@
+/** The character in place of one that the database cannot store, as in decoded UTF-8. */
+const replacement = "\uFFFD";
+
+/**
+ * The text as the log can store it. Halves of surrogate pairs and the NUL character are replaced,
+ * since an entry that the database refuses would take the whole call with it.
+ */
+export function storable(text: string): string {
+  return Buffer.from(text).toString().replaceAll("\0", replacement);
+}
+
+/** The storable text, cut after a number of characters; a cut text ends in "…". */
+export function shortText(text: string, longest: number): string {
+  if (text.length <= longest) return storable(text);
+  // The first half of a character that the cut divides goes with its second half.
+  return `${storable(text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, ""))}…`;
+}

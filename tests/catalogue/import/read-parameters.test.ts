@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { lists, madeService, takes, text } from "../resources/made-service.ts";
+
+const query = (...names: string[]) => ({
+  parameters: names.map((name) => ({ name, in: "query", schema: text })),
+});
+
+it("nobody is asked how an answer is written, nor which fields of a record it has", () => {
+  const { catalogue, operation } = madeService(
+    {
+      "/tasks": {
+        get: { ...lists({ id: text, name: text }), ...query("fields", "opt_pretty", "assignee") },
+        post: { ...takes({ name: text }), ...query("opt_fields", "$select", "notify") },
+      },
+    },
+    "GET /tasks",
+  );
+  const hidden = [...catalogue.operations.values()].flatMap(({ parameters }) =>
+    parameters.flatMap(({ name, schema }) => (schema["x-hidden"] ? [name] : [])),
+  );
+  expect(hidden).toEqual(["fields", "opt_pretty", "opt_fields", "$select"]);
+  expect(JSON.stringify(scaffoldPage(catalogue, operation.id))).not.toMatch(/fields|pretty|select/);
+});
+
+it("a parameter of writing that a service requires is asked for", () => {
+  const required = lists({ id: text, name: text }, "fields");
+  const { operation } = madeService({ "/tasks": { get: required } }, "GET /tasks");
+  expect(operation.parameters[0]?.schema["x-hidden"]).toBeUndefined();
+});

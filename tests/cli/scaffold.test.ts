@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import { people } from "../support/people.ts";
+import { runCommand } from "./run-command.ts";
+
+const root = mkdtempSync(join(tmpdir(), "scaffold-"));
+
+beforeAll(() => {
+  const catalogue = join(root, "schemas", "catalogue");
+  mkdirSync(catalogue, { recursive: true });
+  const { document } = importOpenApi(people, { name: "people" });
+  writeFileSync(join(catalogue, "people.json"), JSON.stringify(document));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const leftOut =
+  "No form is proposed for PUT /users/{id}: the service does not return company in the form that the request takes, so saving could erase what it holds.\n";
+
+it("says beside a proposed page which form is left out of it, and why", async () => {
+  const { code, out, error } = await runCommand("scaffold", "people.list", "--root", root);
+  expect({ code, error }).toEqual({ code: 0, error: leftOut });
+  expect(JSON.parse(out).body.rows).toBe("people.list");
+});
+
+it("says it once for the pages of a whole service", async () => {
+  const to = join(root, "made");
+  const args = ["--service", "people", "--out", to, "--root", root];
+  const { code, error } = await runCommand("scaffold", ...args);
+  expect({ code, error }).toEqual({ code: 0, error: leftOut });
+  expect(readFileSync(join(to, "pages", "people", "users.json"), "utf8")).toContain("people.list");
+});

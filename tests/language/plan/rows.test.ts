@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { lists, madeService, number, text } from "../../catalogue/resources/made-service.ts";
+
+const flag = { type: "boolean" };
+
+it.each<[string, object, string]>([
+  ["its sort", { id: number, resource_type: text, note: text }, "note"],
+  ["its sort and state", { gid: text, id: number, budgetType: text, status: text }, "gid"],
+  ["a switch or a number", { id: number, isOpen: flag, rate: number }, "id"],
+  ["a record inside it", { id: number, target: { type: "object", properties: {} } }, "id"],
+])("a row without a name is not called by %s", (_name, fields, label) => {
+  const { catalogue, operation } = madeService(
+    { "/things": { get: lists(fields) } },
+    "GET /things",
+  );
+  const page = { title: "It", body: { kind: "table", rows: operation.id } };
+  const environment = createEnvironment(catalogue, translators.en);
+  const { plan } = compilePage("test/page", JSON.stringify(page), environment);
+  expect(plan).toMatchObject({ body: { rows: { labelField: label } } });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { labelOf } from "../../../src/language/scaffold/action-label.ts";
+import { does, madeService } from "../../catalogue/resources/made-service.ts";
+
+const summary = "Retry a destruction of a droplet with its resources";
+
+it.each([
+  ["/droplets/{key}/destruction/retry", summary],
+  ["/droplets/{key}/retry", "Retry"],
+])("an action below a record is called by what it is about: %s", (path, label) => {
+  const { operation } = madeService({ [path]: { post: { ...does, summary } } }, `POST ${path}`);
+  expect(labelOf(operation)).toBe(label);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { leftOutOf } from "../../../src/language/scaffold/left-out.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+
+const text = { type: "string" };
+const company = { type: "object", properties: { id: text, name: text } };
+const user = { type: "object", properties: { id: text, name: text, phone: text, company } };
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const answers = (schema: object) => ({
+  responses: { 200: { description: "It.", ...json(schema) } },
+});
+
+interface Write {
+  method: "put" | "patch";
+  description?: string;
+  required?: string[];
+  /** How the request takes the company. */
+  takes?: object;
+  /** The field of the request that holds the user. */
+  within?: string;
+}
+
+/** The proposals for a list of users, whose writes take the company by its name. */
+function proposed({ method, required, takes = text, within, ...more }: Write) {
+  const properties = { name: text, phone: text, company: takes, password: text };
+  const sent = { type: "object", properties, ...(required && { required }) };
+  const around = { [within ?? ""]: sent, notice: text };
+  const write = {
+    ...{ operationId: "edit", ...more, ...answers(user) },
+    requestBody: {
+      required: true,
+      ...json(within === undefined ? sent : { type: "object", properties: around }),
+    },
+  };
+  const parameters = [{ name: "id", in: "path", required: true, schema: text }];
+  const { document } = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Users", version: "1" },
+      paths: {
+        "/users": { get: { operationId: "list", ...answers({ type: "array", items: user }) } },
+        "/users/{id}/contact": {
+          parameters,
+          get: { operationId: "readContact", ...answers(user) },
+          [method]: { ...write, operationId: "editContact" },
+        },
+        "/users/{id}": {
+          parameters,
+          get: { operationId: "read", ...answers(user) },
+          [method]: write,
+        },
+      },
+    },
+    { name: "users" },
+  );
+  const catalogue = createCatalogue(document ? [document] : []);
+  const page = (id: string) => JSON.stringify(scaffoldPage(catalogue, id));
+  const environment = createEnvironment(catalogue, translators.en);
+  const problems = (id: string) => compilePage("test/page", page(id), environment).problems;
+  const leftOut = (id: string) =>
+    leftOutOf(catalogue, id).map(({ operation, fields }) => [operation.id, ...fields]);
+  return {
+    list: page("users.list"),
+    problems: [...problems("users.list"), ...problems("users.read")].map(({ code }) => code),
+    leftOutOfForm: leftOut("users.edit"),
+    ...{ leftOut: leftOut("users.list"), leftOutOfRecord: leftOut("users.read") },
+  };
+}
+
+describe("a form for a record whose read tells a field otherwise than the request takes it", () => {
+  it("asks for the other fields where unsent ones remain", () => {
+    for (const write of [
+      { method: "patch" },
+      { method: "put", description: "Omitted fields remain unchanged." },
+    ] as const) {
+      const { list, problems, leftOut } = proposed(write);
+      expect(list).toContain('"fields":["name","phone","password"]');
+      expect(problems).toEqual([]);
+      expect(leftOut).toEqual([]);
+    }
+  });
+
+  it("asks for the other fields of a user who is sent in a field", () => {
+    const { list, problems } = proposed({ method: "patch", within: "user" });
+    expect(list).toContain(
+      '"fields":[{"field":"user","items":["name","phone","password"]},"notice"]',
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it("asks for that field too where the request requires it", () => {
+    const { list, problems } = proposed({ method: "patch", required: ["company"] });
+    expect(list).toContain("users.edit");
+    expect(list).not.toContain('"fields"');
+    expect(problems).toEqual([]);
+  });
+
+  it("is not proposed where it would replace the record, and the reason is told", () => {
+    const { list, problems, leftOut, ...others } = proposed({ method: "put" });
+    expect(list).not.toMatch(/users\.edit/);
+    expect(problems).toEqual([]);
+    expect(leftOut).toEqual([
+      ["users.edit", "company"],
+      ["users.editContact", "company"],
+    ]);
+    expect(others.leftOutOfRecord).toEqual(leftOut);
+    expect(others.leftOutOfForm).toEqual([["users.edit", "company"]]);
+  });
+
+  it("is proposed where the read tells all that it replaces in the request's types", () => {
+    const { list, problems, leftOut } = proposed({ method: "put", takes: company });
+    expect(list).toContain("users.edit");
+    expect(problems).toEqual([]);
+    expect(leftOut).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { madeService, number, reads, takes, text } from "../../catalogue/resources/made-service.ts";
+
+const endpoint = { id: number, endpoint: text, ttl: number, domain: text };
+
+/** A service whose read holds a record in a field that may have the name of one of its own fields. */
+function service(holder: string) {
+  const record = { type: "object", properties: endpoint };
+  const list = { type: "array", items: record };
+  return madeService(
+    {
+      "/endpoints": { get: reads({ endpoints: list }) },
+      "/endpoints/{id}": {
+        get: reads({ [holder]: record }),
+        put: takes({ ttl: number, domain: text }),
+      },
+    },
+    "PUT /endpoints/{id}",
+  );
+}
+
+it.each(["data", "endpoint"])(
+  "a form that replaces a record begins with what its read holds in “%s”",
+  (holder) => {
+    const { catalogue, operation } = service(holder);
+    const list = [...catalogue.operations.values()].find(({ path }) => path === "/endpoints");
+    for (const id of [list?.id ?? "", operation.id]) {
+      const page = JSON.stringify(scaffoldPage(catalogue, id));
+      expect(page).toContain(`"as":"answer.${holder}"`);
+    }
+  },
+);
+
+it.each(["data", "endpoint"])(
+  "the checker tells a form that replaces a record and begins with what only holds it in “%s”",
+  (holder) => {
+    const { catalogue, operation } = service(holder);
+    const read = [...catalogue.operations.values()].find(
+      ({ method, path }) => method === "get" && path === "/endpoints/{id}",
+    );
+    const load = { call: read?.id, with: { id: "params.id" } };
+    const submit = { call: operation.id, with: { id: "params.id" } };
+    const told = (values: object) => {
+      const body = { kind: "form", values, submit };
+      const page = JSON.stringify({ title: "It", params: { id: "integer" }, body });
+      const environment = createEnvironment(catalogue, translators.en);
+      return compilePage("test/page", page, environment).problems.map(({ code }) => code);
+    };
+    expect(told({ load })).toEqual(["beginsWithout"]);
+    expect(told({ load, as: `answer.${holder}` })).toEqual([]);
+  },
+);
