@@ -1,4 +1,5 @@
 import { Select } from "antd";
+import type { KeyboardEvent } from "react";
 import { clearButton } from "../../src/ui/clear-button.tsx";
 import { type ChoiceNode, isMultiple } from "../runtime/choose/choices.ts";
 import { ChoicesState } from "../runtime/choose/choices-state.tsx";
@@ -31,6 +32,7 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
   const isWaiting = rows?.isWaiting === true;
   const many = useManyChosen({
     value,
+    isMultiple: isMany,
     isFixed: control.disabled,
     onChange,
     labelOf: (one) => choices.find((choice) => choice.value === one)?.label ?? String(one),
@@ -42,6 +44,10 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
       disabled={control.disabled || isWaiting}
       style={fullWidth}
       mode={isMany ? (isFree ? "tags" : "multiple") : undefined}
+      onInputKeyDown={(event) => {
+        if (isFree) keepChosen(event, value);
+        many.tags.onInputKeyDown(event);
+      }}
       value={value === "" ? undefined : value}
       options={choices}
       loading={rows?.isLoading === true}
@@ -52,4 +58,15 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
       onChange={(chosen: unknown) => onChange(chosen ?? undefined)}
     />,
   );
+}
+
+/** By itself antd's select would take a value back whose text is typed a second time. */
+function keepChosen(event: KeyboardEvent<HTMLElement>, values: unknown): void {
+  const { key, currentTarget: input } = event;
+  if (key !== "Enter" || !(input instanceof HTMLInputElement) || !Array.isArray(values)) return;
+  if (!values.some((one) => String(one) === input.value)) return;
+  event.stopPropagation();
+  // Enter must not submit the form either, and what is typed next replaces the text.
+  event.preventDefault();
+  input.select();
 }

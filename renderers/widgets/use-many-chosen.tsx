@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from "react";
 import { lateView } from "../../src/ui/late/late-view.ts";
 import { windowedFrom } from "../../src/ui/list/use-window.ts";
+import { useTabLeaves } from "../../src/ui/use-tab-leaves.ts";
 import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
@@ -13,6 +14,8 @@ const mostTags = 50;
 
 interface Chosen {
   value: unknown;
+  /** Whether several values can be chosen. */
+  isMultiple: boolean;
   labelOf(value: ChoiceValue): string;
   isFixed: boolean;
   onChange(values: ChoiceValue[]): void;
@@ -21,10 +24,11 @@ interface Chosen {
 /**
  * Shows only some of the chosen values in a select with 200 or more of them. A button behind the
  * tags opens a list of all, in which each can be removed. `tags` are the props for antd's select,
- * and `withList` adds the list beside it.
+ * and `withList` adds the list beside it. Tab leaves the select without a change.
  */
-export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
+export function useManyChosen({ value, isMultiple, labelOf, isFixed, onChange }: Chosen) {
   const { text } = useHost();
+  const leaveByTab = useTabLeaves(isMultiple);
   const [isOpen, setOpen] = useState(false);
   const values = Array.isArray(value) ? value.filter(isChoiceValue) : [];
   const count = values.length;
@@ -42,7 +46,7 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
       {list}
     </>
   );
-  if (!isMany) return { tags: {}, withList };
+  if (!isMany) return { tags: { onInputKeyDown: leaveByTab }, withList };
   const more = (
     <button
       type="button"
@@ -62,7 +66,10 @@ export function useManyChosen({ value, labelOf, isFixed, onChange }: Chosen) {
   const tags = {
     maxTagCount: mostTags,
     maxTagPlaceholder: () => more,
-    onInputKeyDown: keepUnseen,
+    onInputKeyDown(event: KeyboardEvent<HTMLElement>) {
+      keepUnseen(event);
+      leaveByTab(event);
+    },
   };
   return { tags, withList };
 }

@@ -19,7 +19,7 @@ interface Budget {
 /**
  * The limits must be lowered whenever a screen loads less; a commit that raises one says why. A
  * change to one file changes the hashed names of others, which shifts the compressed size by up to
- * about 0.2 kB.
+ * about 0.3 kB.
  */
 const budgets: readonly Budget[] = [
   {
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
   {
     screen: "the first table",
     files: 14,
-    bytes: 426_700,
+    bytes: 427_700,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/points/cultural-group");
       await page.getByRole("row").nth(2).waitFor();
@@ -44,7 +44,7 @@ const budgets: readonly Budget[] = [
   {
     screen: "the dashboard",
     files: 17,
-    bytes: 499_200,
+    bytes: 500_200,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/dashboard");
       await page.getByRole("table", { name: "Users by department" }).waitFor({ state: "attached" });
@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
   {
     screen: "the studio",
     files: 31,
-    bytes: 932_500,
+    bytes: 936_600,
     open: async ({ arriveSignedIn, page }) => {
       await arriveSignedIn("/system/screens/edit?page=points/cultural-group");
       await page.getByRole("textbox", { name: "Source of points/cultural-group" }).waitFor();

@@ -4,6 +4,7 @@ import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
+import { reportAddedIds } from "../../../src/language/plan/doubts/adds-ids.ts";
 import { planCondition, planTyped } from "../../../src/language/plan/expression.ts";
 import { planField } from "../../../src/language/plan/field.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
@@ -129,6 +130,7 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     if (source.others !== undefined && source.limit === undefined && isFew(category)) {
       planner.report("hasNoEffect", `${at}/others`, { name: "others", needed: "limit" });
     }
+    reportAddedIds(planner, value?.field ?? null, combine, `${at}/value`);
     if (value && combine === "count") planner.report("countsAnyway", `${at}/combine`);
     if (!category) return null;
     return {

@@ -1,5 +1,6 @@
-import { Descriptions, Empty } from "antd";
+import { Alert, Button, Descriptions, Empty } from "antd";
 import { useMemo } from "react";
+import { goneCodes } from "../../../src/catalogue/answer-codes.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { useMedia } from "../../../src/ui/use-media.ts";
 import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
@@ -20,18 +21,22 @@ import type { DetailPlan } from "./kind.ts";
 /** Shows one record, read only. */
 export function View({ plan }: BlockViewProps<DetailPlan>) {
   const again = useAgain(plan);
-  const read = useRead(plan.record, {}, { again, isRecord: true });
-  const record = read.result?.data ?? null;
+  const read = useRead(plan.record, {}, { again, isRecord: true, answers: goneCodes });
+  const isGone = read.status === "failed" && goneCodes.includes(read.error?.code ?? 0);
+  // The last answer is kept after a failed read, but a deleted record is not shown as if it existed.
+  const result = isGone ? null : read.result;
+  const record = result?.data ?? null;
   usePublish(
     plan.name,
     useMemo(() => ({ record }), [record]),
   );
   return (
     <Panel plan={plan} actions={plan.toolbar.length > 0 && <Toolbar plan={plan} record={record} />}>
-      {read.status === "failed" && <FailedBlock read={read} />}
+      {isGone && <GoneRecord read={read} />}
+      {read.status === "failed" && !isGone && <FailedBlock read={read} />}
       {read.status === "waiting" && <WaitingBlock calls={[plan.record]} />}
       {read.status === "loading" && <LoadingBlock />}
-      {read.result && <Fields plan={plan} read={read} />}
+      {result && <Fields plan={plan} answered={result.data} />}
       <AgainNote again={again} read={read} />
     </Panel>
   );
@@ -49,12 +54,29 @@ function Toolbar({ plan, record }: { plan: DetailPlan; record: unknown }) {
   return <ActionButtons actions={actions} locals={locals} subject={subject} />;
 }
 
-function Fields({ plan, read }: { plan: DetailPlan; read: Read }) {
+/** Reports that the record does not exist, or no longer, with what the service says about it. */
+function GoneRecord({ read }: { read: Read }) {
+  const { text } = useHost();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text("detail.gone")}
+      description={read.error?.message}
+      action={
+        <Button size="small" onClick={() => void read.refresh()}>
+          {text("common.retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Fields({ plan, answered }: { plan: DetailPlan; answered: unknown }) {
   const host = useHost();
   // Reads the width synchronously, since antd's own breakpoints are known only after a first draw.
   const isNarrow = useMedia("(max-width: 767px)");
   const derive = useDerive(plan.fields);
-  const answered = read.result?.data;
   if (!isRecord(answered)) {
     const description = host.text("detail.empty");
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={description} />;

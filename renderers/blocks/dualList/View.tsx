@@ -10,12 +10,12 @@ import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews, useOthersNews } from "../../runtime/read/others-news.tsx";
 import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
-import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { type Read, useArguments, useRead } from "../../runtime/read/use-read.ts";
 import { useDerive } from "../../runtime/show/derived.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DualListFooter } from "./dual-list-footer.tsx";
-import { type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts";
+import { type Draft, type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 import { Panes } from "./panes/panes.tsx";
 import { readDualSet } from "./read-dual-set.ts";
@@ -25,9 +25,11 @@ import { useKeptDraft, useSaveRelation } from "./use-save-relation.ts";
  * A relation edited by moving items between the list of candidates and the list of chosen items.
  */
 export function View({ plan }: { plan: DualListPlan }) {
+  // Moved items belong to the relation that a save would replace, and never go over to another one.
+  const relation = JSON.stringify(useArguments(plan.save));
   return (
     <Panel plan={plan}>
-      <Relation plan={plan} />
+      <Relation key={relation} plan={plan} />
     </Panel>
   );
 }
@@ -51,12 +53,8 @@ function Relation({ plan }: { plan: DualListPlan }) {
     forget: () => setDraft(noChanges),
   });
   useUnsaved(plan.id, hasChanges(difference));
-  const news = useOthersNews(plan.current.call.operation);
-  const readAgain = useEffectEvent((told: readonly unknown[]) => {
-    // The block is not read again while items are moved; a save detects what others have changed.
-    if (told.length > 0 && !hasChanges(difference)) void reload();
-  });
-  useEffect(() => readAgain(news), [news]);
+  // The block is not read again while items are moved; a save detects what others have changed.
+  useReloadOnNews(plan, () => hasChanges(difference) || void reload());
   const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));
 
   if ([candidates, current].some(({ status }) => status === "waiting"))
@@ -67,6 +65,10 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const reset = (): void => {
     setDraft(noChanges);
     dismiss();
+  };
+  // A save ends with no changes left, so that an item moved meanwhile would go back untold.
+  const change = (next: Draft): void => {
+    if (!isSaving) setDraft(next);
   };
   return (
     <>
@@ -79,17 +81,23 @@ function Relation({ plan }: { plan: DualListPlan }) {
         />
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
-      <Panes {...{ plan, set, difference, isEditable }} onChange={setDraft} />
+      <Panes {...{ plan, set, difference, isEditable }} onChange={change} />
       <PagesEndNote end={endOf(candidates, current)} />
       <OthersNews operation={plan.current.call.operation} />
       <DualListFooter
         {...{ plan, set, difference, isEditable, isSaving }}
-        onChange={setDraft}
+        onChange={change}
         onReset={reset}
         onSave={save}
       />
     </>
   );
+}
+
+function useReloadOnNews({ current }: DualListPlan, reload: () => unknown): void {
+  const news = useOthersNews(current.call.operation);
+  const readAgain = useEffectEvent((told: readonly unknown[]) => told.length > 0 && reload());
+  useEffect(() => void readAgain(news), [news]);
 }
 
 const useWhole = ({ call, list }: RowsPlan, wholeBy?: string) =>

@@ -24,6 +24,7 @@ import { errorSchemaOf } from "./checks/validator.ts";
 import type { FormCode } from "./draw/form-code.ts";
 import { FormContexts, type FormLayout, plannedNames } from "./draw/form-contexts.tsx";
 import { useFormDrawing } from "./draw/form-schema.tsx";
+import { translateString } from "./draw/free-field.tsx";
 import { ThemedForm } from "./draw/templates.tsx";
 import type { DrawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
@@ -60,9 +61,10 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
   const { values, shown, save, steps, checks, held } = state;
   const events = useFormEvents(state, prefix, form);
   const prepare = useHandOver(held);
+  const { text } = useHost();
   const { ofFields, others } = useMemo(
-    () => sortServerFaults(save.faults, shown),
-    [save.faults, shown],
+    () => sortServerFaults(save.faults, shown, text),
+    [save.faults, shown, text],
   );
   const extraErrors = useMemo(
     () => errorSchemaOf([...ofFields, ...checks.faults]),
@@ -94,6 +96,7 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
           liveValidate={state.wasRefused ? "onChange" : false}
           showErrorList={false}
           noHtml5Validate
+          translateString={translateString}
         >
           <FormButtons plan={plan} steps={steps} isSaving={save.isSaving} />
         </ThemedForm>

@@ -1,13 +1,14 @@
 import { Button, Empty } from "antd";
 import { type CSSProperties, useCallback, useMemo } from "react";
+import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useWidth } from "../../../src/ui/use-width.ts";
-import { useActions } from "../../runtime/act/use-actions.ts";
+import { expressionsOfAction, useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { usePublish } from "../../runtime/page/use-scope.ts";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
-import type { Read } from "../../runtime/read/use-read.ts";
+import { expressionsOf, type Read, useArguments } from "../../runtime/read/use-read.ts";
 import { useDerive } from "../../runtime/show/derived.ts";
 import { useTotals } from "../../runtime/show/totals.ts";
 import type { Arrangement } from "./arrange/table-view.ts";
@@ -17,7 +18,7 @@ import type { TablePlan } from "./kind.ts";
 import { withGroup } from "./query/row-groups.ts";
 import { identifyingField } from "./query/row-key.ts";
 import type { TableQuery, TableSort } from "./query/table-query.ts";
-import { noRows, readRows } from "./query/table-rows.ts";
+import { noRows, readRows, type TableRows } from "./query/table-rows.ts";
 import { type ChangeQuery, useShownPage } from "./query/use-table-query.ts";
 import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
@@ -101,8 +102,7 @@ function useTableRows(props: TableBodyProps) {
   const onPage = props.printed ? all.rows : page.rows;
   const rows = useRowGroups(shownPlan, all.rows, onPage, { folded, fold });
   const among = JSON.stringify([asked, plan.id]);
-  const selection = useSelection(found, among, read.status === "done" && !read.isRefreshing);
-  const checked = useCheckedRows(found);
+  const { selection, checked } = useMarkedRows(plan, found, read, among);
   const expanded = useExpandedRows(plan);
   const total = read.result ? page.total : null;
   const state = useMemo(
@@ -137,6 +137,30 @@ function useTableRows(props: TableBodyProps) {
     },
   };
 }
+
+/** The selected row and the checked rows; `among` names the search, order and page. */
+function useMarkedRows(plan: TablePlan, found: TableRows, read: Read, among: string) {
+  const isLoaded = read.status === "done" && !read.isRefreshing;
+  const bound = JSON.stringify(useArguments(plan.rows.call));
+  const selection = useSelection(found, { among, list: bound, isLoaded });
+  const checked = useCheckedRows(found, {
+    among: among + bound,
+    // Rows that are acted on with the value that selects the list are checked for that list only.
+    list: areActedOnAsList(plan) ? bound : "",
+    isLoaded,
+  });
+  return { selection, checked };
+}
+
+/** Whether an action on several rows reads a value that the rows' call depends on as well. */
+function areActedOnAsList({ bulkActions, rows }: TablePlan): boolean {
+  const namesIn = (expressions: readonly (Expression | null)[]): string[] =>
+    expressions.flatMap((one) => one?.reads.concat(one.uses.filter(isOfPage)) ?? []);
+  const acted = new Set(namesIn(bulkActions.flatMap(expressionsOfAction)));
+  return namesIn(expressionsOf(rows.call)).some((name) => acted.has(name));
+}
+
+const isOfPage = (name: string): boolean => name === "params" || name === "route";
 
 const turnOf = ({ turn, link, total }: NonNullable<Read["result"]>) => ({ turn, link, total });
 

@@ -1,5 +1,6 @@
 import { useContext, useMemo, useRef } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
@@ -154,19 +155,28 @@ function useAct(scope: ScopeValues, performer?: Performer): Act {
   };
 }
 
-/** An action runs once at a time, however often its button is pressed. */
+/**
+ * An action runs once at a time on the same record, however often its button is pressed. Several
+ * calls run alone, since they share one report of their progress.
+ */
 function useOnce(act: Act): Act {
-  const running = useRef(new Set<ActionPlan>());
-  return async (action, ...rest) => {
-    if (running.current.has(action)) return;
-    running.current.add(action);
+  const running = useRef(new Set<{ action: ActionPlan; row: unknown }>());
+  return async (action, locals, ...rest) => {
+    const isAlone = action.effect.type === "call" && action.effect.next.length > 0;
+    const { row } = locals;
+    for (const other of running.current) {
+      // A record that was read again meanwhile is another object.
+      if (other.action === action && (isAlone || equal(other.row, row))) return;
+    }
+    const run = { action, row };
+    running.current.add(run);
     try {
-      await act(action, ...rest);
+      await act(action, locals, ...rest);
     } catch (error) {
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;
     } finally {
-      running.current.delete(action);
+      running.current.delete(run);
     }
   };
 }
@@ -199,7 +209,8 @@ function asksByItself({ effect }: ActionPlan, { catalogue }: PageHost): boolean 
   return effect.next.length > 0 || operationOf(catalogue, effect.call).isRestore;
 }
 
-function expressionsOfAction({ when, enabled, label, confirm, effect }: ActionPlan) {
+/** The expressions of an action, whose dependencies its scope follows. */
+export function expressionsOfAction({ when, enabled, label, confirm, effect }: ActionPlan) {
   const own = [when, enabled, ...expressionsOfText(label), ...expressionsOfText(confirm)];
   if (effect.type === "call") {
     return [...own, ...expressionsOf(effect.call), ...expressionsAfter(effect)];

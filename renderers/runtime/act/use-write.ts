@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
+import { answerCodes, goneCodes } from "../../../src/catalogue/answer-codes.ts";
 import { versionHeader } from "../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
@@ -38,11 +38,7 @@ export type Write = (
 
 /** Whether a write was refused because others have changed its record. */
 export function isStale(error: unknown): error is CallError {
-  return hasCode(error, answerCodes.changedMeanwhile);
-}
-
-function hasCode(error: unknown, code: number): error is CallError {
-  return error instanceof CallError && error.code === code;
+  return error instanceof CallError && error.code === answerCodes.changedMeanwhile;
 }
 
 /** The record versions that a write's author has seen. */
@@ -69,7 +65,7 @@ export function useWrite(): Write {
     // state is shown, so that the next press is about what the person sees. What was entered for a
     // deleted record stays with its caller, which shows the refusal beside it.
     const beforeTold = async (failure: CallError): Promise<void> => {
-      const isGone = hasCode(failure, answerCodes.notFound) && !options.quiet;
+      const isGone = goneCodes.includes(failure.code ?? 0) && !options.quiet;
       if ((isStale(failure) || isGone) && !options.answers) await tellAffected(operation);
     };
     const ownOptions = { isSummedUp: !isPart, beforeTold };

@@ -6,6 +6,7 @@ import {
   typesOf,
 } from "../../../src/catalogue/schema/json-schema.ts";
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
+import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Dictionary } from "../read/use-dictionary.ts";
@@ -58,6 +59,27 @@ export function choicesOfSchema(
     value: isNumber ? exactNumber(value) : value,
     label: text(label),
   }));
+}
+
+/**
+ * The values of a field that its schema does not list, although it lists some: a service may answer
+ * values that its requests refuse.
+ */
+export function unlistedIn(schema: JsonSchema, value: unknown): unknown[] {
+  const listed = listedValues(itemOf(schema));
+  if (listed === null) return [];
+  const given = isMultiple(schema) ? (Array.isArray(value) ? value : []) : [value];
+  return given.filter(
+    (one) => !isNothing(one) && !listed.some((choice) => equal(choice.value, one)),
+  );
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === "";
+
+/** The name of a value that has no label: that of a record is its first text. */
+export function nameOfValue(value: unknown): string {
+  const inner = typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return String(inner.find((part) => typeof part === "string") ?? JSON.stringify(value));
 }
 
 /** The choices in the rows of a call, without duplicates. */

@@ -16,9 +16,12 @@ export function controlProps(
     ...(isFaulty ? { status: "error" as const } : {}),
     "aria-required": props.required === true,
     "aria-invalid": isFaulty,
-    "aria-describedby": `${id}__error ${id}__help ${id}__description`,
+    "aria-describedby": `${unlistedId(id)} ${id}__error ${id}__help ${id}__description`,
   };
 }
+
+/** The id of the sentence that a field's value is not among its choices. */
+export const unlistedId = (fieldId: string) => `${fieldId}__unlisted`;
 
 /** A control is as wide as its field. */
 export const fullWidth = { width: "100%" };

@@ -3,6 +3,7 @@ import { otherFault, sentenceOfFault } from "../../../src/language/fit/fault-sen
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 import type { Fault } from "../read/request-validator.ts";
+import { isMultiple } from "./choices.ts";
 
 /** What a fault's sentence needs of its field. */
 export interface FaultyField {
@@ -23,7 +24,7 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
       return text(typeKey([params.type].flat()));
     case "enum":
     case "const":
-      return text("validation.choice");
+      return text(isMultiple(field.schema) ? "validation.choiceOfList" : "validation.choice");
     case "x-equals":
       return params.format === "password"
         ? text("password.mismatch")

@@ -1,6 +1,7 @@
 import { Select, type SelectProps, Space } from "antd";
 import { useMemo } from "react";
 import { clearButton } from "../../../src/ui/clear-button.tsx";
+import { useTabLeaves } from "../../../src/ui/use-tab-leaves.ts";
 import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";
 import type { PageHost } from "../page/host.ts";
@@ -30,11 +31,13 @@ export function IconSelect({ value, text, onChange, ...control }: IconSelectProp
     () => iconNames.map((name): Choice => ({ value: name, label: text(`icon.${name}`) })),
     [text],
   );
+  const leaveByTab = useTabLeaves(false);
   return (
     <Select
       {...control}
       value={value === "" ? undefined : value}
       options={options}
+      onInputKeyDown={leaveByTab}
       allowClear={clear}
       showSearch={search}
       placeholder={text("choose.choose")}

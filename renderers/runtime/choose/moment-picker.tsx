@@ -20,6 +20,8 @@ export function MomentPicker({ sort, control, value, onChange }: MomentPickerPro
       style={fullWidth}
       picker={sort === "month" ? "month" : "date"}
       showTime={sort === "dateTime"}
+      // What is picked counts when the input is left, also without a press of the button.
+      needConfirm={false}
       value={useMoment(value)}
       onKeyDown={picksByEnter}
       // A preview of the day below the pointer would replace what is typed in the input.

@@ -81,6 +81,8 @@ export interface ReadOptions {
   isEnabled?: boolean;
   /** Whether failures show no message. */
   isQuiet?: boolean;
+  /** The codes of refusals that the block shows, including their messages. */
+  answers?: readonly number[];
   /**
    * Whether the data is a snapshot for editing: read when the block opens or its arguments change,
    * never from the cache, and not refreshed by others' writes.
@@ -154,7 +156,7 @@ interface AskedRead {
 export function queryOf(
   { host, operation, bound, isByItself }: AskedRead,
   extra: Readonly<Record<string, unknown>>,
-  { isSnapshot = false, isQuiet = false, allPagesOf, pageOf }: ReadOptions,
+  { isSnapshot = false, isQuiet = false, answers, allPagesOf, pageOf }: ReadOptions,
 ) {
   const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
   const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
@@ -180,7 +182,7 @@ export function queryOf(
       // The failure of an automatic read is shown only in its block.
       const quiet = isQuiet || isByItself.current;
       const isUnasked = quiet || isReadUnasked();
-      return make({ signal, loading: "no", quiet, isUnasked });
+      return make({ signal, loading: "no", quiet, isUnasked, ...(answers && { answers }) });
     },
     meta: isSnapshot ? { remake: make } : { tag: operation.tag, remake: make },
   };

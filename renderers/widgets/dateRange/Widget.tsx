@@ -36,6 +36,8 @@ export function Widget(props: WidgetViewProps) {
       style={fullWidth}
       picker={sort === "month" ? "month" : "date"}
       showTime={sort === "dateTime"}
+      // What is picked counts when the input is left, also without a press of the button.
+      needConfirm={false}
       allowEmpty={bothMayBeEmpty}
       aria-label={props.label}
       components={ownInput}

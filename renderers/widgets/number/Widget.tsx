@@ -1,8 +1,9 @@
-import { InputNumber } from "antd";
 import { exactNumber, isBeyond } from "../../../src/catalogue/schema/exact-json.ts";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import { NumberInput } from "../../runtime/choose/number-input.tsx";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHeldValue } from "../../runtime/draft/held-value.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
 
 /** Enters a number. A number out of range is reported as faulty rather than corrected silently. */
 export function Widget(props: WidgetViewProps) {
@@ -11,8 +12,8 @@ export function Widget(props: WidgetViewProps) {
     onChange(given === null ? undefined : exactNumber(String(given))),
   );
   return (
-    <InputNumber<number | string>
-      stringMode
+    <NumberInput
+      language={useHost().language}
       {...controlProps(props)}
       value={held.shown}
       style={fullWidth}

@@ -1,5 +1,6 @@
 import { Radio } from "antd";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
+import { isChoiceValue, unlistedIn } from "../../runtime/choose/choices.ts";
 import { controlProps } from "../../runtime/choose/control-props.ts";
 import { useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
@@ -12,7 +13,10 @@ const mostSeen = 20;
 /** Radio buttons for one of a few values; a select if there are more. */
 export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
-  const choices = useSchemaChoices(props);
+  const listed = useSchemaChoices(props);
+  // A group without the value that the record has would look as if it had none.
+  const held = unlistedIn(props.schema, props.value).filter(isChoiceValue);
+  const choices = [...listed, ...held.map((value) => ({ value, label: String(value) }))];
   const isBoolean = typesOf(props.schema)[0] === "boolean";
   const yesAndNo = [
     { value: true, label: text("common.yes") },

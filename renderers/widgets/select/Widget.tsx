@@ -1,6 +1,12 @@
 import { type ListedValue, listedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { isChoiceValue, isMultiple, itemOf } from "../../runtime/choose/choices.ts";
+import {
+  isChoiceValue,
+  isMultiple,
+  itemOf,
+  nameOfValue,
+  unlistedIn,
+} from "../../runtime/choose/choices.ts";
 import { useRowChoices, useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -31,11 +37,13 @@ function SchemaSelect(props: WidgetViewProps) {
 function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly ListedValue[] }) {
   const { text } = useHost();
   const isMany = isMultiple(props.schema);
-  const choices = listed.map(({ value, title }) => ({
+  // A value that is not listed keeps its name, and stays when others are chosen beside it.
+  const held = unlistedIn(props.schema, props.value).map((value) => ({ value, title: null }));
+  const known = new Map([...listed, ...held].map(({ value }) => [JSON.stringify(value), value]));
+  const choices = [...listed, ...held].map(({ value, title }) => ({
     value: JSON.stringify(value),
-    label: title === null ? nameOf(value) : text(title),
+    label: title === null ? nameOfValue(value) : text(title),
   }));
-  const known = new Map(listed.map(({ value }) => [JSON.stringify(value), value]));
   const textOf = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
   const shown =
     Array.isArray(props.value) && isMany ? props.value.map(textOf) : textOf(props.value);
@@ -44,12 +52,6 @@ function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly
       Array.isArray(chosen) ? chosen.map((one) => known.get(one)) : known.get(String(chosen)),
     );
   return <ChoicesSelect {...props} value={shown} choices={choices} onChange={choose} />;
-}
-
-/** The name of a record without a title, which is its first text. */
-function nameOf(value: unknown): string {
-  const inner = typeof value === "object" && value !== null ? Object.values(value) : [value];
-  return String(inner.find((part) => typeof part === "string") ?? JSON.stringify(value));
 }
 
 function PlainSelect(props: WidgetViewProps) {

@@ -53,6 +53,7 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
   };
   const many = useManyChosen({
     value: isMany ? chosen : null,
+    isMultiple: isMany,
     isFixed: control.disabled,
     onChange: props.onChange,
     labelOf,

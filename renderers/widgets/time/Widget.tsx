@@ -12,6 +12,8 @@ export function Widget(props: WidgetViewProps) {
     <TimePicker
       {...controlProps(props)}
       style={fullWidth}
+      // What is picked counts when the input is left, also without a press of the button.
+      needConfirm={false}
       value={useMoment(time)}
       onKeyDown={picksByEnter}
       onChange={(moment) => props.onChange(moment ? dayjs(moment).format("HH:mm:ss") : undefined)}

@@ -50,6 +50,7 @@ function Nodes({ nodes, rows, ...props }: NodesProps) {
   const isWaiting = rows?.isWaiting === true;
   const many = useManyChosen({
     value: props.value,
+    isMultiple: isMultiple(props.schema),
     isFixed: control.disabled,
     onChange: props.onChange,
     labelOf: (value) => nodeIn(nodes, value)?.label ?? String(value),

@@ -1,8 +1,7 @@
 import { mkdtempSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll } from "vitest";
 import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
 
@@ -14,7 +13,6 @@ export function openPlaceOfOwnPages() {
       configuration: { clientDirectory: resolve("dist/client"), pagesDirectory: directory },
     }),
   );
-  afterAll(() => rm(directory, { recursive: true, force: true }));
 
   /** Writes the file of a page, given as JSON or as raw text. */
   async function addFile(path: string, page: object | string): Promise<void> {

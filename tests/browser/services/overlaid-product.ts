@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,6 @@ export async function startOverlaidProduct(overlay: string, answer: Answering): 
       await product.stop();
       other.close();
       other.closeAllConnections();
-      rmSync(folder, { recursive: true });
     },
   };
 }

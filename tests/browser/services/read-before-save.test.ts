@@ -1,15 +1,12 @@
-import { resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startContractProduct } from "../../support/contract-product.ts";
 import type { ContractService } from "../../support/contract-service/contract-service.ts";
 import { password } from "../../support/first-start.ts";
-import { startService } from "../../support/service.ts";
-import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { openPlace } from "../place.ts";
 import { frameOf } from "../shell/frame.ts";
 import { once } from "../shell/once.ts";
+import { openPlaceOfService } from "./place-of-service.ts";
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const press = (within: Page | Locator, name: string) =>
@@ -118,36 +115,16 @@ const phones = {
 };
 
 describe("a form that names the fields of its record otherwise, without its key", () => {
-  const environment: Record<string, string> = {};
-  let service: Loopback;
   let name = "Reception";
-  const place = openPlace(() =>
-    startService({
-      configuration: {
-        clientDirectory: resolve("dist/client"),
-        importedAddress: addressesIn(environment),
-      },
-    }),
-  );
-  beforeAll(async () => {
-    service = await startLoopback((_request, response) => {
-      response.writeHead(200, { "Content-Type": "application/json" });
-      response.end(JSON.stringify({ friendly_name: name }));
-    });
-    environment.PHONES_API_URL = service.address;
-    const { product } = place;
-    const source = JSON.stringify(phones);
-    await product.ask("service.save", { name: "phones", source, basePath: "" });
-    const title = { en: "Line", zh: "Line", es: "Line", ja: "Line" };
+  const { place, publish, sent } = openPlaceOfService("phones", phones, (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ friendly_name: name }));
+  });
+  beforeAll(() => {
     const values = { load: "phones.readLine", as: '{"FriendlyName": answer.friendly_name}' };
     const body = { kind: "form", submit: "phones.saveLine", values, after: "stay" };
-    const page = JSON.stringify({ version: 1, title, body });
-    await product.ask("page.saveDraft", { path: "test/line", source: page });
-    await product.ask("page.publish", { path: "test/line" });
-    const at = { routerPath: "/test/line", componentPath: "test/line" };
-    await product.ask("menu.add", { title: "Line", typeId: "1", ...at });
+    return publish("test/line", "Line", body);
   });
-  afterAll(() => service.close());
 
   it("is told of what others have changed meanwhile, before it overwrites that", async () => {
     const { page } = await place.visitSignedIn({ password, at: "/test/line" });
@@ -158,7 +135,7 @@ describe("a form that names the fields of its record otherwise, without its key"
     await press(page, "Save");
     const question = page.getByRole("dialog").filter({ hasText: "Changed by two people" });
     await question.getByText("Theirs").first().waitFor();
-    const posted = () => service.seen.filter(({ method }) => method === "POST").length;
+    const posted = () => sent("POST").length;
     expect(posted()).toBe(0);
     await press(question, "Keep all of mine");
     await press(question, "Save this choice");

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startContractProduct } from "../../support/contract-product.ts";
 import { shapeOf } from "../../support/contract-service/shape.ts";
 import { readable, type SpoiltForm, unreadable } from "../../support/contract-service/spoil.ts";
@@ -69,16 +69,9 @@ function walkIn(
   form: SpoiltForm,
   seed: number,
 ): Walk {
-  const visit = once(() => place.stay());
+  const visit = once(() => place.stay({ expectsFailures: true }));
   let hasArrived = false;
 
-  /** What the browser complained of, apart from the statuses of spoilt responses. */
-  const complained = async () =>
-    (await visit()).complaints
-      .splice(0)
-      .filter((complaint) => !complaint.startsWith("Failed to load resource"));
-
-  afterEach(async () => expect(await complained()).toEqual([]));
   afterAll(async () => (await visit()).context.close());
 
   const walk: Walk = {
@@ -99,7 +92,7 @@ function walkIn(
     },
     async shown(part) {
       expect(await part.page().getByText(crash).count()).toBe(0);
-      expect(await complained()).toEqual([]);
+      expect((await visit()).complaints).toEqual([]);
       return (await part.textContent()) ?? "";
     },
   };

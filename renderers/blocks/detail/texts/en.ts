@@ -2,5 +2,6 @@
 export const en = {
   detail: {
     empty: "There is no record to show.",
+    gone: "This record does not exist, or has been deleted.",
   },
 };

@@ -5,5 +5,6 @@ import type { en } from "./en.ts";
 export const es: Translation<typeof en, "es"> = {
   detail: {
     empty: "No hay ningún registro que mostrar.",
+    gone: "Este registro no existe o se ha eliminado.",
   },
 };

@@ -5,5 +5,6 @@ import type { en } from "./en.ts";
 export const ja: Translation<typeof en, "ja"> = {
   detail: {
     empty: "表示するレコードがありません。",
+    gone: "このレコードは存在しないか、削除されています。",
   },
 };

@@ -5,5 +5,6 @@ import type { en } from "./en.ts";
 export const zh: Translation<typeof en, "zh"> = {
   detail: {
     empty: "没有可显示的记录。",
+    gone: "此记录不存在或已被删除。",
   },
 };

@@ -2,7 +2,10 @@ import { pointerStep, stepsOf } from "../../../../src/catalogue/schema/pointer.t
 import { type FaultyField, faultText } from "../../../runtime/choose/fault-text.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Fault } from "../../../runtime/read/request-validator.ts";
+import { isDrawnByParts } from "../draw/drawn-schema.ts";
 import type { FormField } from "../plan/fields.ts";
+
+type Say = PageHost["text"];
 
 /** A sentence about one value of a form. */
 export interface FieldFault {
@@ -28,7 +31,7 @@ export function fieldOf<Field extends { name: string }>(
 export function faultsOfFields(
   faults: readonly Fault[],
   shown: readonly FormField[],
-  text: PageHost["text"],
+  text: Say,
   ofRules: readonly FieldFault[] = [],
 ): FieldFault[] {
   const labelOf = (name: string) => shown.find((field) => field.name === name)?.label ?? name;
@@ -42,7 +45,7 @@ export function faultsOfFields(
         return { path: fault.path, message: faultText(fault, about, text) };
       });
     return [...ofSchema, ...ofRules.filter(({ path }) => isAbout(field, path))]
-      .map(({ path, message }) => ({ path: placeOf(field, path), message }))
+      .map((fault) => shownFault(field, fault, text))
       .filter(({ path }) => !seen.has(path) && seen.add(path));
   });
 }
@@ -51,7 +54,7 @@ export function faultsOfFields(
 export function faultsOfFreeFields(
   faults: readonly Fault[],
   known: ReadonlySet<string>,
-  text: PageHost["text"],
+  text: Say,
 ): FieldFault[] {
   const free = faults.filter(({ path }) => path !== "" && !known.has(stepsOf(path)[0] ?? ""));
   return free.map((fault) => {
@@ -66,10 +69,42 @@ function isAbout(field: FormField, path: string): boolean {
   return name !== undefined && [field.name, field.to?.name].includes(name);
 }
 
-/** The element path at which a fault is shown. */
-function placeOf(field: FormField, path: string): string {
+/**
+ * The fault as it is shown: at the innermost field that shows faults of its own, named by entry and
+ * part where these have no field, as the values of a list that are chosen in one input.
+ */
+function shownFault(field: FormField, { path, message }: FieldFault, text: Say): FieldFault {
   const isOfEnd = field.to !== null && fieldOf([field.to], path) !== null;
-  return isOfEnd ? pointerStep(field.name) : path;
+  if (isOfEnd) return { path: pointerStep(field.name), message };
+  const steps = stepsOf(path);
+  const depth = shownDepth(field, steps);
+  const [entry = "", ...others] = steps.slice(depth);
+  const isEntry = /^\d+$/.test(entry);
+  const part = (isEntry || entry === "" ? others : [entry, ...others]).join(".");
+  const ofPart = part === "" || message.includes(part) ? message : `${part}: ${message}`;
+  return {
+    path: steps.slice(0, depth).map(pointerStep).join(""),
+    message: isEntry
+      ? text("form.entryFault", { number: Number(entry) + 1, message: ofPart })
+      : ofPart,
+  };
+}
+
+/** How many steps of a path lead to its innermost field that shows faults of its own. */
+function shownDepth(field: FormField, steps: readonly string[]): number {
+  let part = field;
+  let depth = 1;
+  while (depth < steps.length && isDrawnByParts(part)) {
+    const { items } = part;
+    // A part that nobody planned is drawn by its schema alone, with a field for each value in it.
+    if (items === null) return steps.length;
+    const ahead = part.type.kind === "list" ? 2 : 1;
+    const inner = items.find(({ name }) => name === steps[depth + ahead - 1]);
+    if (!inner) return depth;
+    part = inner;
+    depth += ahead;
+  }
+  return depth;
 }
 
 /** The field that a path leads to, through nested fields. */
@@ -86,12 +121,13 @@ function partAt(field: FormField, path: string): Pick<FormField, "label" | "sche
 export function sortServerFaults(
   faults: readonly FieldFault[],
   shown: readonly FormField[],
+  text: Say,
 ): { ofFields: FieldFault[]; others: FieldFault[] } {
   const fieldFor = ({ path }: FieldFault) => shown.find((field) => isAbout(field, path));
   return {
     ofFields: faults.flatMap((fault) => {
       const field = fieldFor(fault);
-      return field ? [{ ...fault, path: placeOf(field, fault.path) }] : [];
+      return field ? [shownFault(field, fault, text)] : [];
     }),
     others: faults.filter((fault) => !fieldFor(fault)),
   };

@@ -1,11 +1,12 @@
 import {
   type ErrorSchema,
+  ErrorSchemaBuilder,
   type RJSFSchema,
   type RJSFValidationError,
-  toErrorSchema,
   type ValidatorType,
 } from "@rjsf/utils";
 import { matchesSchema } from "../../../../src/catalogue/schema/interpret-schema.ts";
+import { stepsOf } from "../../../../src/catalogue/schema/pointer.ts";
 import type { FormValues } from "../state/form-values.ts";
 import type { FieldFault } from "./field-faults.ts";
 
@@ -19,8 +20,8 @@ export function createFormValidator(
 ): ValidatorType<FormValues> {
   return {
     validateFormData(values) {
-      const errors = check(values ?? {}).map(validationError);
-      return { errors, errorSchema: toErrorSchema<FormValues>(errors) };
+      const faults = check(values ?? {});
+      return { errors: faults.map(validationError), errorSchema: errorSchemaOf(faults) };
     },
     isValid: (schema: RJSFSchema, value: unknown, root: RJSFSchema) =>
       matchesSchema(schema, value, root),
@@ -30,9 +31,12 @@ export function createFormValidator(
 
 /** Faults in the form in which rjsf shows them beside their fields. */
 export function errorSchemaOf(faults: readonly FieldFault[]): ErrorSchema<FormValues> {
-  return toErrorSchema<FormValues>(faults.map(validationError));
+  const schema = new ErrorSchemaBuilder<FormValues>();
+  // Steps are passed one by one, because rjsf would split a name that contains a dot.
+  for (const { path, message } of faults) schema.addErrors(message, stepsOf(path));
+  return schema.ErrorSchema;
 }
 
 function validationError({ path, message }: FieldFault): RJSFValidationError {
-  return { property: path.replaceAll("/", "."), message, stack: message };
+  return { property: `.${stepsOf(path).join(".")}`, message, stack: message };
 }

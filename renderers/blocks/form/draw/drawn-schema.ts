@@ -11,6 +11,7 @@ import type { PlainType } from "../../../../src/language/type.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormField } from "../plan/fields.ts";
 import { namedKinds } from "./named-kinds.ts";
+import { withOfferedKinds } from "./open-schema.ts";
 
 /** What drawing a schema needs from the application. */
 export interface Drawing {
@@ -31,6 +32,9 @@ const deepest = 6;
 const single = ["items", "not", "if", "then", "else", "propertyNames", "additionalProperties"];
 const listed = ["prefixItems", "allOf", "anyOf", "oneOf"];
 const named = ["properties", "patternProperties", "dependentSchemas"];
+
+/** Schema keywords whose schemas describe whole values, not what further holds for a value. */
+const whole = new Set(["properties", "items", "prefixItems", "additionalProperties"]);
 
 /**
  * A field's schema with its label and its planned sub-fields. Only a new record has defaults; in an
@@ -127,15 +131,21 @@ function withoutDefaults({ default: _default, ...schema }: DrawnSchema): DrawnSc
 }
 
 /** Converts a schema of the catalogue into the dialect that rjsf draws. */
-export function drawnSchema(drawing: Drawing, source: JsonSchema, depth = 0): DrawnSchema {
-  const schema: DrawnSchema = { ...drawing.catalogue.resolve(source) };
+export function drawnSchema(
+  drawing: Drawing,
+  source: JsonSchema,
+  depth = 0,
+  isWhole = true,
+): DrawnSchema {
+  const resolved: DrawnSchema = { ...drawing.catalogue.resolve(source) };
+  const schema = isWhole ? withOfferedKinds(resolved, drawing.text) : resolved;
   if (typeof schema.title === "string") schema.title = drawing.text(schema.title);
   if (typeof schema.description === "string") schema.description = drawing.text(schema.description);
-  const inner = (part: unknown): unknown =>
-    isRecord(part) ? drawnSchema(drawing, part, depth + 1) : part;
   for (const key of [...single, ...listed, ...named]) {
     const part = schema[key];
     if (part === undefined) continue;
+    const inner = (each: unknown): unknown =>
+      isRecord(each) ? drawnSchema(drawing, each, depth + 1, isWhole && whole.has(key)) : each;
     if (depth >= deepest) delete schema[key];
     else if (listed.includes(key)) schema[key] = Array.isArray(part) ? part.map(inner) : part;
     else if (named.includes(key)) schema[key] = isRecord(part) ? mapValues(part, inner) : part;

@@ -33,7 +33,7 @@ export function schemaOfForm(plan: DrawnForm, drawing: Drawing, isNew: boolean):
     description: _description,
     default: _default,
     ...root
-  } = drawnSchema(drawing, own);
+  } = drawnSchema(drawing, own, 0, false);
   const drawn = plan.fields.flatMap((field) => {
     const entries: [string, unknown][] = [[field.name, drawnField(drawing, field, isNew)]];
     // The end of a range is entered with its start; it is listed here so that its value is kept.
@@ -164,6 +164,7 @@ function rjsfWidget(View: WidgetView): RjsfWidget {
     const schema = isKindChoice(props.name) ? kindsSchema(options.enumOptions) : own;
     return isJsonSchema(schema) ? (
       <Within options={isPlanned(options) ? options : {}}>
+        {schema !== own && <KindLabel htmlFor={props.id} of={props.label} />}
         <View
           {...props}
           required={isMarkedRequired(props.required, schema)}
@@ -175,6 +176,16 @@ function rjsfWidget(View: WidgetView): RjsfWidget {
   };
   made.set(View, widget);
   return widget;
+}
+
+/** The label of the choice of a kind, which stands below the label of the field itself. */
+function KindLabel({ htmlFor, of }: { htmlFor: string; of: string }) {
+  const { text } = useHost();
+  return (
+    <label className="sw-unseen" htmlFor={htmlFor}>
+      {text("form.kindOf", { name: of })}
+    </label>
+  );
 }
 
 /** Whether rjsf asks for the kind of a value, which it offers beside a schema without choices. */

@@ -15,13 +15,18 @@ import {
   titleId,
 } from "@rjsf/utils";
 import { type ReactNode, useContext } from "react";
+import { isSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { nameOfValue, unlistedIn } from "../../../runtime/choose/choices.ts";
+import { unlistedId } from "../../../runtime/choose/control-props.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../form.module.css";
 import type { FieldActionPlan } from "../plan/field-calls.ts";
 import type { FormValues } from "../state/form-values.ts";
 import { isMarkedRequired } from "./drawn-schema.ts";
 import { FieldAction } from "./field-action-button.tsx";
 import { CheckState, IsInRowContext } from "./form-contexts.tsx";
+import { WrapIfAdditionalTemplate } from "./free-field.tsx";
 import { ObjectFieldTemplate } from "./object-template.tsx";
 import { ArrayFieldItemTemplate } from "./row-template.tsx";
 import { ArrayFieldTemplate } from "./rows-template.tsx";
@@ -50,6 +55,7 @@ function FieldTemplate(props: FieldTemplateProps) {
       <FieldInput id={id} action={options.action}>
         {children}
       </FieldInput>
+      <Unlisted id={id} schema={schema} value={props.formData} />
       {props.help}
       {props.rawDescription && (
         <div className={styles.help} id={descriptionId(id)}>
@@ -90,6 +96,31 @@ function isAction(action: unknown): action is FieldActionPlan {
   return isRecord(action) && "call" in action;
 }
 
+interface UnlistedProps {
+  /** The id of the field. */
+  id: string;
+  schema: RJSFSchema;
+  value: unknown;
+}
+
+/** Says which values of a field are not among its choices, such as those of a stored record. */
+function Unlisted({ id, schema, value }: UnlistedProps) {
+  const { text } = useHost();
+  const unlisted = isSchema(schema) ? unlistedIn(schema, value) : [];
+  if (unlisted.length === 0) return null;
+  const sentences = unlisted
+    .slice(0, mostNamed)
+    .map((one) => text("form.unlisted", { name: nameOfValue(one) }));
+  return (
+    <div className={styles.help} id={unlistedId(id)}>
+      {sentences.join(" ")}
+    </div>
+  );
+}
+
+/** Maximum values of one field that are named. */
+const mostNamed = 5;
+
 function isChecked(input: unknown): input is { name: string } {
   return isRecord(input) && "check" in input && input.check !== null;
 }
@@ -117,11 +148,14 @@ function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
 
 /**
  * Passes on a number exactly as its widget gives it. rjsf's own field converts every value with
- * `Number`, which changes ids beyond 2^53.
+ * `Number`, which changes ids beyond 2^53. By itself rjsf would draw an unplanned number as text.
  */
 function NumberField(props: FieldProps<FormValues, RJSFSchema>) {
-  const { StringField } = props.registry.fields;
-  return StringField ? <StringField {...props} /> : null;
+  const { registry, schema, uiSchema } = props;
+  const { StringField } = registry.fields;
+  const isPlain = uiSchema?.["ui:widget"] === undefined && !registry.schemaUtils.isSelect(schema);
+  const ui = isPlain ? { ...uiSchema, "ui:widget": "updown" } : uiSchema;
+  return StringField ? <StringField {...props} {...(ui && { uiSchema: ui })} /> : null;
 }
 
 /** rjsf's form in antd's theme, with our own lighter templates of fields, records and lists. */
@@ -135,5 +169,6 @@ export const ThemedForm = withTheme<FormValues, RJSFSchema>({
     ArrayFieldItemTemplate,
     FieldErrorTemplate,
     FieldHelpTemplate,
+    WrapIfAdditionalTemplate,
   },
 });

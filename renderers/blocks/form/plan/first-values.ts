@@ -1,5 +1,6 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { replacedRecord } from "../../../../src/catalogue/resources/replaced-record.ts";
+import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
@@ -19,6 +20,7 @@ import {
 import {
   anyType,
   nullType,
+  type RecordType,
   recordType,
   type Type,
   typeOfSchema,
@@ -119,23 +121,48 @@ function wantedBy(planner: Planner, { request, asked, carried }: Filled, source:
   );
 }
 
-/** Reports required fields of the request that the first values lack by their schema. */
-function reportLacking(
-  planner: Planner,
-  type: Type,
-  { request, carried, submit, isShownOnly }: Filled,
-  pointer: string,
-): void {
+/**
+ * Reports fields that the first values lack by their schema: required ones of the request, and those
+ * of a replaced record that the form asks for. A field with a single allowed value is filled when
+ * the request is sent.
+ */
+function reportLacking(planner: Planner, type: Type, filled: Filled, pointer: string): void {
+  const { request, carried, submit, isShownOnly } = filled;
   if (isShownOnly || type.kind !== "record" || type.said?.schema.additionalProperties) return;
+  const { catalogue } = planner;
+  const constant = constantNames(catalogue, request);
+  let isTold = false;
   for (const name of carried) {
-    if (!request.required?.includes(name)) continue;
-    const { catalogue } = planner;
+    if (!request.required?.includes(name) || constant.includes(name)) continue;
     const place = { catalogue, operation: operationOf(catalogue, submit), parameter: name };
     const { given, wanted } = otherKeyCarried(type, place) ?? {};
     if (given && wanted) planner.report("otherKey", pointer, { given, wanted });
-    if (type.fields().has(name)) continue;
-    planner.report("notInValues", pointer, { name, operation: submit.operation });
+    const isLacking = !type.fields().has(name);
+    if (isLacking) planner.report("notInValues", pointer, { name, operation: submit.operation });
+    isTold ||= isLacking || Boolean(given && wanted);
   }
+  // Values of another record lack all of its fields, which one report tells.
+  if (!isTold) reportBlank(planner, type, filled, pointer);
+}
+
+/**
+ * Reports asked fields of a replaced record that the first values lack, such as those of another
+ * record: they would be shown blank, and a save would erase what the record holds.
+ */
+function reportBlank(
+  planner: Planner,
+  type: RecordType,
+  { asked, submit }: Filled,
+  pointer: string,
+): void {
+  const record = replacedRecord(planner.catalogue, operationOf(planner.catalogue, submit));
+  const held = Object.keys(record?.properties ?? {});
+  const lacking = asked.filter((name) => held.includes(name) && !type.fields().has(name));
+  if (lacking.length === 0) return;
+  planner.report("beginsWithout", pointer, {
+    operation: submit.operation,
+    names: lacking.join(", "),
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { IChangeEvent } from "@rjsf/core";
 import type { RJSFValidationError } from "@rjsf/utils";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
+import { stepsOf } from "../../../../src/catalogue/schema/pointer.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { FormValues } from "./form-values.ts";
@@ -49,7 +50,7 @@ export function useFormEvents(
 
 /** Whether a fault's path leads into the field with the id. */
 function isAt(path: string, id: string): boolean {
-  const steps = path.slice(1).replaceAll("/", "_");
+  const steps = stepsOf(path).join("_");
   return steps === id || steps.startsWith(`${id}_`);
 }
 

@@ -1,6 +1,7 @@
 import writeXlsxFile, { type Feature } from "write-excel-file/universal";
 import { csvBreak, csvLines, csvStart } from "../../../../src/catalogue/written/csv-lines.ts";
 import { cellAddress } from "../import/sheet/column-letters.ts";
+import { csvValue } from "./csv-value.ts";
 import type { ExportedValue, Sheet, SheetFormat, SheetHead, SheetValues } from "./sheet.ts";
 
 /** Builds a file from rows that arrive in parts. */
@@ -30,19 +31,6 @@ function csvMaker({ titles }: SheetHead): FileMaker {
     },
     file: async () => new Blob(parts, { type: "text/csv;charset=utf-8" }),
   };
-}
-
-function csvValue(value: ExportedValue): string | number | null {
-  if (typeof value !== "object" || value === null) return value;
-  if ("number" in value) return value.number;
-  const { moment, hasTime } = value;
-  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits);
-  const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits);
-  return hasTime ? `${day.join("-")} ${time.join(":")}` : day.join("-");
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, "0");
 }
 
 function xlsxMaker({ notes, ...head }: SheetHead): FileMaker {

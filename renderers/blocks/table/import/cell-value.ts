@@ -47,7 +47,8 @@ export function textOfCell(cell: SheetCell | undefined): string {
   return time.startsWith("00:00:00") ? day : `${day} ${time.slice(0, 8)}`;
 }
 
-function plainValue(cell: SheetCell, type: unknown): unknown {
+/** A cell as the value of a plain JSON type; a text that is no such value is kept as it is. */
+export function plainValue(cell: SheetCell, type: unknown): unknown {
   const isNumber = [type].flat().some((name) => name === "integer" || name === "number");
   if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
   const text = textOfCell(cell).normalize("NFKC");

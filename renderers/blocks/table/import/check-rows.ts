@@ -8,6 +8,7 @@ import type { Fault, RequestValidator } from "../../../runtime/read/request-vali
 import type { Row } from "../query/table-rows.ts";
 import { cellValue, textOfCell } from "./cell-value.ts";
 import { sameValue } from "./existing/same-value.ts";
+import { type RowUpdate, updatedRow } from "./existing/updated-row.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
 import { cellAddress } from "./sheet/column-letters.ts";
 import {
@@ -43,6 +44,8 @@ export interface CellFault {
 export interface CheckedRows {
   rows: readonly ImportRow[];
   faults: readonly CellFault[];
+  /** The number of rows that change nothing of their records, and are not sent. */
+  same: number;
 }
 
 /** The data that the rows of a file are checked against. */
@@ -50,7 +53,7 @@ export interface RowCheck {
   columns: readonly (FieldPlan | null)[];
   choices: ReadonlyMap<string, FieldChoices | null>;
   /** How rows update existing records; `null` where each row adds one. */
-  update: RowUpdate | null;
+  update: (RowUpdate & { validate: RequestValidator }) | null;
   /** The cells without a readable value. */
   notes: readonly CellNote[];
   /** The arguments that are equal for all rows. */
@@ -59,17 +62,6 @@ export interface RowCheck {
   text: PageHost["text"];
   signal: AbortSignal;
   onProgress(checked: number): void;
-}
-
-/** How a row updates an existing record. */
-export interface RowUpdate {
-  /** The field that identifies the record. */
-  key: FieldPlan;
-  /** The records by their value of the key field. */
-  records: ReadonlyMap<string, readonly Row[]>;
-  /** The request's field names: a field without a cell keeps the record's value. */
-  names: readonly string[];
-  validate: RequestValidator;
 }
 
 /** Maximum milliseconds of checking before the browser may draw and respond. */
@@ -82,12 +74,17 @@ const slice = 12;
 export async function checkRows(rows: SheetRows, check: RowCheck): Promise<CheckedRows> {
   const good: ImportRow[] = [];
   const faults: CellFault[] = [];
+  let same = 0;
   const notes = new Map<number, CellNote[]>();
   for (const note of check.notes) notes.set(note.row, [...(notes.get(note.row) ?? []), note]);
   let since = performance.now();
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || cells.every(isEmptyCell)) continue;
-    const { request, target, fault } = meant(requestOf(cells, check), check);
+    const { request, target, changed, fault } = meant(cells, check);
+    if (changed?.size === 0) {
+      same += 1;
+      continue;
+    }
     const of = target && check.update ? { ...check, validate: check.update.validate } : check;
     const found = faultsOf(cells, index + 1, request, notes.get(index + 1) ?? [], of);
     if (fault) found.push({ row: index + 1, ...fault });
@@ -99,28 +96,30 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
     check.signal.throwIfAborted();
     since = performance.now();
   }
-  return { rows: good, faults };
+  return { rows: good, faults, same };
 }
 
 /** A row's request, with the record that it updates, if any. */
 interface MeantRow extends Pick<ImportRow, "request" | "target"> {
   request: Record<string, unknown>;
+  /** The names of the fields that change in the record; `null` where there is none. */
+  changed: ReadonlySet<string> | null;
   /** The fault where the key matches several records, else `null`. */
   fault: Omit<CellFault, "row"> | null;
 }
 
-function meant(request: Record<string, unknown>, { update, text }: RowCheck): MeantRow {
+function meant(cells: readonly SheetCell[], check: RowCheck): MeantRow {
+  const { update, columns, text } = check;
+  const request = requestOf(cells, check);
   const value = update ? sameValue(request[update.key.name]) : "";
   const [target, ...others] = update?.records.get(value) ?? [];
-  if (!update || !target) return { request, target: null, fault: null };
+  const alone = { request, target: null, changed: null, fault: null };
+  if (!update || !target) return alone;
   if (others.length > 0) {
     const message = text("import.update.several", { number: others.length + 1 });
-    const fault = { column: text(update.key.label), value, message };
-    return { request, target: null, fault };
+    return { ...alone, fault: { column: text(update.key.label), value, message } };
   }
-  const known = update.names.map((name) => [name, request[name] ?? target[name]] as const);
-  const given = known.filter(([, one]) => one !== undefined && one !== null);
-  return { request: Object.fromEntries(given), target, fault: null };
+  return { ...updatedRow({ cells, columns, request }, target, update), target, fault: null };
 }
 
 function requestOf(

@@ -26,22 +26,13 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
   const isFaulty = fault !== null || file.faults.length > 0 || file.headings.faults.length > 0;
   const { number } = formatsOf(host.language);
   const count = number.format(file.rows.length);
-  const changed = file.rows.filter(({ target }) => target !== null).length;
+  const isNothing = file.rows.length === 0;
   return (
     <>
       {fault && <Alert type="error" showIcon title={faultSentence(file, host.text)} />}
       {!fault && file.headings.faults.length > 0 && <HeadingFaults file={file} />}
       {file.faults.length > 0 && <CellFaults file={file} />}
-      {!isFaulty && (
-        <Alert
-          type="success"
-          showIcon
-          title={host.text("import.ready", { count: file.rows.length, file: file.name })}
-          description={
-            changed > 0 ? host.text("import.update.ready", { count: changed }) : undefined
-          }
-        />
-      )}
+      {!isFaulty && <ReadyRows file={file} />}
       <FileReading file={file} running={running} />
       {file.headings.left.length > 0 && (
         <p className={styles.hint}>
@@ -50,16 +41,43 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
       )}
       <div className={styles.foot}>
         <Button onClick={onClose}>{host.text("common.cancel")}</Button>
-        <Button type={isFaulty ? "primary" : "default"} onClick={() => running.refuse(null)}>
+        <Button
+          type={isFaulty || isNothing ? "primary" : "default"}
+          onClick={() => running.refuse(null)}
+        >
           {host.text("import.another")}
         </Button>
-        {!isFaulty && (
+        {!isFaulty && !isNothing && (
           <Button type="primary" onClick={() => void running.send(file.rows, null)}>
             {host.text("import.send", { number: count })}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+/** How many rows can be sent, and how many have nothing to change. */
+function ReadyRows({ file }: { file: CheckedFile }) {
+  const { text } = useHost();
+  const { rows, same } = file;
+  const changed = rows.filter(({ target }) => target !== null).length;
+  const said = [
+    changed > 0 && text("import.update.ready", { count: changed }),
+    same > 0 && text("import.update.same", { count: same }),
+  ].filter((sentence) => sentence !== false);
+  const isNothing = rows.length === 0;
+  return (
+    <Alert
+      type={isNothing ? "info" : "success"}
+      showIcon
+      title={
+        isNothing
+          ? text("import.update.nothing", { file: file.name })
+          : text("import.ready", { count: rows.length, file: file.name })
+      }
+      description={said.length > 0 ? said.join(" ") : undefined}
+    />
   );
 }
 

@@ -36,7 +36,8 @@ const mostUnreached = 3;
 
 /**
  * Makes one call for each row, in file order; a refused row is recorded and the next one is sent.
- * Aborting the signal finishes the current call and leaves the rest, as does an expired session.
+ * Aborting the signal finishes the current call and leaves the rest. An expired session leaves the rest
+ * and the row at which it showed, which no service has judged.
  */
 export async function sendRows(
   rows: readonly ImportRow[],
@@ -60,10 +61,14 @@ export async function sendRows(
       unreached = 0;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (isSignedOutCode(error.code ?? 0)) {
+        lost = "signedOut";
+        sent.delete(row);
+        return;
+      }
       const isAnswered = error.kind === "application";
       unreached = isAnswered ? 0 : unreached + 1;
       if (unreached >= mostUnreached) lost = "unreached";
-      if (isSignedOutCode(error.code ?? 0)) lost = "signedOut";
       // A call without an answer may have succeeded; a retry with the same key does not repeat it.
       const again = isAnswered ? { ...row, key: newKey() } : row;
       refused.push({ row: again, message: error.message, isAnswered });

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
@@ -6,9 +6,12 @@ import { recordOfRows } from "../../../../src/language/plan/rows.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { requestValidator } from "../../../runtime/read/request-validator.ts";
+import { fetchDictionaries } from "../../../runtime/read/use-dictionary.ts";
+import { exportedValue } from "../export/export-rows.ts";
+import type { ExportedValue } from "../export/sheet.ts";
 import type { TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
-import { type CellFault, type CheckedRows, checkRows, type RowUpdate } from "./check-rows.ts";
+import { type CellFault, type CheckedRows, checkRows, type RowCheck } from "./check-rows.ts";
 import { repeatedValues } from "./existing/repeated-values.ts";
 import { recordsBy } from "./existing/same-value.ts";
 import { useExisting } from "./existing/use-existing.ts";
@@ -96,7 +99,7 @@ export function useFileReader(
     const update = updateOfFile(plan, importPlan, host, headings, key);
     const read = { name: file.name, source: file, sheet, headings, chosen, update };
     if (sheet.fault || headings.faults.length > 0) {
-      return { ...read, records: before?.records ?? null, rows: [], faults: [] };
+      return { ...read, records: before?.records ?? null, rows: [], faults: [], same: 0 };
     }
     const once = fields.filter((field) => isOnce(field) || field === update.key);
     const isCompared = headings.columns.some((field) => field && once.includes(field));
@@ -104,7 +107,7 @@ export function useFileReader(
     const checked = await checkRows(sheet.rows, {
       ...{ bound, validate, text, choices, signal, notes: sheet.notes },
       columns: headings.columns,
-      update: await rowUpdate(importPlan, host, update.key, records ?? []),
+      update: await rowUpdate({ plan, importPlan, host, queries }, update.key, records ?? []),
       onProgress: (done) => show(Math.floor((done / sheet.rows.length) * 100)),
     });
     const repeated = repeatedValues(checked.rows, { fields: once, existing: records ?? [], text });
@@ -146,22 +149,37 @@ function updateOfFile(
   return { keys, key: chosen, unchanged };
 }
 
-async function rowUpdate(
-  { update }: ImportPlan,
-  { catalogue }: PageHost,
-  key: FieldPlan | null,
-  records: readonly Row[],
-): Promise<RowUpdate | null> {
-  if (!key || !update) return null;
-  const names = Object.keys(operationOf(catalogue, update).request.properties ?? {});
-  const validate = await requestValidator(update.operation, catalogue).load();
-  return { key, records: recordsBy(key.name, records), names, validate };
+/** What finding the changes of a record needs besides the file. */
+interface Updating {
+  plan: TablePlan;
+  importPlan: ImportPlan;
+  host: PageHost;
+  queries: QueryClient;
 }
 
-function withFaults({ rows, faults }: CheckedRows, more: readonly CellFault[]): CheckedRows {
+async function rowUpdate(
+  { plan, importPlan: { update }, host, queries }: Updating,
+  key: FieldPlan | null,
+  records: readonly Row[],
+): Promise<RowCheck["update"]> {
+  if (!key || !update) return null;
+  const names = Object.keys(operationOf(host.catalogue, update).request.properties ?? {});
+  const [validate, dictionaries] = await Promise.all([
+    requestValidator(update.operation, host.catalogue).load(),
+    fetchDictionaries(host, queries, plan.columns),
+  ]);
+  const written = (record: Row, { name }: FieldPlan): ExportedValue => {
+    const column = plan.columns.find((one) => one.name === name);
+    const dictionary = dictionaries.get(column?.dictionary ?? "");
+    return column ? exportedValue(record[name], column, dictionary, host) : null;
+  };
+  return { key, records: recordsBy(key.name, records), names, validate, written };
+}
+
+function withFaults({ rows, faults, same }: CheckedRows, more: readonly CellFault[]): CheckedRows {
   const faulty = new Set(more.map(({ row }) => row));
   const all = [...faults, ...more].sort((one, other) => one.row - other.row);
-  return { rows: rows.filter(({ number }) => !faulty.has(number)), faults: all };
+  return { rows: rows.filter(({ number }) => !faulty.has(number)), faults: all, same };
 }
 
 /** The fields of a row that no column of the file fills. */

@@ -9,6 +9,18 @@ interface Selected {
   row: Row;
   /** Names the set of rows, such as the page, in which the row was selected. */
   among: string;
+  /** Names the list, such as that of a department, in which the row was selected. */
+  list: string;
+}
+
+/** Which rows a table shows. */
+export interface ShownSet {
+  /** Names the search, order and page. */
+  among: string;
+  /** Names the list by what its page binds, such as the selected department. */
+  list: string;
+  /** Whether the rows at hand are those of this set. */
+  isLoaded: boolean;
 }
 
 /** The selected row of a table, and the function that selects or deselects a row. */
@@ -16,43 +28,57 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /**
  * Keeps a table's selection by key, so that it follows the row through a refresh. It stays on other
- * pages, but a row that has disappeared from its own page is no longer selected.
+ * pages of its list, but a row that has disappeared from its own page is no longer selected.
  */
-export function useSelection({ keys }: TableRows, among: string, isLoaded: boolean) {
+export function useSelection({ keys }: TableRows, { among, list, isLoaded }: ShownSet) {
   const [selected, setSelected] = useState<Selected | null>(null);
   const toggle = useCallback(
     (row: Row) => {
       const key = keys.get(row);
       if (key === undefined) return;
-      setSelected((last) => (last?.key === key ? null : { key, row, among }));
+      setSelected((last) => (last?.key === key ? null : { key, row, among, list }));
     },
-    [keys, among],
+    [keys, among, list],
   );
   /** Selects a row that may be on another page. */
-  const select = useCallback((key: string, row: Row) => setSelected({ key, row, among: "" }), []);
+  const select = useCallback(
+    (key: string, row: Row) => setSelected({ key, row, among: "", list }),
+    [list],
+  );
   return useMemo(() => {
-    const row = selected && rowNow(selected, keys, isLoaded ? among : null);
+    const row = selected && rowNow(selected, keys, isLoaded ? { among, list } : null);
     return { key: row && selected ? selected.key : null, row, toggle, select };
-  }, [selected, keys, among, isLoaded, toggle, select]);
+  }, [selected, keys, among, list, isLoaded, toggle, select]);
 }
 
 function rowNow(
   selected: Selected,
   keys: ReadonlyMap<Row, string>,
-  among: string | null,
+  shown: Pick<ShownSet, "among" | "list"> | null,
 ): Row | null {
   for (const [row, key] of keys) if (key === selected.key) return row;
-  return selected.among === among ? null : selected.row;
+  const isLost = shown && (selected.list !== shown.list || selected.among === shown.among);
+  return isLost ? null : selected.row;
 }
 
 /** The rows checked for actions on several rows, on any pages. */
 export type CheckedRows = ReturnType<typeof useCheckedRows>;
 
 /**
- * Keeps the checked rows by key, so that they stay checked while paging, searching and refreshing.
+ * Keeps the checked rows by key, so that they stay checked while paging, searching and refreshing,
+ * but not once they are deleted, nor in another `list`.
  */
-export function useCheckedRows({ keys }: TableRows) {
-  const [checked, setChecked] = useState<ReadonlyMap<string, Row>>(new Map());
+export function useCheckedRows(found: TableRows, shown: ShownSet) {
+  const { keys } = found;
+  const [known, setChecked] = useState<ReadonlyMap<string, Row>>(noChecks);
+  const [seen, setSeen] = useState<SeenRows>({ found, ...shown });
+  const isOther = seen.list !== shown.list;
+  const checked = isOther ? noChecks : known;
+  if (shown.isLoaded && (seen.found !== found || seen.among !== shown.among || isOther)) {
+    setSeen({ found, ...shown });
+    const kept = isOther ? noChecks : stillThere(known, seen, { found, ...shown });
+    if (kept.size < known.size) setChecked(kept);
+  }
   return useMemo(() => {
     const byKey = () => new Map([...keys].map(([row, key]) => [key, row]));
     const rows = checked.size === 0 ? checked : asTheyAre(checked, byKey());
@@ -80,6 +106,29 @@ export function useCheckedRows({ keys }: TableRows) {
       });
     return { rows, check, toggle, add };
   }, [keys, checked]);
+}
+
+const noChecks: ReadonlyMap<string, Row> = new Map();
+
+/** The rows of a loaded set. */
+interface SeenRows extends ShownSet {
+  found: TableRows;
+}
+
+/**
+ * The checked rows without those that are gone: they were at hand before, and the same page of a
+ * list that has become shorter no longer has them.
+ */
+function stillThere(
+  checked: ReadonlyMap<string, Row>,
+  before: SeenRows,
+  now: SeenRows,
+): ReadonlyMap<string, Row> {
+  const isShorter = now.found.total < before.found.total;
+  if (checked.size === 0 || now.among !== before.among || !isShorter) return checked;
+  const atHand = new Set(now.found.keys.values());
+  const gone = new Set([...before.found.keys.values()].filter((key) => !atHand.has(key)));
+  return new Map([...checked].filter(([key]) => !gone.has(key)));
 }
 
 /** The checked rows; those among the rows at hand have their current values. */

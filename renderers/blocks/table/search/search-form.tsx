@@ -140,7 +140,8 @@ function useTyped({ id, search }: TablePlan, filters: Filters) {
     filters,
     draft: readTyped(kept.read(), search) ?? filters,
   }));
-  const isOutdated = state.filters !== filters;
+  // The filters are read anew with every change of the order or the page, which leaves them equal.
+  const isOutdated = !equal(state.filters, filters);
   if (isOutdated) setState({ filters, draft: filters });
   const draft = isOutdated ? filters : state.draft;
   const setDraft = (changed: Filters): void => {

@@ -7,7 +7,9 @@ import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
+import { useTabLeaves } from "../../../../src/ui/use-tab-leaves.ts";
 import { itemOf } from "../../../runtime/choose/choices.ts";
+import { fullWidth } from "../../../runtime/choose/control-props.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { endOf, PagesEndNote } from "../../../runtime/read/pages/pages-end.tsx";
@@ -28,9 +30,12 @@ const MomentPicker = lateView(
   { Meanwhile: ({ control: { id } }) => <Input id={id} disabled /> },
 );
 
-const LateNumberInput = lateView(async () => (await import("./number-input.tsx")).NumberInput, {
-  Meanwhile: ({ id }) => <Input id={id} disabled />,
-});
+const LateNumberInput = lateView(
+  async () => (await import("../../../runtime/choose/number-input.tsx")).NumberInput,
+  {
+    Meanwhile: ({ id }) => <Input id={id} disabled />,
+  },
+);
 
 const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 
@@ -45,18 +50,7 @@ export function SearchInput(props: SearchInputProps) {
   if (values) return <ListedSelect {...props} values={values} />;
   const sort = momentSorts.find((name) => name === input.widget);
   if (sort) return <MomentPicker control={{ id }} {...{ sort, value, onChange }} />;
-  if (type.kind === "number") {
-    const held = typeof value === "number" || isBeyond(value) ? value : null;
-    const precision = typesOf(schema)[0] === "integer" ? 0 : undefined;
-    return (
-      <LateNumberInput
-        id={id}
-        value={held}
-        precision={precision}
-        onChange={(given) => onChange(given === null ? null : exactNumber(String(given)))}
-      />
-    );
-  }
+  if (type.kind === "number") return <NumberField {...props} />;
   return (
     <Input
       id={id}
@@ -65,6 +59,21 @@ export function SearchInput(props: SearchInputProps) {
       maxLength={schema.maxLength}
       allowClear
       onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function NumberField({ id, input: { schema }, value, onChange }: SearchInputProps) {
+  const { language } = useHost();
+  const held = typeof value === "number" || isBeyond(value) ? value : null;
+  return (
+    <LateNumberInput
+      id={id}
+      language={language}
+      style={fullWidth}
+      value={held}
+      precision={typesOf(schema)[0] === "integer" ? 0 : undefined}
+      onChange={(given) => onChange(given === null ? null : exactNumber(String(given)))}
     />
   );
 }
@@ -84,12 +93,14 @@ function ValueSelect({
 }: SearchInputProps & { entries: Entry[]; isLoading?: boolean }) {
   const clear = clearButton(useHost().text("common.clear"));
   const isSeveral = input.type.kind === "list";
+  const leaveByTab = useTabLeaves(isSeveral);
   return (
     <Select
       id={id}
       style={{ width: "100%" }}
       mode={isSeveral ? "multiple" : undefined}
       maxTagCount="responsive"
+      onInputKeyDown={leaveByTab}
       options={entries}
       value={value}
       loading={isLoading}

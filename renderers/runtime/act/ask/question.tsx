@@ -68,6 +68,9 @@ export function questionWords(
   }
   if (deletions.length < groups.length) return { title: what, agree: what };
   const agree = host.text("common.delete");
+  if (groups.some(({ operation }) => isOfPart(host.catalogue, operation))) {
+    return { title: what, agree };
+  }
   const [name, ...others] = groups.flatMap(({ names }) => names);
   if (name === undefined) return { title: what, agree };
   const count = others.length + 1;
@@ -84,6 +87,16 @@ function isDeletion(catalogue: Catalogue, operation: string): boolean {
   const { inverse, method } = operationOf(catalogue, { operation });
   if (inverse?.done) return inverse.done === "deleted";
   return method === "delete" || /\.(del|delete|remove)[^.]*$/i.test(operation);
+}
+
+/**
+ * Whether an operation deletes something that a record has, such as `/balancers/{id}/cache`: the
+ * record that its path names stays, so the question must not call it the deleted one.
+ */
+function isOfPart(catalogue: Catalogue, operation: string): boolean {
+  const { method, path } = operationOf(catalogue, { operation });
+  const verb = /\/(del|delete|remove|destroy)$/i;
+  return method === "delete" && /\}\/[^{}]*$/.test(path) && !verb.test(path);
 }
 
 /** The body of a question: action, records, count and requesting page. */

@@ -1,7 +1,9 @@
-import { Input, InputNumber, Select, Switch } from "antd";
+import { Input, Select, Switch } from "antd";
 import { useState } from "react";
+import { NumberInput } from "../../../../renderers/runtime/choose/number-input.tsx";
 import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { useStudio } from "../../studio-host.ts";
 import { choicesAt } from "../choices-at.ts";
 import { type ControlProps, shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
@@ -30,10 +32,12 @@ export function NumberControl({ property, id, describedBy, onWrite }: ControlPro
   const { isReadOnly } = useInspecting();
   const shape = shapeOf(property.shape, property.node);
   const bounds = shape.type === "integer" ? { min: shape.minimum, max: shape.maximum } : {};
+  const { language } = useStudio();
   const { scalar = null } = property.node ?? {};
   return (
-    <InputNumber
+    <NumberInput
       id={id}
+      language={language}
       aria-describedby={describedBy}
       disabled={isReadOnly}
       precision={0}

@@ -6,6 +6,7 @@ export const differences = {
     "A list of plain values is chosen or typed in one input, not in one input a value; so nobody " +
     "gets empty values made up to fill it to its least length.",
   inContent: "A request is a record: a body of another type is its only field, `content`.",
+  ofAnyKind: "rjsf has no input for a value of no type; here its kind is chosen first.",
   readOnly: "A field that nobody may write is asked for only where a page names it.",
   fileContent:
     "A file is uploaded to an operation and its address is the value; what a value holds of a file " +

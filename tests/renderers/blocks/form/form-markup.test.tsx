@@ -217,3 +217,30 @@ test("a text of several lines is shown with all of them", async () => {
   const { markup } = await drawnByForm(formOf(asked), catalogueOf(asked), given);
   expect(markup).toMatch(/<textarea[^>]*>one\ntwo<\/textarea>/);
 });
+
+describe("a field whose schema says nothing of its values", () => {
+  const open: JsonSchema = {
+    type: "object",
+    properties: { note: { title: "Note" }, tags: { type: "array", title: "Tags" } },
+  };
+  const drawn = async (stored: Readonly<Record<string, unknown>>) =>
+    linesOf((await drawnByForm(formOf(open), catalogueOf(open), stored)).markup).join(" | ");
+
+  test.each([
+    [
+      "text",
+      { note: "yes" },
+      "Note | Note: kind of value | Text | Text | Tags | No rows yet | Add a row | Submit",
+    ],
+    ["a number", { note: 5 }, "Note | Note: kind of value | Number | Number | Tags"],
+    ["a list", { note: [1, "two"] }, "Note | Note: kind of value | List | List | "],
+    ["a record", { note: { colour: "red" } }, "Note | Note: kind of value | Record | Record | "],
+    ["nothing yet", {}, "Note | Note: kind of value | Text | Text | Tags"],
+  ])("offers the kinds of values, and shows %s", async (_what, stored, lines) => {
+    expect(await drawn(stored)).toContain(lines);
+  });
+
+  test("offers the plain kinds for each item of a list of no type", async () => {
+    expect(await drawn({ tags: ["a", 7] })).toContain("Tags | Value");
+  });
+});

@@ -67,7 +67,7 @@ describe("a range", () => {
       text,
     );
     expect(fault).toEqual({ path: "/from", message: "To cannot be empty." });
-    const served = sortServerFaults([{ path: "/to", message: "Too late." }], fields);
+    const served = sortServerFaults([{ path: "/to", message: "Too late." }], fields, text);
     expect(served).toEqual({ ofFields: [{ path: "/from", message: "Too late." }], others: [] });
   });
 });

@@ -70,3 +70,15 @@ it("the question before one names the record", async () => {
   await page.keyboard.press("Escape");
   await hides(page.getByRole("dialog"));
 });
+
+it("a deleted record is no longer shown, nor are its actions, until its deletion is undone", async () => {
+  await block().getByRole("button", { name: "Delete" }).click();
+  await agree(page, "Delete");
+  await shows(block().getByText("This record does not exist, or has been deleted."));
+  expect(await block().getByText("Ada Byron").count()).toBe(0);
+  expect(await block().getByRole("button").allTextContents()).toEqual(["Try again"]);
+  expect(await page.getByText("There is no record").count()).toBe(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await shows(block().getByText("Ada Byron"));
+  await shows(block().getByRole("button", { name: "Delete" }));
+});

@@ -27,7 +27,13 @@ const offices = {
     "/contracts": taking("addContract", "multipart/form-data", {
       type: "object",
       required: ["name", "file"],
-      properties: { name: text, file, papers: { type: "array", items: file } },
+      properties: {
+        name: text,
+        file,
+        papers: { type: "array", items: file },
+        tags: { type: "array", items: { type: "string", maxLength: 8 } },
+        state: { type: "string", enum: ["open", "leased", "closed", "sold", "torn down", "gone"] },
+      },
     }),
     "/notes": taking("addNote", "text/plain", text),
   },
@@ -114,6 +120,67 @@ it("a form takes files along, and shows what the service refuses at its field", 
     ["file", "lease.txt"],
     ["papers", "b.txt"],
   ]);
+});
+
+it("a fault in a list that one input holds stands beside that input, whoever finds it", async () => {
+  await go(visitor, "/test/contract");
+  const tags = page.getByRole("combobox", { name: "Tags" });
+  const enter = async (...values: string[]): Promise<void> => {
+    for (const value of values) {
+      await tags.fill(value);
+      await tags.press("Enter");
+    }
+    await tags.press("Tab");
+  };
+  const save = page.getByRole("button", { name: "Save" });
+  await page.getByRole("textbox", { name: "Name" }).fill("Lease");
+  const file = page.getByRole("group", { name: "File" });
+  await file.locator("input[type=file]").setInputFiles(chosen("lease.txt"));
+  await enter("old", "long-lasting");
+  await save.click();
+  await page.getByText("Entry 2: This can have at most 8 characters.").waitFor();
+  expect(await tags.getAttribute("aria-invalid")).toBe("true");
+  await tags.click();
+  await page.getByTitle("long-lasting", { exact: true }).last().click();
+  await enter("rented");
+  refusal = { title: "No contract.", errors: [{ pointer: "#/tags/1", detail: "Is reserved." }] };
+  await save.click();
+  await page.getByText("Entry 2: Is reserved.").waitFor();
+  expect(await tags.getAttribute("aria-invalid")).toBe("true");
+  expect(await violationsOf(page)).toEqual([]);
+  await expect.poll(() => visitor.complaints.join()).toContain("422");
+  visitor.complaints.length = 0;
+  refusal = null;
+});
+
+it("Tab leaves a list of choices that was opened only to look, and Enter takes no value back", async () => {
+  await go(visitor, "/test/contract");
+  await page.reload();
+  const tags = page.getByRole("combobox", { name: "Tags" });
+  const state = page.getByRole("combobox", { name: "State" });
+  const chosenState = page.getByTitle("Leased", { exact: true });
+  await tags.fill("new");
+  await tags.press("Enter");
+  await tags.press("Tab");
+  expect(await state.evaluate((element) => element === document.activeElement)).toBe(true);
+  const chosenTag = page.getByTitle("new", { exact: true }).filter({ visible: true });
+  await chosenTag.waitFor();
+  // A value that is typed again stays.
+  await tags.fill("new");
+  await tags.press("Enter");
+  await tags.press("Tab");
+  expect(await chosenTag.count()).toBe(1);
+  await state.press("Enter");
+  await page.getByRole("option", { name: "open" }).waitFor({ state: "attached" });
+  await state.press("Tab");
+  await expect.poll(() => state.getAttribute("aria-expanded")).toBe("false");
+  expect(await page.getByTitle("Open", { exact: true }).filter({ visible: true }).count()).toBe(0);
+  // An option that a person has moved to is taken.
+  await state.press("Enter");
+  await page.getByRole("option", { name: "open" }).waitFor({ state: "attached" });
+  await state.press("ArrowDown");
+  await state.press("Tab");
+  await chosenState.filter({ visible: true }).first().waitFor();
 });
 
 it("a text of its own is written into several lines", async () => {

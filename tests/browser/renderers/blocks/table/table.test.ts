@@ -41,6 +41,18 @@ describe("a table keeps what it shows in the address", () => {
     await expectAddress(/\?groups\.name=ing&groups\._sort=name$/);
   });
 
+  it("and not what is typed into the search, which stays there in another order", async () => {
+    const name = page.getByRole("searchbox", { name: "Group name" });
+    await name.fill("ing and more");
+    await page.getByRole("columnheader", { name: "Group name" }).click();
+    await expectAddress(/\?groups\.name=ing&groups\._sort=-name$/);
+    expect(await name.inputValue()).toBe("ing and more");
+    await name.fill("ing");
+    await page.getByRole("columnheader", { name: "Group name" }).click();
+    await page.getByRole("columnheader", { name: "Group name" }).click();
+    await expectAddress(/\?groups\.name=ing&groups\._sort=name$/);
+  });
+
   it("and shows it again after a reload", async () => {
     await page.reload();
     await expectRows(4);

@@ -4,6 +4,7 @@ import {
   fieldOf,
   sortServerFaults,
 } from "../../../../../renderers/blocks/form/checks/field-faults.ts";
+import { errorSchemaOf } from "../../../../../renderers/blocks/form/checks/validator.ts";
 import type { Fault } from "../../../../../renderers/runtime/read/request-validator.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import { translators } from "../../../../../src/i18n/texts.ts";
@@ -22,6 +23,19 @@ const request: JsonSchema = {
       "x-equals": "password",
     },
     code: { type: "string", title: "Code" },
+    "area.name": { type: "string", title: "Area" },
+    owner: { type: "object", properties: { name: { type: "string" } } },
+    lines: {
+      type: "array",
+      title: "Lines",
+      items: {
+        type: "object",
+        properties: {
+          price: { type: "number" },
+          marks: { type: "array", items: { type: "string" } },
+        },
+      },
+    },
     repeat: { type: "string", title: "Code again" },
     tags: { type: "array", title: "Tags", items: { type: "string" } },
   },
@@ -52,7 +66,8 @@ describe("the sentence beside a field (section 5)", () => {
     [fault("/name", "format", { format: "unheard-of" }), "This is not in the right format."],
     [fault("/name", "type", { type: "integer" }), "Please enter a whole number."],
     [fault("/name", "enum"), "Please choose one of the options."],
-    [fault("/tags/1", "uniqueItems"), "No entry may appear twice."],
+    [fault("/tags/1", "enum"), "Entry 2: This is not one of the options. Please remove it."],
+    [fault("/tags", "uniqueItems"), "No entry may appear twice."],
     [fault("/name", "unheard-of"), "This is not valid."],
   ])("%o", (given, said) => {
     expect(sentence(given)).toBe(said);
@@ -86,15 +101,36 @@ describe("which faults are shown", () => {
     ];
     expect(faultsOfFields(faults, fields, translators.en.say).map(({ path }) => path)).toEqual([
       "/name",
-      "/tags/0",
+      "/tags",
     ]);
+  });
+
+  test.each<[string, string, string, string]>([
+    ["the one input of a list", "/tags/1", "/tags", "Entry 2: Bad."],
+    ["the input of a part", "/owner/name", "/owner/name", "Bad."],
+    ["a record, for a part without an input", "/owner/age", "/owner", "age: Bad."],
+    ["the cell of a row", "/lines/2/price", "/lines/2/price", "Bad."],
+    ["the one input of a list in a row", "/lines/2/marks/0", "/lines/2/marks", "Entry 1: Bad."],
+    ["a list, for a row without such a cell", "/lines/2/tax", "/lines", "Entry 3: tax: Bad."],
+    ["a list, for a whole row", "/lines/2", "/lines", "Entry 3: Bad."],
+  ])("a fault of the service stands at %s", (_where, path, shownAt, message) => {
+    expect(sortServerFaults([{ path, message: "Bad." }], fields, translators.en.say)).toEqual({
+      ofFields: [{ path: shownAt, message }],
+      others: [],
+    });
+  });
+
+  test("a name with a dot is one step to its field", () => {
+    expect(errorSchemaOf([{ path: "/area.name", message: "Bad." }])).toEqual({
+      "area.name": { __errors: ["Bad."] },
+    });
   });
 
   test("the service's faults without a field stand apart", () => {
     const named = { path: "/name", message: "Taken." };
     const other = { path: "/groupId", message: "Unknown." };
     const whole = { path: "", message: "Odd." };
-    expect(sortServerFaults([named, other, whole], fields)).toEqual({
+    expect(sortServerFaults([named, other, whole], fields, translators.en.say)).toEqual({
       ofFields: [named],
       others: [other, whole],
     });

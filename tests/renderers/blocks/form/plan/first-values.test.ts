@@ -19,7 +19,7 @@ describe("the first values of a form are held against what it sends", () => {
     expect(told(ofOrder({ submit: "orders.update", values: "row", fields }))).toEqual([]);
     const load = { call: "orders.one", with: { id: "row.id" } };
     expect(told(ofOrder({ submit: "orders.update", values: { load }, fields }))).toEqual([]);
-    const as = "{'id': answer.id, 'priority': answer.priority}";
+    const as = "{'id': answer.id, 'priority': answer.priority, 'dueOn': answer.dueOn}";
     const values = { load, as };
     expect(told(ofOrder({ submit: "orders.update", values, fields }))).toEqual([]);
   });
@@ -41,6 +41,27 @@ describe("the first values of a form are held against what it sends", () => {
         fields,
       },
       `notInValues ${at}/values/as`,
+    ],
+    [
+      "values of a replaced record that lack a field which the form asks for",
+      {
+        submit: "orders.update",
+        values: {
+          load: { call: "orders.one", with: { id: "row.id" } },
+          as: "{'id': answer.id, 'priority': answer.priority}",
+        },
+        fields,
+      },
+      `beginsWithout ${at}/values/as`,
+    ],
+    [
+      "the row of another record than the replaced one",
+      {
+        submit: { call: "customers.update", with: { id: "row.customerId" } },
+        values: "row",
+        fields: ["name", "email", "country"],
+      },
+      `beginsWithout ${at}/values`,
     ],
     [
       "a list in place of a record",

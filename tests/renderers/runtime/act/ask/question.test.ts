@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { questionWords } from "../../../../../renderers/runtime/act/ask/question.tsx";
+import { does, madeService } from "../../../../catalogue/resources/made-service.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 
 const asked = (operation: string, names: readonly string[] = []) => ({
@@ -30,5 +31,20 @@ describe("the words of a question", () => {
     expect(both.title).toBe("Change member, Delete cultural groups");
     const deletions = [asked("culturalGroup.delete", ["Chess"])];
     expect(questionWords(host, deletions, approve).title).toBe("Delete “Chess”?");
+  });
+
+  it("do not call a record deleted of which only a part is", () => {
+    const paths = {
+      "/balancers/{key}": { delete: { ...does, summary: "Delete a balancer" } },
+      "/balancers/{key}/cache": { delete: { ...does, summary: "Delete a cache" } },
+    };
+    const words = (line: string, ...names: string[]) => {
+      const { catalogue, operation } = madeService(paths, line);
+      return questionWords({ ...pageHost("en"), catalogue }, [asked(operation.id, names)]);
+    };
+    expect(words("DELETE /balancers/{key}", "Front").title).toBe("Delete “Front”?");
+    const part = { title: "Delete a cache", agree: "Delete" };
+    expect(words("DELETE /balancers/{key}/cache", "Front")).toEqual(part);
+    expect(words("DELETE /balancers/{key}/cache", "Front", "Back")).toEqual(part);
   });
 });

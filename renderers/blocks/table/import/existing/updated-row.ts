@@ -1,0 +1,95 @@
+import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
+import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
+import { momentOf } from "../../../../runtime/show/format-values.ts";
+import { csvValue } from "../../export/csv-value.ts";
+import type { ExportedValue } from "../../export/sheet.ts";
+import type { Row } from "../../query/table-rows.ts";
+import { plainValue, textOfCell } from "../cell-value.ts";
+import { isEmptyCell, type SheetCell } from "../sheet/sheet-cell.ts";
+
+/** How a row updates an existing record. */
+export interface RowUpdate {
+  /** The field that identifies the record. */
+  key: FieldPlan;
+  /** The records by their value of the key field. */
+  records: ReadonlyMap<string, readonly Row[]>;
+  /** The request's field names: a field without a cell keeps the record's value. */
+  names: readonly string[];
+  /** The value that an export of the table writes for a field of a record. */
+  written(record: Row, field: FieldPlan): ExportedValue;
+}
+
+/** A row of a file that may update a record. */
+interface UpdatingRow {
+  cells: readonly SheetCell[];
+  /** The fields of the cells. */
+  columns: readonly (FieldPlan | null)[];
+  /** The request as the cells alone would make it. */
+  request: Readonly<Record<string, unknown>>;
+}
+
+/** What a row changes of the record that it updates. */
+interface Updated {
+  /** The request of the update: the record's own values, but for what the row changes. */
+  request: Record<string, unknown>;
+  /** The names of the fields that the row changes. */
+  changed: ReadonlySet<string>;
+}
+
+/**
+ * What a row changes of a record. A cell that is empty, or as an export writes the record's value,
+ * changes nothing, since a file holds less than the record: a label for a value, a time without its
+ * milliseconds.
+ */
+export function updatedRow(
+  { cells, columns, request }: UpdatingRow,
+  target: Row,
+  { names, written }: RowUpdate,
+): Updated {
+  const changed = names.filter((name) => {
+    const given = request[name];
+    const place = columns.findIndex((field) => field?.name === name);
+    const field = columns[place];
+    if (given === undefined || isEqual(given, target[name], field?.schema)) return false;
+    const cell = cells[place];
+    return !field || cell === undefined || !isAsWritten(cell, written(target, field));
+  });
+  const taken = new Set(changed);
+  const values = names.map(
+    (name) => [name, taken.has(name) ? request[name] : target[name]] as const,
+  );
+  const given = values.filter(([, value]) => value !== undefined && value !== null);
+  return { request: Object.fromEntries(given), changed: taken };
+}
+
+/** Whether two values of a field are the same. */
+function isEqual(one: unknown, other: unknown, schema: JsonSchema = {}): boolean {
+  if (schema.format === "date-time") {
+    const [time, otherTime] = [one, other].map((value) => momentOf(value)?.getTime());
+    if (time !== undefined && time === otherTime) return true;
+  }
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a cell of a file holds what an export writes for a value, in a workbook or as CSV. */
+export function isAsWritten(cell: SheetCell, written: ExportedValue): boolean {
+  if (isEmptyCell(cell)) return written === null;
+  if (cell instanceof Date) return isMoment(written) && isAt(cell, written.moment);
+  const value = csvValue(written);
+  if (typeof value === "number") return plainValue(cell, "number") === value;
+  return value !== null && asRead(value) === asRead(textOfCell(cell));
+}
+
+type Moment = Extract<ExportedValue, { moment: Date }>;
+
+const isMoment = (value: ExportedValue): value is Moment =>
+  typeof value === "object" && value !== null && "moment" in value;
+
+/** Whether a workbook's date, which counts days in a fraction, is a moment's local time. */
+function isAt(cell: Date, moment: Date): boolean {
+  const local = moment.getTime() - moment.getTimezoneOffset() * 60_000;
+  return Math.abs(cell.getTime() - local) < 1000;
+}
+
+/** Spreadsheets write line breaks in their own way, and outer spaces are lost as a file is read. */
+const asRead = (text: string): string => text.replace(/\r\n?/g, "\n").trim();

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { password } from "../../../../support/first-start.ts";
+import { shows } from "../../../shows.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
+
+const withGroup = { groupId: "blocks.groups.selected.id" };
+
+const body = {
+  kind: "split",
+  start: { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] },
+  end: {
+    kind: "dualList",
+    candidates: { call: "culturalGroupUserRel.candidates", with: withGroup },
+    current: { call: "culturalGroupUserRel.current", with: withGroup },
+    save: { call: "culturalGroupUserRel.update", with: withGroup },
+  },
+};
+
+const { place, addPage } = openPlaceOfOwnPages();
+let page: Page;
+
+beforeAll(async () => {
+  await addPage("made/members", { title: "Members of groups", body });
+  for (const name of ["Readers", "Runners"]) await place.product.ask("culturalGroup.add", { name });
+  ({ page } = await place.staySignedIn({ at: "/made/members", password }));
+});
+
+const select = (name: string) => page.getByRole("cell", { name, exact: true }).click();
+const available = () => page.getByRole("listbox", { name: "Available" }).getByRole("option");
+const said = (text: string) => shows(page.getByText(text, { exact: true }).first());
+
+it("two lists beside the groups never bring one group's moved people into another", async () => {
+  await select("Readers");
+  await available().first().dblclick();
+  await said("1 added");
+  await select("Runners");
+  await said("No changes");
+  const saved = page.waitForRequest("**/cultural-group-user-rel/update");
+  await available().nth(1).dblclick();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect((await saved).postDataJSON().ids).toHaveLength(1);
+  await said("No changes");
+});
+
+it("and show what was moved before once its group is selected again", async () => {
+  await select("Readers");
+  await said("No changes");
+  await available().first().dblclick();
+  await said("1 added");
+  await select("Runners");
+  await said("No changes");
+  await select("Readers");
+  await said("1 added");
+});
+
+it("move nothing while they are saved, which would be lost", async () => {
+  let answer = (): void => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const address = "**/cultural-group-user-rel/update";
+  await page.route(address, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const isSent = page.waitForRequest(address);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await isSent;
+  await available().nth(1).dispatchEvent("dblclick");
+  await said("1 added");
+  answer();
+  await said("No changes");
+  await available().nth(1).dblclick();
+  await said("1 added");
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { password } from "../../../support/first-start.ts";
+import { requestsTo } from "../../controls.ts";
+import { openPlace } from "../../place.ts";
+
+const place = openPlace();
+
+it("a moment that is picked counts when its input is left, without a press of OK", async () => {
+  const { page } = await place.visitSignedIn({ password, at: "/system/audit-log" });
+  await page.getByRole("button", { name: "More fields" }).click();
+  const from = page.getByRole("textbox", { name: "From", exact: true });
+  await from.click();
+  const day = page.locator(".ant-picker-cell-in-view").filter({ visible: true }).first();
+  await day.click();
+  await page.getByRole("heading", { name: "Audit log" }).click();
+  await expect.poll(() => from.inputValue()).toMatch(/\d{4}/);
+  const asked = requestsTo(page, "/audit/getList");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const since = expect.objectContaining({ from: expect.stringMatching(/^\d{4}-/) });
+  await expect.poll(() => asked).toContainEqual(since);
+});
