@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
 import {
   openPrivatePostgres,
@@ -12,10 +12,14 @@ if (!postgresPrograms) console.warn("No PostgreSQL server (initdb) is here: none
 
 const mostConnections = 12;
 
+/** The number of connections that the service opens at most. */
+const poolSize = 10;
+
 describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () => {
   let postgres: PrivatePostgres;
   let database: OpenDatabase;
   let service: TestService;
+  const clients: Client[] = [];
 
   beforeAll(async () => {
     postgres = await openPrivatePostgres({ max_connections: mostConnections });
@@ -33,7 +37,25 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
     const client = new Client({ connectionString: postgres.url });
     client.on("error", () => {});
     await client.connect();
+    clients.push(client);
     return client;
+  }
+
+  // A client that a failed test leaves would hold its locks during the next.
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.end();
+  });
+
+  /** Waits until every connection of the service waits for a lock. */
+  async function isPoolHeld(watching: Client): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { rows } = await watching.query<{ waiting: number }>(
+          "select count(*)::int as waiting from pg_locks where not granted",
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(poolSize);
   }
 
   function write(count: number): Promise<ServiceAnswer[]> {
@@ -78,6 +100,7 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
     await other.query("begin");
     await other.query("lock table points_group in share mode");
     const held = write(30);
+    await isPoolHeld(other);
     const refused = expectTold(await read(10));
     expect(refused).toBe(10);
     await other.query("commit");
