@@ -319,7 +319,7 @@ export type AuditRow = {
   area: string;
   record: string;
   recordCount: number;
-  outcome: "done" | "refused";
+  outcome: "done" | "refused" | "unknown";
   ip: string;
   page: string;
   pageVersion: string;
@@ -344,7 +344,7 @@ export type AuditDetail = {
   area: string;
   record: string;
   recordCount: number;
-  outcome: "done" | "refused";
+  outcome: "done" | "refused" | "unknown";
   ip: string;
   page: string;
   pageVersion: string;
@@ -750,7 +750,7 @@ export interface Requests {
     operationId?: string;
     record?: string;
     page?: string;
-    outcome?: "done" | "refused";
+    outcome?: "done" | "refused" | "unknown";
     from?: string;
     to?: string;
   };
@@ -760,7 +760,7 @@ export interface Requests {
     operationId?: string;
     record?: string;
     page?: string;
-    outcome?: "done" | "refused";
+    outcome?: "done" | "refused" | "unknown";
     from?: string;
     to?: string;
   };

@@ -299,6 +299,7 @@ export const en = {
     auditOutcome: {
       done: "Done",
       refused: "Refused",
+      unknown: "Unknown",
     },
     color: "Colour",
     commonStatus: {

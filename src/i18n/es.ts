@@ -305,6 +305,7 @@ export const es: Messages<"es"> = {
     auditOutcome: {
       done: "Hecho",
       refused: "Rechazado",
+      unknown: "Desconocido",
     },
     color: "Color",
     commonStatus: {

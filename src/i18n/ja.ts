@@ -298,6 +298,7 @@ export const ja: Messages<"ja"> = {
     auditOutcome: {
       done: "完了",
       refused: "拒否",
+      unknown: "不明",
     },
     color: "色",
     commonStatus: {

@@ -294,6 +294,7 @@ export const zh: Messages<"zh"> = {
     auditOutcome: {
       done: "成功",
       refused: "被拒绝",
+      unknown: "未知",
     },
     color: "颜色",
     commonStatus: {

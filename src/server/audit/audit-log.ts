@@ -7,6 +7,7 @@ import { codes, type Refusal } from "../call/refusal.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { Database } from "../storage/tables.ts";
 import { type AuditedRecords, auditedRecords } from "./audited-records.ts";
+import { unknownOutcome } from "./outcomes.ts";
 import { differences, type RecordChange, type RecordFields } from "./record-changes.ts";
 import { type NamedFile, redacted } from "./redaction.ts";
 
@@ -95,6 +96,24 @@ export async function noteSuccess(
   );
   await addEntry(db, call, codes.success, changes);
   return { keys, records };
+}
+
+/**
+ * Writes the entry of a call that is about to be sent to another service, with an unknown outcome.
+ * It stays where the service gives no clear answer, or this process ends before there is one.
+ * Returns its id; `null` for a call that the log does not note.
+ */
+export async function noteSent(db: Kysely<Database>, call: AuditedCall): Promise<number | null> {
+  if (!call.operation.audit) return null;
+  const sent = { ...call };
+  const id = await takeEntryId(db, sent);
+  await addEntry(db, sent, unknownOutcome, []);
+  return id;
+}
+
+/** Removes the entry of `noteSent`, where the outcome is known. */
+export async function removeSent(db: Kysely<Database>, id: number): Promise<void> {
+  await db.deleteFrom("auditLog").where("id", "=", id).execute();
 }
 
 function recordsOf(audit: Operation["audit"]): AuditedRecords | undefined {

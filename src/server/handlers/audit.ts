@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { type AuditRow, auditFile } from "../audit/audit-file.ts";
 import { changedFields } from "../audit/changed-fields.ts";
+import { outcomeOf, unknownOutcome } from "../audit/outcomes.ts";
 import { callingVersionName } from "../call/acting-page.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
@@ -73,7 +74,12 @@ function filterEntries(db: Kysely<Database>, filter: AuditFilter) {
   if (area !== undefined) entries = entries.where("area", "=", area);
   if (operationId !== undefined) entries = entries.where("operationId", "=", operationId);
   if (outcome !== undefined) {
-    entries = entries.where("code", outcome === "done" ? "=" : "!=", codes.success);
+    const known = [codes.success, unknownOutcome];
+    const ofOutcome = known.filter((code) => outcomeOf(code) === outcome);
+    entries =
+      ofOutcome.length > 0
+        ? entries.where("code", "in", ofOutcome)
+        : entries.where("code", "not in", known);
   }
   if (from !== undefined) entries = entries.where("createTime", ">=", new Date(from));
   if (to !== undefined) entries = entries.where("createTime", "<=", new Date(to));
@@ -120,7 +126,7 @@ function toRow({
     record,
     page: page ?? "",
     pageVersion: callingVersionName(page, pageVersion),
-    outcome: code === codes.success ? "done" : "refused",
+    outcome: outcomeOf(code),
   };
 }
 

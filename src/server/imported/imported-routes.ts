@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { platformAnswerHeader } from "../../catalogue/headers/platform-answer.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
-import { noteRefusal, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
+import { noteRefusal } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";
 import { authorise, refuseOldSignIn } from "../call/authorise.ts";
 import type { SignedInMember } from "../call/handler.ts";
@@ -23,6 +23,7 @@ import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
 import { UpstreamFailure } from "./upstream.ts";
 import { upstreamCall } from "./upstream-call.ts";
+import { withEntry } from "./with-entry.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -128,12 +129,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     if (error instanceof Refusal) await noteRefusal(db, entry, error);
     throw error;
   }
-  const answered = await forward(call, values, files);
-  // A call that failed in the service has changed nothing, so it leaves no entry.
-  if (answered.status < 400) {
-    await noteSuccess(db, entry, await recordsBefore(db, entry), null);
-  }
-  return answered;
+  return withEntry(db, entry, request, () => forward(call, values, files));
 }
 
 async function forward(

@@ -54,18 +54,27 @@ export interface UpstreamLimits {
  */
 export const upstreamLimits: UpstreamLimits = { milliseconds: 45_000, bytes: 32 * 1024 * 1024 };
 
+interface FailureDetails {
+  cause?: unknown;
+  values?: Record<string, string>;
+  isPerhapsDone?: boolean;
+}
+
 /** The failure of a call for which the service gave no response that can be passed on. */
 export class UpstreamFailure extends Error {
   readonly status: number;
   readonly refusal: Refusal;
+  /** Whether the service may have done the call all the same. */
+  readonly isPerhapsDone: boolean;
 
   constructor(
     status: number,
     messageKey: string,
-    { cause, values }: { cause?: unknown; values?: Record<string, string> } = {},
+    { cause, values, isPerhapsDone = false }: FailureDetails = {},
   ) {
     super(messageKey, { cause });
     this.status = status;
+    this.isPerhapsDone = isPerhapsDone;
     this.refusal = new Refusal(codes.fault, messageKey, { ...(values && { values }) });
   }
 }
@@ -77,7 +86,7 @@ export function isRedirect({ status }: Pick<IncomingAnswer, "status">): boolean 
 
 /** The failure of a call that was redirected; the target is not shown. */
 export function notFollowed(): UpstreamFailure {
-  return new UpstreamFailure(502, "serviceFault.redirect");
+  return new UpstreamFailure(502, "serviceFault.redirect", { isPerhapsDone: true });
 }
 
 /** Follows a redirect within the time limit of the call. */
@@ -113,10 +122,13 @@ export async function callUpstream(
   } catch (cause) {
     if (cause instanceof UpstreamFailure) throw cause;
     if (cause instanceof Error && cause.cause instanceof UpstreamFailure) throw cause.cause;
-    if (signal.aborted) throw new UpstreamFailure(504, lateKey(call), { cause });
-    const isPerhapsDone = call.method !== "get" && isBrokenOff(cause);
-    const key = isPerhapsDone ? "serviceFault.brokenOffWrite" : "error.unreachable";
-    throw new UpstreamFailure(502, key, { cause });
+    if (signal.aborted) {
+      throw new UpstreamFailure(504, lateKey(call), { cause, isPerhapsDone: true });
+    }
+    const isPerhapsDone = isBrokenOff(cause);
+    const isWrite = isPerhapsDone && call.method !== "get";
+    const key = isWrite ? "serviceFault.brokenOffWrite" : "error.unreachable";
+    throw new UpstreamFailure(502, key, { cause, isPerhapsDone });
   }
 }
 
@@ -138,7 +150,9 @@ async function contentOf(response: IncomingAnswer, most: number): Promise<Buffer
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > most) throw new UpstreamFailure(502, "serviceFault.tooLarge");
+    if (size > most) {
+      throw new UpstreamFailure(502, "serviceFault.tooLarge", { isPerhapsDone: true });
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

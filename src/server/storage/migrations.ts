@@ -18,6 +18,7 @@ import { serviceConnections } from "./migrations/0018-service-connections.ts";
 import { sessionTokens } from "./migrations/0019-session-tokens.ts";
 import { preferences } from "./migrations/0020-preferences.ts";
 import { auditExport } from "./migrations/0021-audit-export.ts";
+import { unknownOutcome } from "./migrations/0022-unknown-outcome.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   "0019-session-tokens": sessionTokens,
   "0020-preferences": preferences,
   "0021-audit-export": auditExport,
+  "0022-unknown-outcome": unknownOutcome,
 };

@@ -110,6 +110,7 @@ it("two windows of a browser show the same favourites at once", async () => {
   await other.goto(visitor.page.url());
   await other.getByRole("button", { name: "Add to favourites" }).waitFor();
   await visitor.page.getByRole("button", { name: "Add to favourites" }).click();
+  await visitor.page.getByRole("button", { name: "Remove from favourites" }).waitFor();
   const removes = other.getByRole("button", { name: "Remove from favourites" });
   await expect.poll(() => removes.count()).toBe(1);
 });

@@ -65,6 +65,7 @@ export const baseDictionaries: readonly BaseDictionary[] = [
   dictionary("audit_outcome", "auditOutcome", [
     ["done", "done", "success"],
     ["refused", "refused", "error"],
+    ["unknown", "unknown", "warning"],
   ]),
   dictionary("audit_operation", "auditOperation", auditedOperations.map(plain)),
   dictionary("audit_area", "auditArea", [...auditedAreas].map(plain)),

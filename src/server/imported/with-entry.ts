@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import {
+  type AuditedCall,
+  noteSent,
+  noteSuccess,
+  recordsBefore,
+  removeSent,
+} from "../audit/audit-log.ts";
+import type { Database } from "../storage/tables.ts";
+import type { ForwardedAnswer } from "./connection/with-credentials.ts";
+import { UpstreamFailure } from "./upstream.ts";
+
+/**
+ * Sends a call to its service with an entry in the audit log. The entry is written first, as one of
+ * unknown outcome, so that no write reaches a service unseen: without a database nothing is sent,
+ * and an answer that cannot be noted is passed on all the same, since the service has done the call.
+ * A done call replaces the entry; one that the service refused or never had leaves none.
+ */
+export async function withEntry(
+  db: Kysely<Database>,
+  call: AuditedCall,
+  { log }: Pick<FastifyRequest, "log">,
+  forward: () => Promise<ForwardedAnswer>,
+): Promise<ForwardedAnswer> {
+  const sent = await noteSent(db, call);
+  if (sent === null) return forward();
+  const settle = async (isDone: boolean): Promise<void> => {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await removeSent(transaction, sent);
+        if (!isDone) return;
+        await noteSuccess(transaction, call, await recordsBefore(transaction, call), null);
+      });
+    } catch (error) {
+      log.warn({ err: error }, "The audit log could not note how a call of a service ended.");
+    }
+  };
+  try {
+    const answered = await forward();
+    if (answered.status < 500) await settle(answered.status < 400);
+    return answered;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && !error.isPerhapsDone) await settle(false);
+    throw error;
+  }
+}
