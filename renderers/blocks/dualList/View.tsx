@@ -39,7 +39,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const candidates = useWhole(plan.candidates);
   const current = useWhole(plan.current, plan.current.keyField);
   const set = useDualSet(plan, candidates, current);
-  const [draft, setDraft, restored] = useKeptDraft(plan);
+  const [draft, setDraft, restored, hasOthers] = useKeptDraft(plan);
   const difference = useMemo(() => differenceTo(set, draft), [set, draft]);
   const reload = async (): Promise<void> => {
     await Promise.all([candidates.refresh(), current.refresh()]);
@@ -52,7 +52,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
     reload,
     forget: () => setDraft(noChanges),
   });
-  useUnsaved(plan.id, hasChanges(difference));
+  useUnsaved(plan.id, hasChanges(difference) || hasOthers);
   // The block is not read again while items are moved; a save detects what others have changed.
   useReloadOnNews(plan, () => hasChanges(difference) || void reload());
   const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));

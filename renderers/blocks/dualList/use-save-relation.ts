@@ -107,10 +107,12 @@ function saidOf(
 const errorSeconds = 5;
 
 /**
- * The draft of the two lists, kept outside the page until it is saved, and whether it was restored
- * from an earlier visit.
+ * The draft of the two lists, kept outside the page until it is saved, whether it was restored
+ * from an earlier visit, and whether the drafts of other records are kept.
  */
-export function useKeptDraft(plan: DualListPlan): [Draft, (draft: Draft) => void, boolean] {
+export function useKeptDraft(
+  plan: DualListPlan,
+): [draft: Draft, change: (draft: Draft) => void, isRestored: boolean, hasOthers: boolean] {
   const kept = useDraft(plan.id, useArguments(plan.save));
   const [restored, setRestored] = useState(() => readDraft(kept.read()));
   const [draft, setDraft] = useState(restored ?? noChanges);
@@ -122,7 +124,7 @@ export function useKeptDraft(plan: DualListPlan): [Draft, (draft: Draft) => void
       setRestored(null);
     }
   };
-  return [draft, change, restored !== null];
+  return [draft, change, restored !== null, kept.hasOthers()];
 }
 
 function readDraft(kept: unknown): Draft | null {

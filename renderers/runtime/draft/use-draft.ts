@@ -11,11 +11,22 @@ export interface Draft {
   /** Stores a draft; `null` removes it. */
   keep(value: unknown): void;
   forget(): void;
+  /** Whether drafts of other subjects are stored, such as of a record that was selected before. */
+  hasOthers(): boolean;
 }
+
+/** A stored draft and what it applies to. */
+interface KeptDraft {
+  about: unknown;
+  value: unknown;
+}
+
+/** The number of subjects of a block whose drafts are stored; the oldest are left out. */
+const mostSubjects = 20;
 
 /**
  * The draft of a block. It applies only to its subject, such as the record that a form changes;
- * another subject's draft is kept but not read.
+ * the drafts of other subjects are kept beside it, until they are shown again.
  */
 export function useDraft(block: string, subject: unknown): Draft {
   const { drafts } = useHost();
@@ -24,19 +35,34 @@ export function useDraft(block: string, subject: unknown): Draft {
   useEffect(() => {
     latest.current = subject;
   });
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const isAbout = ({ about }: KeptDraft, wanted: unknown): boolean => equal(about, wanted);
+    const others = (): KeptDraft[] => {
+      const about = plainData(latest.current);
+      return keptDrafts(drafts.read(id)).filter((kept) => !isAbout(kept, about));
+    };
+    const forget = (): void => {
+      const rest = others();
+      drafts.remove(id);
+      if (rest.length > 0) drafts.write(id, rest);
+    };
+    return {
       read() {
-        const kept = drafts.read(id);
-        if (!isRecord(kept)) return undefined;
-        return equal(kept.about, plainData(latest.current)) ? kept.value : undefined;
+        const about = plainData(latest.current);
+        return keptDrafts(drafts.read(id)).find((kept) => isAbout(kept, about))?.value;
       },
       keep(value) {
-        const about = plainData(latest.current);
-        drafts.write(id, value === null ? undefined : { about, value });
+        if (value === null) return forget();
+        const own = { about: plainData(latest.current), value };
+        drafts.write(id, [...others(), own].slice(-mostSubjects));
       },
-      forget: () => drafts.remove(id),
-    }),
-    [drafts, id],
-  );
+      forget,
+      hasOthers: () => others().length > 0,
+    };
+  }, [drafts, id]);
+}
+
+function keptDrafts(kept: unknown): KeptDraft[] {
+  const list: readonly unknown[] = Array.isArray(kept) ? kept : [kept];
+  return list.filter(isRecord).map(({ about, value }) => ({ about, value }));
 }

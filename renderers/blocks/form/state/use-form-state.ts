@@ -4,7 +4,7 @@ import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { createHeldValues, type HeldValues } from "../../../runtime/draft/held-value.ts";
-import { useDraft } from "../../../runtime/draft/use-draft.ts";
+import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
 import { usePublish } from "../../../runtime/page/use-scope.ts";
@@ -73,7 +73,7 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
       else typed.rebase(saved);
     },
   });
-  const held = useUnsavedForm(plan, entered, base.values);
+  const held = useUnsavedForm(plan, entered, base.values, draft);
   const { takeOver } = settling;
   const othersEdits = useOthersEdits({ plan, base, given, takeOver, handOver: held.handOver });
   usePublish(
@@ -139,12 +139,17 @@ function useSubmit({ settle, go }: Submitting) {
  * Marks the page as having unsaved changes from the first keystroke, even before a widget reports
  * it.
  */
-function useUnsavedForm(plan: DrawnForm, entered: FormValues, saved: FormValues): HeldValues {
+function useUnsavedForm(
+  plan: DrawnForm,
+  entered: FormValues,
+  saved: FormValues,
+  draft: Draft,
+): HeldValues {
   const store = usePageStore();
   const id = usePlaceOf(plan.id);
   useEffect(
-    () => markUnsaved(store, id, isChanged(plan, entered, saved)),
-    [store, id, plan, entered, saved],
+    () => markUnsaved(store, id, isChanged(plan, entered, saved) || draft.hasOthers()),
+    [store, id, plan, entered, saved, draft],
   );
   return useMemo(() => createHeldValues(() => markUnsaved(store, id, true)), [store, id]);
 }

@@ -45,8 +45,6 @@ it("two lists beside the groups never bring one group's moved people into anothe
 
 it("and show what was moved before once its group is selected again", async () => {
   await select("Readers");
-  await said("No changes");
-  await available().first().dblclick();
   await said("1 added");
   await select("Runners");
   await said("No changes");
@@ -73,4 +71,20 @@ it("move nothing while they are saved, which would be lost", async () => {
   await said("No changes");
   await available().nth(1).dblclick();
   await said("1 added");
+});
+
+it("and keep what was moved for each of two groups", async () => {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await said("No changes");
+  await available().first().dblclick();
+  await said("1 added");
+  await select("Runners");
+  await said("No changes");
+  await available().first().dblclick();
+  await available().first().dblclick();
+  await said("2 added");
+  await select("Readers");
+  await said("1 added");
+  await select("Runners");
+  await said("2 added");
 });
