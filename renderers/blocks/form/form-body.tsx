@@ -1,5 +1,5 @@
 import type Form from "@rjsf/core";
-import { Alert, Button, Steps as StepBar } from "antd";
+import { Alert, Steps as StepBar } from "antd";
 import {
   type CSSProperties,
   type RefObject,
@@ -28,9 +28,11 @@ import { translateString } from "./draw/free-field.tsx";
 import { ThemedForm } from "./draw/templates.tsx";
 import type { DrawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
+import { FormButtons, isOfButtons } from "./form-buttons.tsx";
 import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
 import type { FormValues } from "./state/form-values.ts";
+import { frozen } from "./state/frozen.ts";
 import { useFirstField } from "./state/use-first-field.ts";
 import { useFormEvents } from "./state/use-form-events.ts";
 import { type FormEnds, type FormState, useFormState } from "./state/use-form-state.ts";
@@ -82,7 +84,13 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
       checks={checks.states}
       refuse={save.refuse}
     >
-      <div ref={useFirstField()} className={useFormClass()} style={style} onSubmitCapture={prepare}>
+      <div
+        ref={useFirstField()}
+        className={useFormClass()}
+        style={style}
+        onSubmitCapture={prepare}
+        {...frozen(save.isSaving && plan.after !== "stay", isOfButtons)}
+      >
         <FormNotices state={state} faults={others} />
         <FormSteps steps={steps} />
         <ThemedForm
@@ -218,32 +226,5 @@ function useFormAccess(values: FormValues, form: RefObject<FieldSetter | null>):
   return useMemo(
     () => ({ values, set: (name, value) => fillField(form.current, name, value) }),
     [values, form],
-  );
-}
-
-interface FormButtonsProps {
-  plan: DrawnForm;
-  steps: Steps;
-  isSaving: boolean;
-}
-
-/** The buttons below the fields: save, cancel in a dialog, and back and next in steps. */
-function FormButtons({ plan, steps, isSaving }: FormButtonsProps) {
-  const host = useHost();
-  const frame = useContext(BlockFrameContext);
-  const label = host.text(plan.submitLabel ?? "common.save");
-  const back = steps.index > 0 && (
-    <Button onClick={() => !isSaving && steps.go(steps.index - 1)}>{host.text("form.back")}</Button>
-  );
-  // The next button keeps its place from step to step, so that it can be pressed repeatedly.
-  return (
-    <div className={styles.buttons}>
-      {frame.isDialog && <Button onClick={frame.cancel}>{host.text("common.cancel")}</Button>}
-      {frame.isDialog && back}
-      <Button type="primary" htmlType="submit" loading={isSaving}>
-        {steps.isLast ? label : host.text("form.next")}
-      </Button>
-      {!frame.isDialog && back}
-    </div>
   );
 }

@@ -59,4 +59,20 @@ describe("a dialog whose save is under way", () => {
     await page.getByRole("button", { name: "Discard" }).click();
     await dialog().waitFor({ state: "hidden" });
   });
+
+  it("takes no more typing, which would be lost where it closes", async () => {
+    const answer = await saveSlowly("Refused while typing", "refused");
+    await page.keyboard.type(" more");
+    await page.keyboard.press("Backspace");
+    const name = dialog().getByRole("textbox", { name: "Name" });
+    expect(await name.inputValue()).toBe("Refused while typing");
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    answer();
+    await expect.poll(() => dialog().locator(".ant-btn-loading").count()).toBe(0);
+    await page.keyboard.type(" again");
+    expect(await name.inputValue()).toBe("Refused while typing again");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await dialog().waitFor({ state: "hidden" });
+  });
 });
