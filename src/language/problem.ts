@@ -62,6 +62,7 @@ export const problemSeverity = {
   notInValues: "error",
   beginsEmpty: "warning",
   beginsWithout: "warning",
+  valuesWithin: "warning",
   erasesFields: "warning",
   boundField: "error",
   optionsDoNotFit: "error",

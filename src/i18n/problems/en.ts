@@ -516,6 +516,10 @@ export const en = {
         "A link cannot lead to this address: it is neither a page of the application nor a plain http or https address.",
       remedy: "Write it as “/points/user”, or as “https://” and a host with no account before it.",
     },
+    valuesWithin: {
+      message: "The record is in “{{wrapper}}” of these values, so the form would begin blank.",
+      remedy: "Take the values from “{{wrapper}}”, in “as” or in the expression.",
+    },
     widgetDoesNotFit: {
       message: "The widget “{{name}}” cannot be used for “{{field}}” ({{type}}).",
       remedy: "Choose another widget, or remove it.",

@@ -524,6 +524,11 @@ export const es: Translation<typeof en, "es"> = {
         "Un enlace no puede llevar a esta dirección: no es una página de la aplicación ni una simple dirección http o https.",
       remedy: "Escríbala como «/points/user», o como «https://» y un host sin cuenta delante.",
     },
+    valuesWithin: {
+      message:
+        "El registro está en «{{wrapper}}» de estos valores, así que el formulario empezaría vacío.",
+      remedy: "Tome los valores de «{{wrapper}}», en «as» o en la expresión.",
+    },
     widgetDoesNotFit: {
       message: "El control «{{name}}» no sirve para «{{field}}» ({{type}}).",
       remedy: "Elija otro control o quítelo.",

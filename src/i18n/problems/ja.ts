@@ -525,6 +525,10 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy:
         "「/points/user」の形か、「https://」とホスト名（前にアカウントを付けない）の形で書いてください。",
     },
+    valuesWithin: {
+      message: "レコードはこの値の「{{wrapper}}」の中にあるため、フォームは空の状態で始まります。",
+      remedy: "「as」または式で、「{{wrapper}}」から値を取得してください。",
+    },
     widgetDoesNotFit: {
       message: "入力部品「{{name}}」では「{{field}}」（{{type}}）を入力できません。",
       remedy: "別の入力部品を選ぶか、外してください。",

@@ -493,6 +493,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "链接不能指向此地址：它既不是本应用中的页面，也不是普通的 http 或 https 地址。",
       remedy: "请写成“/points/user”，或“https://”加主机名，主机名前不带账号。",
     },
+    valuesWithin: {
+      message: "记录在这些值的“{{wrapper}}”中，因此表单打开时会是空白的。",
+      remedy: "请在“as”或表达式中从“{{wrapper}}”取值。",
+    },
     widgetDoesNotFit: {
       message: "控件“{{name}}”不能用于“{{field}}”（{{type}}）。",
       remedy: "请选择其他控件，或不填写。",

@@ -337,6 +337,7 @@ export const en = {
       moveDown: "Move {{name}} down",
       moveUp: "Move {{name}} up",
       none: "This text cannot be read yet. Fix it in the source.",
+      notJson: "This is not a whole JSON value yet, so the page keeps the one before.",
       problems: "Problems: {{number}}",
       remove: "Remove {{name}}",
       reveal: "Show in source",

@@ -347,6 +347,7 @@ export const es: Translation<typeof en, "es"> = {
       moveDown: "Bajar {{name}}",
       moveUp: "Subir {{name}}",
       none: "Este texto aún no se puede leer. Corríjalo en el código.",
+      notJson: "Todavía no es un valor JSON completo, así que la página conserva el anterior.",
       problems: "Problemas: {{number}}",
       remove: "Quitar {{name}}",
       reveal: "Mostrar en el código",

@@ -333,6 +333,7 @@ export const ja: Translation<typeof en, "ja"> = {
       moveDown: "{{name}} を下へ",
       moveUp: "{{name}} を上へ",
       none: "このテキストはまだ読み取れません。ソースで修正してください。",
+      notJson: "まだ完全な JSON 値ではないため、画面は前の値のままです。",
       problems: "問題：{{number}}",
       remove: "{{name}} を削除",
       reveal: "ソースで表示",

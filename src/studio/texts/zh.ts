@@ -328,6 +328,7 @@ export const zh: Translation<typeof en, "zh"> = {
       moveDown: "下移 {{name}}",
       moveUp: "上移 {{name}}",
       none: "目前无法读取此文本。请在源码中修正。",
+      notJson: "这还不是完整的 JSON 值，页面保留之前的值。",
       problems: "问题：{{number}}",
       remove: "移除 {{name}}",
       reveal: "在源码中显示",

@@ -110,6 +110,21 @@ describe("the inspector, beside the text of a screen", () => {
     await form.getByText(/can never be equal/).waitFor();
   });
 
+  it("keeps a value that is not whole JSON yet as it was typed, and says so", async () => {
+    await text.press("Control+End");
+    await text.getByText(/"status": 0/).click();
+    const status = form.getByLabel("status", { exact: true });
+    await status.fill("[0,");
+    await status.blur();
+    await form.getByText("This is not a whole JSON value yet").waitFor();
+    expect(await status.inputValue()).toBe("[0,");
+    await written().toContain('"status": 0');
+    await status.fill("[0, 1]");
+    await page.keyboard.press("Enter");
+    await written().toContain('"status": [0, 1]');
+    await text.press("Control+Home");
+  });
+
   it("follows the text, in which what the form did can be taken back", async () => {
     await text.getByText('"groups"', { exact: true }).click();
     await part(/^groups/).waitFor();

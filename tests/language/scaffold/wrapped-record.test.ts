@@ -8,7 +8,7 @@ import { madeService, number, reads, takes, text } from "../../catalogue/resourc
 const endpoint = { id: number, endpoint: text, ttl: number, domain: text };
 
 /** A service whose read holds a record in a field that may have the name of one of its own fields. */
-function service(holder: string) {
+function service(holder: string, method = "put") {
   const record = { type: "object", properties: endpoint };
   const list = { type: "array", items: record };
   return madeService(
@@ -16,10 +16,10 @@ function service(holder: string) {
       "/endpoints": { get: reads({ endpoints: list }) },
       "/endpoints/{id}": {
         get: reads({ [holder]: record }),
-        put: takes({ ttl: number, domain: text }),
+        [method]: takes({ ttl: number, domain: text }),
       },
     },
-    "PUT /endpoints/{id}",
+    `${method.toUpperCase()} /endpoints/{id}`,
   );
 }
 
@@ -35,12 +35,17 @@ it.each(["data", "endpoint"])(
   },
 );
 
-it.each(["data", "endpoint"])(
-  "the checker tells a form that replaces a record and begins with what only holds it in “%s”",
-  (holder) => {
-    const { catalogue, operation } = service(holder);
+it.each([
+  ["put", "data", "beginsWithout"],
+  ["put", "endpoint", "beginsWithout"],
+  ["patch", "data", "valuesWithin"],
+  ["patch", "endpoint", "valuesWithin"],
+])(
+  "the checker tells a form that sends a %s and begins with what only holds its record in “%s”",
+  (method, holder, code) => {
+    const { catalogue, operation } = service(holder, method);
     const read = [...catalogue.operations.values()].find(
-      ({ method, path }) => method === "get" && path === "/endpoints/{id}",
+      (one) => one.method === "get" && one.path === "/endpoints/{id}",
     );
     const load = { call: read?.id, with: { id: "params.id" } };
     const submit = { call: operation.id, with: { id: "params.id" } };
@@ -48,9 +53,9 @@ it.each(["data", "endpoint"])(
       const body = { kind: "form", values, submit };
       const page = JSON.stringify({ title: "It", params: { id: "integer" }, body });
       const environment = createEnvironment(catalogue, translators.en);
-      return compilePage("test/page", page, environment).problems.map(({ code }) => code);
+      return compilePage("test/page", page, environment).problems.map((problem) => problem.code);
     };
-    expect(told({ load })).toEqual(["beginsWithout"]);
+    expect(told({ load })).toEqual([code]);
     expect(told({ load, as: `answer.${holder}` })).toEqual([]);
   },
 );

@@ -1,4 +1,5 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { holderOf } from "../../../../src/catalogue/resources/alike.ts";
 import { replacedRecord } from "../../../../src/catalogue/resources/replaced-record.ts";
 import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
@@ -149,13 +150,11 @@ function reportLacking(planner: Planner, type: Type, filled: Filled, pointer: st
  * Reports asked fields of a replaced record that the first values lack, such as those of another
  * record: they would be shown blank, and a save would erase what the record holds.
  */
-function reportBlank(
-  planner: Planner,
-  type: RecordType,
-  { asked, submit }: Filled,
-  pointer: string,
-): void {
-  const record = replacedRecord(planner.catalogue, operationOf(planner.catalogue, submit));
+function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer: string): void {
+  const { asked, submit } = filled;
+  const { catalogue } = planner;
+  const record = replacedRecord(catalogue, operationOf(catalogue, submit));
+  if (record === null) return reportWithin(planner, type, filled, pointer);
   const held = Object.keys(record?.properties ?? {});
   const lacking = asked.filter((name) => held.includes(name) && !type.fields().has(name));
   if (lacking.length === 0) return;
@@ -163,6 +162,21 @@ function reportBlank(
     operation: submit.operation,
     names: lacking.join(", "),
   });
+}
+
+/**
+ * Reports first values that hold the record in a field, such as `data`, and have none of the asked
+ * fields themselves, so that the form would begin blank.
+ */
+function reportWithin(
+  { catalogue, report }: Planner,
+  { said, fields }: RecordType,
+  { asked, request }: Filled,
+  pointer: string,
+): void {
+  if (!said || asked.length === 0 || asked.some((name) => fields().has(name))) return;
+  const { wrapper = null } = holderOf(catalogue, said.schema, request) ?? {};
+  if (wrapper !== null) report("valuesWithin", pointer, { wrapper });
 }
 
 /**

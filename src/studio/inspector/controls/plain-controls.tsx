@@ -84,19 +84,28 @@ export function LineControl({ property, id, describedBy, onWrite }: ControlProps
   const said = isJson
     ? source.slice(node.offset, node.offset + node.length)
     : String(node?.scalar ?? "");
-  const typed = useTyped(said, (value) => {
-    if (!isJson) onWrite(JSON.stringify(value));
-    else if (jsonIn(value) !== undefined) onWrite(value);
-  });
+  const typed = useTyped(
+    said,
+    (value) => onWrite(isJson ? value : JSON.stringify(value)),
+    (value) => !isJson || jsonIn(value) !== undefined,
+  );
+  const { text } = useStudio();
   return (
-    <Input
-      id={id}
-      aria-describedby={describedBy}
-      disabled={isReadOnly}
-      value={typed.value}
-      onChange={({ target }) => typed.type(target.value)}
-      onBlur={typed.flush}
-      onPressEnter={typed.flush}
-    />
+    <div>
+      <Input
+        id={id}
+        aria-describedby={`${describedBy ?? ""} ${id}-unsaid`.trim()}
+        aria-invalid={typed.isUnsaid}
+        {...(typed.isUnsaid && { status: "error" as const })}
+        disabled={isReadOnly}
+        value={typed.value}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.flush}
+        onPressEnter={typed.flush}
+      />
+      <span id={`${id}-unsaid`} className={styles.error}>
+        {typed.isUnsaid && text("studio.inspector.notJson")}
+      </span>
+    </div>
   );
 }
