@@ -154,8 +154,11 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
   const { asked, submit } = filled;
   const { catalogue } = planner;
   const record = replacedRecord(catalogue, operationOf(catalogue, submit));
-  if (record === null) return reportWithin(planner, type, filled, pointer);
-  const held = Object.keys(record?.properties ?? {});
+  if (record === null) {
+    reportWithin(planner, type, filled, pointer);
+    return;
+  }
+  const held = Object.keys(record.properties ?? {});
   const lacking = asked.filter((name) => held.includes(name) && !type.fields().has(name));
   if (lacking.length === 0) return;
   planner.report("beginsWithout", pointer, {

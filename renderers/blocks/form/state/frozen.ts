@@ -29,7 +29,9 @@ export function frozen(isFrozen: boolean, isExcepted: (target: Element) => boole
     event.stopPropagation();
   };
   return {
-    onKeyDownCapture: (event) => leavingKeys.has(event.key) || stop(event),
+    onKeyDownCapture: (event) => {
+      if (!leavingKeys.has(event.key)) stop(event);
+    },
     onPasteCapture: stop,
     onCutCapture: stop,
     onDropCapture: stop,
