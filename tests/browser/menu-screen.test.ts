@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
 import { activeOption, agree, chooseOption } from "./controls.ts";
@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 
 const node = (name: string) => page.getByRole("treeitem", { name });
+const root = (name: string) =>
+  page.locator('[role=treeitem][aria-level="1"]').filter({ hasText: name });
 const dialog = () => page.getByRole("dialog");
 const told = () => page.getByRole("status").filter({ hasText: /moving|moved/i });
 const save = async (what: string) => {
@@ -136,6 +138,28 @@ describe("a node of the menu", () => {
     await agree(page, "Sort menu");
     await expect.poll(titlesAt(1)).toEqual(["Quality circle", "Points", "System"]);
     await expect.poll(sidebar).toEqual(expect.arrayContaining(["Quality circle", "Points"]));
+  });
+
+  it("is moved in its turn where it is dropped while another is still being moved", async () => {
+    let answer = (): void => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const address = "**/api/menu/multiSort";
+    const slowly = async (route: Route): Promise<void> => {
+      await mayAnswer;
+      await route.continue();
+    };
+    await page.route(address, slowly, { times: 1 });
+    const isSent = page.waitForRequest(address);
+    const above = { targetPosition: { x: 80, y: 3 } };
+    await root("System").dragTo(node("Quality circle"), above);
+    await agree(page, "Sort menu");
+    await isSent;
+    await root("Points").dragTo(node("Quality circle"), above);
+    answer();
+    await agree(page, "Sort menu");
+    await expect.poll(titlesAt(1)).toEqual(["System", "Points", "Quality circle"]);
   });
 
   it("is moved on a phone by a bar that stays in sight, however far down the node stands", async () => {

@@ -73,7 +73,7 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
     [ofFields, checks.faults],
   );
   const locals = useMemo(() => ({ ...outer, form: values }), [outer, values]);
-  const style: CSSProperties = { ["--form-columns" as string]: plan.columns };
+  const isFrozen = save.isSaving && plan.after !== "stay";
   return (
     <FormContexts
       around={outer}
@@ -84,13 +84,7 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
       checks={checks.states}
       refuse={save.refuse}
     >
-      <div
-        ref={useFirstField()}
-        className={useFormClass()}
-        style={style}
-        onSubmitCapture={prepare}
-        {...frozen(save.isSaving && plan.after !== "stay", isOfButtons)}
-      >
+      <div {...useFormElement(plan)} onSubmitCapture={prepare} {...frozen(isFrozen, isOfButtons)}>
         <FormNotices state={state} faults={others} />
         <FormSteps steps={steps} />
         <ThemedForm
@@ -137,10 +131,12 @@ function GoneNotice() {
   return <Alert className={styles.faults} type="warning" showIcon title={text("form.gone")} />;
 }
 
-function useFormClass(): string {
+/** The properties of the element around a form's fields. */
+function useFormElement({ columns }: DrawnForm) {
   const frame = useContext(BlockFrameContext);
   const place = frame.isDialog ? styles.inDialog : frame.isPlain ? styles.plain : styles.lone;
-  return `${styles.form} ${place}`;
+  const style: CSSProperties = { ["--form-columns" as string]: columns };
+  return { ref: useFirstField(), className: `${styles.form} ${place}`, style };
 }
 
 /**

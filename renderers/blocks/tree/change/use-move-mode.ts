@@ -1,11 +1,11 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
-import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { TreePlan } from "../kind.ts";
-import type { TreeNode } from "../state/tree-index.ts";
+import type { NodeKey, TreeNode } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 import {
   isAtPlace,
@@ -27,13 +27,17 @@ interface Aim {
   isDragged: boolean;
 }
 
+interface Done {
+  node: TreeNode;
+  target: Target;
+}
+
 /** Moves nodes by the tree's call; a refused node keeps its place. */
 export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, focus: () => void) {
   const { index, lines } = state;
   const [aimed, setAimed] = useState<Aim | null>(null);
-  const [done, setDone] = useState<{ node: TreeNode; target: Target } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const rules = useRules(plan);
-  const put = usePut(plan, state, call);
   const node = aimed ? (index.nodes.get(aimed.node.key) ?? null) : null;
   const targets = useMemo(
     () => (node && rules ? targetsAmong(index, lines, node, rules) : []),
@@ -41,6 +45,7 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
   );
   const placeFor = (moved: TreeNode, target: Target): Place | null =>
     rules && placeOf(index, moved, target, rules);
+  const move = useMove(plan, state, call, placeFor);
   const end = (): void => {
     setAimed(null);
     focus();
@@ -79,33 +84,47 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
       return next?.key ?? null;
     },
     /** Moves the node to its target, or to the place where it is dropped. */
-    drop: async (moved: TreeNode, target: Target) => {
+    drop: (moved: TreeNode, target: Target): Promise<void> => {
       end();
-      const place = placeFor(moved, target);
-      const isOther = place && !isAtPlace(index, moved, place);
-      if (isOther) await put(moved, place, () => setDone({ node: moved, target }));
+      return move(moved, target, setDone);
     },
     giveUp: end,
   };
 }
 
-/** Calls the service to move one node at a time; resolves once the tree shows it. */
-function usePut(plan: TreePlan, state: TreeState, call: ChangeCall) {
-  const [, run] = useOneAtATime();
-  return (moved: TreeNode, place: Place, onDone: () => void): Promise<void> =>
-    run(async () => {
-      if (!plan.move) return;
-      try {
-        const { locals, rows } = moveOf(plan, state, moved, place);
-        await call(plan.move.call, locals, rows);
-        if (place.parent) state.open([place.parent.key]);
-        state.setActive(moved.key);
-        onDone();
-      } catch (error) {
-        // The wire has shown the message already.
-        if (!(error instanceof CallError)) throw error;
-      }
-    });
+/**
+ * Calls the service to move a node to a target; resolves once the tree shows it. A node that is
+ * dropped while another is moved waits for it, and goes into the tree as it is then.
+ */
+function useMove(
+  plan: TreePlan,
+  state: TreeState,
+  call: ChangeCall,
+  placeFor: (moved: TreeNode, target: Target) => Place | null,
+) {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const put = useSteady(async (key: NodeKey, target: Target): Promise<TreeNode | null> => {
+    const moved = state.index.nodes.get(key);
+    const place = moved && placeFor(moved, target);
+    if (!plan.move || !place || isAtPlace(state.index, moved, place)) return null;
+    try {
+      const { locals, rows } = moveOf(plan, state, moved, place);
+      await call(plan.move.call, locals, rows);
+    } catch (error) {
+      // The wire has shown the message already.
+      if (!(error instanceof CallError)) throw error;
+      return null;
+    }
+    if (place.parent) state.open([place.parent.key]);
+    state.setActive(moved.key);
+    return moved;
+  });
+  return async ({ key }: TreeNode, target: Target, onDone: (done: Done) => void): Promise<void> => {
+    const result = last.current.then(() => put(key, target));
+    last.current = result.catch(() => {});
+    const node = await result;
+    if (node) onDone({ node, target });
+  };
 }
 
 function useRules({ move }: TreePlan): MoveRules | null {
