@@ -32,15 +32,18 @@ export function useDraft(block: string, subject: unknown): Draft {
   const { drafts } = useHost();
   const id = usePlaceOf(block);
   const latest = useRef(subject);
+  // The subject of one block can change while it is typed in, such as a record that others save; the
+  // draft of its state before is replaced, not kept as one of another subject.
+  const former = useRef<unknown>(undefined);
   useEffect(() => {
     latest.current = subject;
   });
   return useMemo(() => {
-    const isAbout = ({ about }: KeptDraft, wanted: unknown): boolean => equal(about, wanted);
-    const others = (): KeptDraft[] => {
-      const about = plainData(latest.current);
-      return keptDrafts(drafts.read(id)).filter((kept) => !isAbout(kept, about));
-    };
+    const subjectNow = (): unknown => plainData(latest.current);
+    const others = (): KeptDraft[] =>
+      keptDrafts(drafts.read(id)).filter(
+        ({ about }) => !equal(about, subjectNow()) && !equal(about, former.current),
+      );
     const forget = (): void => {
       const rest = others();
       drafts.remove(id);
@@ -48,13 +51,14 @@ export function useDraft(block: string, subject: unknown): Draft {
     };
     return {
       read() {
-        const about = plainData(latest.current);
-        return keptDrafts(drafts.read(id)).find((kept) => isAbout(kept, about))?.value;
+        const about = subjectNow();
+        return keptDrafts(drafts.read(id)).find((kept) => equal(kept.about, about))?.value;
       },
       keep(value) {
         if (value === null) return forget();
-        const own = { about: plainData(latest.current), value };
+        const own = { about: subjectNow(), value };
         drafts.write(id, [...others(), own].slice(-mostSubjects));
+        former.current = own.about;
       },
       forget,
       hasOthers: () => others().length > 0,
