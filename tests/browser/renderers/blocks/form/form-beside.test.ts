@@ -3,21 +3,21 @@ import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
 import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
-const body = {
-  kind: "split",
-  start: { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] },
-  end: {
-    kind: "form",
-    values: "blocks.groups.selected",
-    submit: { call: "culturalGroup.update" },
-  },
+const groups = { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] };
+const form = {
+  kind: "form",
+  values: "blocks.groups.selected",
+  submit: { call: "culturalGroup.update" },
 };
+const beside = (end: object) => ({ kind: "split", start: groups, end });
 
 const { place, addPage } = openPlaceOfOwnPages();
 let page: Page;
 
 beforeAll(async () => {
-  await addPage("made/beside", { title: "Groups beside", body });
+  await addPage("made/beside", { title: "Groups beside", body: beside(form) });
+  const remarks = beside({ ...form, fields: ["remark"] });
+  await addPage("made/remarks", { title: "Remarks beside", body: remarks });
   for (const name of ["Readers", "Runners"]) await place.product.ask("culturalGroup.add", { name });
   ({ page } = await place.staySignedIn({ at: "/made/beside", password }));
 });
@@ -48,4 +48,21 @@ it("asks before a tab is closed whose only typed text is another record's", asyn
   await select("Readers");
   await holds("Readers of old");
   expect(await page.getByRole("img", { name: "Unsaved changes" }).count()).toBe(1);
+});
+
+it("leaves no draft once a record is saved whose other fields changed while it was typed in", async () => {
+  const { ask } = place.product;
+  const { id } = await ask("culturalGroup.add", { name: "Rowers" });
+  const { page: own } = await place.visitSignedIn({ at: "/made/remarks", password });
+  await own.getByRole("cell", { name: "Rowers", exact: true }).click();
+  const remark = own.getByRole("textbox", { name: "Remark" });
+  await remark.fill("Every Sunday");
+  const token = await place.product.signIn("anna.administrator");
+  await ask("culturalGroup.update", { id, name: "Lake rowers" }, { token });
+  await own.getByRole("cell", { name: "Lake rowers", exact: true }).waitFor();
+  await remark.fill("Every Sunday at nine");
+  await own.getByRole("button", { name: "Save", exact: true }).click();
+  const saved = async () => (await ask("culturalGroup.page", { name: "Lake rowers" })).records[0];
+  await expect.poll(async () => (await saved())?.remark).toBe("Every Sunday at nine");
+  await expect.poll(() => own.getByRole("img", { name: "Unsaved changes" }).count()).toBe(0);
 });
