@@ -35,9 +35,15 @@ export function directionOf(request: { sort?: string; order?: "asc" | "desc" }):
   return request.order ?? (request.sort ? "asc" : "desc");
 }
 
-/** A LIKE pattern for "contains the text", its wildcards taken as plain characters. */
+/**
+ * A LIKE pattern for "contains the text", its wildcards taken as plain characters. Accents are
+ * composed, as in stored names.
+ */
 export function containing(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  return `%${text
+    .trim()
+    .normalize("NFC")
+    .replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** A column for sorting names, ignoring case in the same way on every database. */

@@ -26,11 +26,17 @@ export function refuseMissing(ids: readonly number[], rows: readonly { id: numbe
   if (missing !== undefined) throw notFound(missing);
 }
 
-/** The trimmed text. @throws Refusal 40000 at `path` if nothing is left. */
+/** A character that leaves something to be seen, unlike a blank or a zero-width space. */
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * The trimmed text with composed characters, so that a name typed as "e" and an accent is the same
+ * name as one with "é".
+ * @throws Refusal 40000 at `path` if nothing visible is left.
+ */
 export function requiredText(text: string, path: string): string {
-  const trimmed = text.trim();
-  if (trimmed === "") throw badField(path, "refusal.blank");
-  return trimmed;
+  if (!visible.test(text)) throw badField(path, "refusal.blank");
+  return text.trim().normalize("NFC");
 }
 
 /** Throws `refusal` instead of the database's error about a duplicate unique value. */

@@ -19,6 +19,7 @@ import { sessionTokens } from "./migrations/0019-session-tokens.ts";
 import { preferences } from "./migrations/0020-preferences.ts";
 import { auditExport } from "./migrations/0021-audit-export.ts";
 import { unknownOutcome } from "./migrations/0022-unknown-outcome.ts";
+import { composedNames } from "./migrations/0023-composed-names.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "0020-preferences": preferences,
   "0021-audit-export": auditExport,
   "0022-unknown-outcome": unknownOutcome,
+  "0023-composed-names": composedNames,
 };

@@ -112,8 +112,19 @@ describe.each(cases)("writing a $sort on $on", (which) => {
     expect((await update({ id, name: `Twice ${sort}` })).code).toBe(0);
   });
 
-  it("refuses a name of blanks", async () => {
-    expect(await tryAdd({ name: "  " })).toMatchObject({ code: 40000, paths: ["/name"] });
+  it.each(["  ", "\u200b", "\u3000\u2060"])("refuses a name of blanks: %j", async (name) => {
+    expect(await tryAdd({ name })).toMatchObject({ code: 40000, paths: ["/name"] });
+  });
+
+  it("knows a name whatever form its accents have", async () => {
+    const composed = `ガス é ${sort}`;
+    const decomposed = composed.normalize("NFD");
+    const id = await add(decomposed);
+    for (const name of [composed, decomposed]) {
+      const { records } = await page({ name });
+      expect(records.map((group) => [group.id, group.name])).toEqual([[id, composed]]);
+      expect(await tryAdd({ name })).toMatchObject({ code: 40000, paths: ["/name"] });
+    }
   });
 
   it("changes what the request names and moves the update time", async () => {

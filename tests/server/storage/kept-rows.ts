@@ -74,6 +74,19 @@ const kept: readonly KeptRows[] = [
     rows: [["1", "login.login", "", "[]", "[]", null]],
   },
   {
+    from: "0002-organisation",
+    until: "0023-composed-names",
+    insert: `insert into points_group (kind, name) values
+      ('cultural', U&'Cafe\\0301'), ('dept', U&'Cafe\\0301'), ('dept', U&'caf\\00e9')`,
+    query:
+      "select kind, name, length(name) from points_group where name ilike 'caf%' order by 1, 3",
+    rows: [
+      ["cultural", "Caf\u00e9", "4"],
+      ["dept", "caf\u00e9", "4"],
+      ["dept", "Cafe\u0301", "5"],
+    ],
+  },
+  {
     from: "0003-audit-log",
     insert: `insert into audit_log (member_id, operation_id, code, ip, username, record_keys, records)
       values (1, 'member.add', 20000, '', 'Ann', '{2,"a b"}', '[{"key": "2"}]')`,
