@@ -1,7 +1,7 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { newKey } from "./new-key.ts";
 import { shortened } from "./short-key.ts";
-import { CallError, type CallOptions, type CallResult } from "./wire.ts";
+import { CallError, type CallOptions, type CallResult, isUncertain } from "./wire.ts";
 
 /** Makes one call of an operation. @throws CallError whatever goes wrong. */
 export type Exchange = (
@@ -33,9 +33,4 @@ export function withRepeatKeys(exchange: Exchange): Exchange {
       throw failure;
     }
   };
-}
-
-/** Whether a write may have been performed without an answer. */
-function isUncertain({ kind, status }: CallError): boolean {
-  return kind === "network" || kind === "timeout" || kind === "malformed" || (status ?? 0) >= 500;
 }

@@ -125,3 +125,8 @@ export class CallError extends Error {
 export const isOutdated = (cause: unknown): cause is CallError =>
   cause instanceof CallError &&
   (cause.code === answerCodes.changedMeanwhile || cause.code === answerCodes.notFound);
+
+/** Whether a write may have been performed without an answer that says so. */
+export function isUncertain({ kind, status }: CallError): boolean {
+  return kind === "network" || kind === "timeout" || kind === "malformed" || (status ?? 0) >= 500;
+}

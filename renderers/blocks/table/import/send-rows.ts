@@ -1,13 +1,13 @@
 import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
-import { CallError } from "../../../../src/wire/wire.ts";
+import { CallError, isUncertain } from "../../../../src/wire/wire.ts";
 import type { ImportRow } from "./check-rows.ts";
 
 /** A row whose call failed, with the reason. */
 export interface RefusedRow {
   row: ImportRow;
   message: string;
-  /** Whether the service refused it; a row without an answer may have been imported. */
+  /** Whether the service refused it; a row without such an answer may have been imported. */
   isAnswered: boolean;
 }
 
@@ -31,8 +31,15 @@ export interface ImportRun {
   end: ImportEnd;
 }
 
-/** Consecutive calls without connection after which sending stops. */
+/** Consecutive calls that reached no working service, after which sending stops. */
 const mostUnreached = 3;
+
+/** The statuses of a service that cannot be reached, or that cannot reach its own database. */
+const unreachedStatuses: readonly (number | null)[] = [502, 503, 504];
+
+function isUnreached({ kind, status }: CallError): boolean {
+  return kind !== "application" || unreachedStatuses.includes(status);
+}
 
 /**
  * Makes one call for each row, in file order; a refused row is recorded and the next one is sent.
@@ -66,10 +73,10 @@ export async function sendRows(
         sent.delete(row);
         return;
       }
-      const isAnswered = error.kind === "application";
-      unreached = isAnswered ? 0 : unreached + 1;
+      const isAnswered = error.kind === "application" && !isUncertain(error);
+      unreached = isUnreached(error) ? unreached + 1 : 0;
       if (unreached >= mostUnreached) lost = "unreached";
-      // A call without an answer may have succeeded; a retry with the same key does not repeat it.
+      // A call that may have succeeded keeps its key, with which a retry does not repeat it.
       const again = isAnswered ? { ...row, key: newKey() } : row;
       refused.push({ row: again, message: error.message, isAnswered });
     }

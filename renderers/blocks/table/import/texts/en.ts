@@ -116,7 +116,8 @@ export const en = {
       csv: "CSV template",
       xlsx: "Excel template",
     },
-    unanswered: "No answer from the service, so these rows may have been imported: {{number}}",
+    unanswered:
+      "No clear answer from the service, so these rows may have been imported: {{number}}",
     undo: {
       added: "Undo: delete these rows ({{added}})",
       both: "Undo: delete {{added}} and change {{changed}} back",

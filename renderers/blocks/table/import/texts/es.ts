@@ -127,7 +127,7 @@ export const es: Translation<typeof en, "es"> = {
       csv: "Plantilla CSV",
       xlsx: "Plantilla de Excel",
     },
-    unanswered: "Sin respuesta del servicio, por lo que pueden haberse importado: {{number}}",
+    unanswered: "Sin respuesta clara del servicio, por lo que pueden haberse importado: {{number}}",
     undo: {
       added: "Deshacer: eliminar estas filas ({{added}})",
       both: "Deshacer: eliminar {{added}} y restablecer {{changed}}",

@@ -111,7 +111,7 @@ export const ja: Translation<typeof en, "ja"> = {
       csv: "CSV テンプレート",
       xlsx: "Excel テンプレート",
     },
-    unanswered: "サービスの応答がなく、インポートされた可能性のある行：{{number}}",
+    unanswered: "サービスの明確な応答がなく、インポートされた可能性のある行：{{number}}",
     undo: {
       added: "元に戻す：この {{added}} 行を削除",
       both: "元に戻す：{{added}} 行を削除し、{{changed}} 行を変更前に戻す",

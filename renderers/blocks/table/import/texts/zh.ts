@@ -104,7 +104,7 @@ export const zh: Translation<typeof en, "zh"> = {
       csv: "CSV 模板",
       xlsx: "Excel 模板",
     },
-    unanswered: "未收到服务的响应，可能已导入的行：{{number}}",
+    unanswered: "未收到服务的明确响应，可能已导入的行：{{number}}",
     undo: {
       added: "撤销：删除这 {{added}} 行",
       both: "撤销：删除 {{added}} 行，改回 {{changed}} 行",

@@ -15,8 +15,11 @@ const rowsOf = (count: number): ImportRow[] =>
     target: null,
   }));
 
-const refusal = (kind: CallErrorKind, code?: number) =>
-  new CallError(kind, "a.add", `It was ${kind}.`, code === undefined ? {} : { code });
+const refusal = (kind: CallErrorKind, code?: number, status?: number) =>
+  new CallError(kind, "a.add", `It was ${kind}.`, {
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+  });
 
 interface Sending {
   /** The error with which a row's call fails, or `null` if it succeeds. */
@@ -70,6 +73,14 @@ describe("the rows of an import", () => {
     expect(run.refused.map(({ isAnswered }) => isAnswered)).toEqual([false, true]);
   });
 
+  it("keep their keys where the service lost its database, which may have kept the row", async () => {
+    const { run } = await sent(rowsOf(2), {
+      outcome: ({ number }) => refusal("application", 50000, number === 2 ? 503 : 500),
+    });
+    expect(run.refused.map(({ row }) => row.key)).toEqual(["key-0", "key-1"]);
+    expect(run.refused.map(({ isAnswered }) => isAnswered)).toEqual([false, false]);
+  });
+
   it("that were not sent when it was stopped are left as they are", async () => {
     const controller = new AbortController();
     const rows = rowsOf(30);
@@ -91,5 +102,10 @@ describe("the rows of an import", () => {
     const unreached = await sent(rowsOf(30), { outcome: () => refusal("network") });
     expect(unreached.run.untouched.length).toBeGreaterThan(15);
     expect(unreached.run.end).toBe("unreached");
+    const down = await sent(rowsOf(30), { outcome: () => refusal("application", 50000, 503) });
+    expect(down.run.untouched.length).toBeGreaterThan(15);
+    expect(down.run.end).toBe("unreached");
+    const faulty = await sent(rowsOf(30), { outcome: () => refusal("application", 50000, 500) });
+    expect(faulty.run.untouched).toEqual([]);
   });
 });
