@@ -2,7 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
-import { CallError } from "../../../../src/wire/wire.ts";
+import { newKey } from "../../../../src/wire/new-key.ts";
+import { CallError, isUncertain } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
 import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
@@ -60,6 +61,7 @@ export function useBulkCalls(checked: CheckedRows) {
   const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
   const isStopped = useRef(false);
+  const repeats = useRef(createRepeats());
   const calls: Performer["calls"] = (call, scope) => {
     return partsOf(call, [...checked.rows.values()], host).flatMap((rows) => {
       const args = argumentsOf(call, partScope(call, scope, rows));
@@ -77,8 +79,9 @@ export function useBulkCalls(checked: CheckedRows) {
     }
     isStopped.current = false;
     const done: DoneWrite[] = [];
+    const makeCall = repeats.current.begin(send);
     const act = async (rows: readonly Row[]): Promise<void> => {
-      done.push(await callForRows(call, partScope(call, scope, rows), host, send, consent));
+      done.push(await callForRows(call, partScope(call, scope, rows), host, makeCall, consent));
     };
     const left = await forEach(parts, act, isStopped, setRun);
     tellAffected(call.operation);
@@ -94,6 +97,35 @@ export function useBulkCalls(checked: CheckedRows) {
     run,
     stop,
     dismiss: () => setRun(null),
+  };
+}
+
+/**
+ * Remembers the calls of a run that may have been performed without an answer. The next run makes
+ * such a call with the same idempotency key, so that the service performs it once.
+ */
+export function createRepeats(): { begin(send: Send): Send } {
+  let before = new Map<string, string>();
+  return {
+    begin(send) {
+      const known = before;
+      const uncertain = new Map<string, string>();
+      before = uncertain;
+      return async (operation, args, options) => {
+        const content = JSON.stringify([operation, args, options?.ifMatch ?? null]);
+        const idempotencyKey = known.get(content) ?? newKey();
+        // Another call of the same content is a call of its own.
+        known.delete(content);
+        try {
+          return await send(operation, args, { ...options, idempotencyKey });
+        } catch (error) {
+          if (error instanceof CallError && isUncertain(error)) {
+            uncertain.set(content, idempotencyKey);
+          }
+          throw error;
+        }
+      };
+    },
   };
 }
 

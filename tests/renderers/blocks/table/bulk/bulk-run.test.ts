@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { callForRows, partsOf } from "../../../../../renderers/blocks/table/bulk/bulk-run.ts";
+import {
+  callForRows,
+  createRepeats,
+  partsOf,
+} from "../../../../../renderers/blocks/table/bulk/bulk-run.ts";
+import type { SendOptions } from "../../../../../renderers/runtime/act/ask/use-send.ts";
+import { CallError } from "../../../../../src/wire/wire.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -55,5 +61,26 @@ describe("an action on several records", () => {
   it("that reads each of them is called for one after the other", () => {
     const each = { id: "row.id", name: "row.name", status: "1" };
     expect(sizesOf("culturalGroup.update", each)).toHaveLength(2_500);
+  });
+
+  it("repeats a call whose answer was lost by its key, whatever was called in between", async () => {
+    const repeats = createRepeats();
+    const keys = new Map<unknown, unknown[]>();
+    const run = async (ids: readonly number[], lost: readonly number[]): Promise<void> => {
+      const makeCall = repeats.begin(async (operation, args, options?: SendOptions) => {
+        keys.set(args.id, [...(keys.get(args.id) ?? []), options?.idempotencyKey]);
+        if (lost.includes(Number(args.id))) throw new CallError("network", operation, "Lost.");
+        return { data: null, code: 0, message: "", etag: null };
+      });
+      for (const id of ids) await makeCall("points.add", { id }).catch(() => undefined);
+    };
+    await run([1, 2, 3], [1]);
+    await run([1, 2], []);
+    await run([1], []);
+    const [first, second, third] = keys.get(1) ?? [];
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(new Set([...keys.values()].flat()).size).toBe(5);
   });
 });
