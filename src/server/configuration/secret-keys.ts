@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { makeDirectory, synchroniseEntry } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -32,15 +33,26 @@ export async function embeddedSecretKeys(dataDirectory: string): Promise<readonl
     if (errorCode(error) !== "ENOENT") throw error;
   }
   const key = randomBytes(keyBytes);
-  await mkdir(dataDirectory, { recursive: true });
-  const made = await open(file, "wx", 0o600);
+  makeDirectory(dataDirectory);
+  await writeKey(file, key);
+  synchroniseEntry(dataDirectory);
+  return [key];
+}
+
+/**
+ * Writes a key file, which appears only with its whole content, since a start is refused by a file
+ * without a key.
+ */
+async function writeKey(file: string, key: Buffer): Promise<void> {
+  const draft = `${file}.part`;
+  const made = await open(draft, "w", 0o600);
   try {
     await made.writeFile(`${key.toString("base64")}\n`);
     await made.sync();
   } finally {
     await made.close();
   }
-  return [key];
+  await rename(draft, file);
 }
 
 function readKeyFile(file: string): string {

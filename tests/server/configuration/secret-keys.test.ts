@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, stat, writeFile } from "node:fs/promises";
+import { existsSync, readFileSync, watch } from "node:fs";
+import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
@@ -46,4 +47,21 @@ it("of an embedded database are made once, for its owner alone", async () => {
   expect(made[0]).toHaveLength(32);
   expect(await embeddedSecretKeys(below)).toEqual(made);
   expect((await stat(join(below, "secrets.key"))).mode & 0o777).toBe(0o600);
+});
+
+it("of an embedded database are made anew where a start was killed while it wrote them", async () => {
+  const below = join(directory, "killed");
+  await mkdir(below);
+  const file = join(below, "secrets.key");
+  await writeFile(`${file}.part`, "");
+  const watched: string[] = [];
+  const watcher = watch(below, () => {
+    if (existsSync(file)) watched.push(readFileSync(file, "utf8"));
+  });
+  const made = await embeddedSecretKeys(below);
+  await expect.poll(() => watched.length).toBeGreaterThan(0);
+  watcher.close();
+  const whole = `${made[0]?.toString("base64")}\n`;
+  expect(new Set(watched)).toEqual(new Set([whole]));
+  expect(await readdir(below)).toEqual(["secrets.key"]);
 });
