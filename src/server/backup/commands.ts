@@ -12,7 +12,7 @@ import { StorageError } from "../storage/storage-error.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEnd } from "./backup-format.ts";
 import { askForCopy } from "./backup-socket.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { refuseWhileServed, restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 import { packedBackup } from "./write-backup.ts";
 
@@ -57,7 +57,8 @@ function commandOf([command, ...rest]: readonly string[]): Command | null {
   }
   if (command !== "restore") return null;
   return async (configuration) =>
-    await withDatabase(placeIn(configuration), async ({ db }) => {
+    await withDatabase(placeIn(configuration), async ({ db, kind }) => {
+      if (kind === "postgres") await refuseWhileServed(db);
       const end = await restoreBackup(db, file, { replace });
       return `Restored ${countsIn(end)}: ${file}`;
     });

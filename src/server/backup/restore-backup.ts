@@ -46,6 +46,26 @@ export async function restoreBackup(
   return end;
 }
 
+/**
+ * Refuses a PostgreSQL database to which services are connected, since they would go on with what
+ * they remember of the rows before, such as permissions. Connections of other programs are allowed.
+ * @throws BackupError
+ */
+export async function refuseWhileServed(database: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ address: string | null }>`
+    select distinct host(client_addr) as address from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = current_setting('application_name')
+  `.execute(database.withoutPlugins());
+  if (rows.length === 0) return;
+  const addresses = rows.flatMap(({ address }) => address ?? []).sort();
+  const where = addresses.length > 0 ? ` from ${addresses.join(", ")}` : "";
+  throw new BackupError(
+    `Services are connected to the database${where}. Stop them, and the connections of their ` +
+      "pooler, then restore; nothing was changed.",
+  );
+}
+
 /** Translates a database error that the operator can resolve into a `BackupError`. */
 function refusalOf(error: unknown): unknown {
   if (errorCode(error) === "55P03") {

@@ -92,6 +92,7 @@ function createPool(url: string, onConnect: (client: ClientBase) => Promise<void
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    fallback_application_name: "screenwright",
     types: columnTypes(),
     onConnect,
   });
