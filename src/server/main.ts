@@ -14,6 +14,7 @@ import {
   databaseDirectory,
   readConfiguration,
 } from "./configuration/configuration.ts";
+import { warningsOf } from "./configuration/misspelt-variables.ts";
 import { overlaidBy, proveOverlays } from "./configuration/overlays.ts";
 import { embeddedSecretKeys } from "./configuration/secret-keys.ts";
 import { StartupError } from "./configuration/startup-error.ts";
@@ -112,6 +113,7 @@ export async function run(options: StartOptions): Promise<RunningService> {
 }
 
 async function configure({ root, developmentPort }: StartOptions): Promise<Configuration> {
+  for (const line of warningsOf(process.env)) print(line);
   const configuration = await readConfiguration(process.env, root);
   if (developmentPort !== undefined) {
     return { ...configuration, clientDirectory: null, host: "127.0.0.1", port: developmentPort };

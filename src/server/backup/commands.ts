@@ -5,6 +5,7 @@ import {
   databaseDirectory,
   readConfiguration,
 } from "../configuration/configuration.ts";
+import { warningsOf } from "../configuration/misspelt-variables.ts";
 import { StartupError } from "../configuration/startup-error.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storage/database.ts";
 import { migrate } from "../storage/migrate.ts";
@@ -36,6 +37,7 @@ export async function runCommand(root: string, given: readonly string[]): Promis
     process.exitCode = 2;
     return;
   }
+  for (const line of warningsOf(process.env)) process.stderr.write(`${line}\n`);
   try {
     const configuration = await readConfiguration(process.env, root);
     process.stdout.write(`${await command(configuration)}\n`);

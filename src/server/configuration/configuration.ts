@@ -101,7 +101,7 @@ export async function readConfiguration(
   };
   const captchaRequired = readCaptcha(environment);
   const databaseUrl = text(environment, "DATABASE_URL");
-  const isProduction = environment.NODE_ENV === "production";
+  const isProduction = isForProduction(environment);
   const openId = readOpenId((name) => text(environment, name));
   const forwardsSystem = services.system?.forwardTo !== null;
   return {
@@ -157,10 +157,14 @@ function readServices(environment: Environment, bases: ServiceBases): Configurat
 
 function readCaptcha(environment: Environment): boolean {
   const isOn = onOrOff(environment, "CAPTCHA", true);
-  if (!isOn && environment.NODE_ENV === "production") {
+  if (!isOn && isForProduction(environment)) {
     throw new StartupError("CAPTCHA=off is refused while NODE_ENV is production.");
   }
   return isOn;
+}
+
+function isForProduction(environment: Environment): boolean {
+  return text(environment, "NODE_ENV") === "production";
 }
 
 function readAdminPassword(environment: Environment): string | undefined {

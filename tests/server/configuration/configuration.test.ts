@@ -45,6 +45,7 @@ describe("the configuration", () => {
   it("shows messages to mobiles on the terminal only where nothing else could read them", async () => {
     expect((await read()).printsMessages).toBe(true);
     expect((await read({ NODE_ENV: "production" })).printsMessages).toBe(false);
+    expect((await read({ NODE_ENV: "production " })).printsMessages).toBe(false);
     const DATABASE_URL = "postgres://localhost/screenwright";
     expect((await read({ DATABASE_URL })).printsMessages).toBe(false);
   });

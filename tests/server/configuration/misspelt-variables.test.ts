@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { longVariables, warningsOf } from "../../../src/server/configuration/misspelt-variables.ts";
+
+it("a name that is almost a variable's is told, and the database's address without a value", () => {
+  const misspelt = ["DATABSE_URL", "DATABASE_URI", "database_url", "DATABASE_URL "];
+  for (const name of misspelt) {
+    expect(warningsOf({ [name]: "postgresql://db/screens" })).toEqual([
+      `Warning: ${name} is not read. Did you mean DATABASE_URL?`,
+    ]);
+  }
+  expect(warningsOf({ DATABASE_URL: " " })).toEqual([
+    "Warning: DATABASE_URL is empty, so the embedded database is used.",
+  ]);
+});
+
+it("other variables are left alone, and so are similar ones of other programs", () => {
+  const others = {
+    PATH: "/bin",
+    HOSTNAME: "a",
+    PETSTORE_API_URL: "http://a",
+    SYSTEMS_API_URL: "b",
+  };
+  expect(warningsOf(others)).toEqual([]);
+  expect(warningsOf({ DATABASE_URL: "postgresql://db/screens", DATABASE_URLS: "x" })).toEqual([]);
+  expect(warningsOf({ DATABASE_URL: undefined, DATABASE_URI: "" })).toEqual([]);
+});
+
+it("knows every variable that the README lists", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
+  const rows = readme.match(/^\| `[A-Z_`, ]+ \|/gm) ?? [];
+  const listed = rows.flatMap((row) => row.match(/[A-Z_]{8,}/g) ?? []);
+  expect(listed.length).toBeGreaterThan(20);
+  expect(longVariables.toSorted()).toEqual([...new Set(listed)].toSorted());
+});
