@@ -78,7 +78,10 @@ export async function countTry(
   free: number,
   now: Date,
 ): Promise<void> {
-  const fresh = sql<boolean>`login_attempt.last_time < ${ago(now, forgottenAfterSeconds)}`;
+  // Times beyond any delay were written by a clock that has been set back since.
+  const isFromFuture = sql<boolean>`login_attempt.blocked_until > ${ago(now, -longestDelaySeconds)}`;
+  const fresh = sql<boolean>`(login_attempt.last_time < ${ago(now, forgottenAfterSeconds)}
+    or ${isFromFuture})`;
   const failures = sql<number>`case when ${fresh} then 1 else login_attempt.failures + 1 end`;
   const delay = sql`least(${longestDelaySeconds}::int, case when ${failures} <= ${free}::int then 0
     else power(2, least(20, ${failures} - ${free}::int)) end)`;
@@ -93,7 +96,7 @@ export async function countTry(
           lastTime: now,
           blockedUntil: sql<Date>`${now}::timestamptz + make_interval(secs => ${delay})`,
         })
-        .where("loginAttempt.blockedUntil", "<=", now),
+        .where((is) => is.or([is("loginAttempt.blockedUntil", "<=", now), isFromFuture])),
     )
     .returning("failures")
     .executeTakeFirst();

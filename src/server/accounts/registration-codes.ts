@@ -35,7 +35,13 @@ export async function createRegistrationCode(
       conflict
         .column("mobile")
         .doUpdateSet(row)
-        .where("registrationCode.createTime", "<=", youngest),
+        // A code from the future was made by a clock that has been set back since.
+        .where((is) =>
+          is.or([
+            is("registrationCode.createTime", "<=", youngest),
+            is("registrationCode.createTime", ">", row.expireTime),
+          ]),
+        ),
     )
     .returning("mobile")
     .executeTakeFirst();

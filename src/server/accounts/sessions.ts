@@ -16,6 +16,11 @@ const hour = 3_600_000;
  */
 const idleLife = 12 * hour;
 const absoluteLife = 7 * 24 * hour;
+/**
+ * Milliseconds by which a session's last use may be in the future; beyond that the clock has been
+ * set back since, and the session would outlive its lifetimes.
+ */
+const clockTolerance = hour;
 /** Minimum milliseconds between two updates of a session's last use. */
 const touchInterval = 60_000;
 
@@ -87,7 +92,7 @@ export async function findSession(
     throw new Refusal(codes.signedInElsewhere, "error.signedInElsewhere");
   }
   const unused = now.getTime() - row.lastUsedTime.getTime();
-  if (unused >= idleLife || now >= row.expireTime) {
+  if (unused >= idleLife || unused < -clockTolerance || now >= row.expireTime) {
     throw new Refusal(codes.tokenExpired, "error.tokenExpired");
   }
   const isAsked = headers[unaskedHeader.toLowerCase()] === undefined;

@@ -191,3 +191,37 @@ describe.each(databases())("a sign-in on $name", ({ open }) => {
     await database.close();
   });
 });
+
+describe("after the system's clock was a year ahead", () => {
+  let service: TestService;
+  const rightTime = Date.now();
+  let time = rightTime + 365 * 86_400_000;
+
+  beforeAll(async () => {
+    service = await startService({ sampleData: false, now: () => new Date(time) });
+  });
+  afterAll(() => service.stop());
+
+  it("people sign in without a wait, and sessions from the future are over", async () => {
+    const signIn = async (account: typeof admin) =>
+      (await service.call("login.login", account)).envelope;
+    expect(await signIn({ ...admin, password: "a wrong one" })).toMatchObject({ code: 60204 });
+    const token = await service.signIn("admin");
+    time = rightTime;
+    const { envelope } = await service.call("member.userInfo", {}, { token });
+    expect(envelope.code).toBe(50014);
+    expect(await signIn(admin)).toMatchObject({ code: 20000 });
+    expect(await signIn({ ...admin, username: "other" })).toMatchObject({ code: 60204 });
+  });
+
+  it("another code is made for a mobile number", async () => {
+    time = rightTime + 365 * 86_400_000;
+    const request = async () =>
+      (await service.call("ticket.code", { mobile: "13812345678" })).envelope.code;
+    expect(await request()).toBe(20000);
+    expect(await request()).toBe(42900);
+    time = rightTime;
+    expect(await request()).toBe(20000);
+    expect(await request()).toBe(42900);
+  });
+});
