@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ShownThing, shownBy } from "../../renderers/example-name.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { readJson } from "../catalogue/schema/json-text.ts";
 import type { FixtureCases, Fixtures } from "./fixture-wire.ts";
 
 /** The folders of a project's files, relative to its root. */
@@ -64,17 +65,26 @@ export function readCatalogue(root: string): Catalogue {
 }
 
 /**
- * Reads the fixtures of a project, preceded by those of the product if the project uses its
+ * The files of a project's fixtures, preceded by those of the product if the project uses its
  * catalogue.
  */
-export function readFixtures(root: string): Fixtures {
+export function readFixtureFiles(root: string): ProjectFile[] {
   const hasOwnCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
   const inherited = hasOwnCatalogue ? [] : readJsonFiles(productRoot, projectFolders.fixtures);
+  return [...inherited, ...readJsonFiles(root, projectFolders.fixtures)];
+}
+
+/**
+ * Reads the fixtures of a project.
+ * @throws Error that names the file which is not JSON.
+ */
+export function readFixtures(root: string): Fixtures {
   const all: Record<string, FixtureCases> = {};
-  for (const { file, source } of [...inherited, ...readJsonFiles(root, projectFolders.fixtures)]) {
+  for (const { file, source } of readFixtureFiles(root)) {
     const [operationId = "", name = ""] = file.split("/").slice(-2);
-    const value: unknown = JSON.parse(source);
-    all[operationId] = { ...all[operationId], [name.replace(/\.json$/, "")]: value };
+    const fixture = readJson(source);
+    if ("reason" in fixture) throw new Error(`${file} is not JSON: ${fixture.reason}`);
+    all[operationId] = { ...all[operationId], [name.replace(/\.json$/, "")]: fixture.value };
   }
   return all;
 }

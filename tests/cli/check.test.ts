@@ -7,6 +7,7 @@ import { checkProject } from "../../src/cli/check/check-project.ts";
 import { es as esTexts } from "../../src/i18n/es.ts";
 import { textFolders, translators } from "../../src/i18n/texts.ts";
 import { zh as zhTexts } from "../../src/i18n/zh.ts";
+import { readFixtures } from "../../src/snapshot/project.ts";
 import { runCommand } from "./run-command.ts";
 
 let root: string;
@@ -57,6 +58,21 @@ function service(list: object, schema: object = thing, paths: object = {}) {
 const document = "schemas/catalogue/things.json";
 
 describe("screens check", () => {
+  it("names a fixture that is no JSON, the menu's too, beside everything else", () => {
+    write(document, service({ rows: "/data" }));
+    write("fixtures/thing.list/loaded.json", "<<<<<<< HEAD\n{}");
+    write("fixtures/menu.getTreeList/loaded.json", "{");
+    write("schemas/pages/some.json", "{,");
+    const syntax = found().filter((finding) => finding.includes(" syntax "));
+    expect(syntax).toEqual([
+      "fixtures/thing.list/loaded.json:2:1 syntax ",
+      "schemas/pages/some.json:1:2 syntax ",
+    ]);
+    expect(() => readFixtures(root)).toThrow(
+      /^fixtures\/menu.getTreeList\/loaded.json is not JSON:/,
+    );
+  });
+
   it("finds nothing in what is shipped", () => {
     expect(checkProject(".", "en").findings).toEqual([]);
   });

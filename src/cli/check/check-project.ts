@@ -10,7 +10,7 @@ import {
   productRoot,
   projectFolders,
   readCatalogueFiles,
-  readFixtures,
+  readFixtureFiles,
   readJsonFiles,
 } from "../../snapshot/project.ts";
 import { readPageFiles } from "../page-files.ts";
@@ -56,7 +56,7 @@ export function checkProject(
       ),
       pages: knownPages(
         pages.map(({ path, source }) => knownPageOf(path, source)),
-        menuIn(readFixtures(root)),
+        menuIn(readFixtureFiles(root)),
       ),
     };
     findings.push(...checkDocuments(files, environment, sentences));

@@ -1,12 +1,18 @@
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { isRecord, ownText } from "../../catalogue/schema/record.ts";
 import type { MenuPlace } from "../../language/link/page-addresses.ts";
-import type { Fixtures } from "../../snapshot/fixture-wire.ts";
+import type { ProjectFile } from "../../snapshot/project.ts";
 
-/** The menu in the project's fixtures; empty if they have none. */
-export function menuIn(fixtures: Fixtures): MenuPlace[] {
-  const answers = Object.values(fixtures["menu.getTreeList"] ?? {});
-  return placesIn(answers.map((answer) => pointTo(answer, "/answer/data")));
+/**
+ * The menu in the project's fixtures; empty if they have none. A file that is not JSON has no part
+ * in it, since its own finding tells that.
+ */
+export function menuIn(fixtures: readonly ProjectFile[]): MenuPlace[] {
+  const ofMenu = fixtures.filter(({ file }) => /\/menu\.getTreeList\/[^/]+$/.test(file));
+  // A project's own file replaces that of the product with the same name.
+  const sources = new Map(ofMenu.map(({ file, source }) => [file, source]));
+  return placesIn([...sources.values()].map((text) => pointTo(jsonIn(text), "/answer/data")));
 }
 
 function placesIn(nodes: readonly unknown[]): MenuPlace[] {
