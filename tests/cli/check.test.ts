@@ -58,6 +58,18 @@ function service(list: object, schema: object = thing, paths: object = {}) {
 const document = "schemas/catalogue/things.json";
 
 describe("screens check", () => {
+  it("finds properties that a document or a fixture has twice, of which the last would count", () => {
+    const text = JSON.stringify(service({ rows: "/data" }), null, 2);
+    write(document, text.replace('"info":', '"openapi": "3.1.0",\n  "info":'));
+    const answer = '"answer": {"code": 0, "data": [{"id": 1, "id": 2, "name": "One"}]}';
+    write("fixtures/thing.list/loaded.json", `{"request": {}, ${answer}}`);
+    const twice = found().filter((finding) => finding.includes("duplicateProperty"));
+    expect(twice).toEqual([
+      "fixtures/thing.list/loaded.json:1:58 duplicateProperty /answer/data/0/id",
+      `${document}:3:3 duplicateProperty /openapi`,
+    ]);
+  });
+
   it("names a fixture that is no JSON, the menu's too, beside everything else", () => {
     write(document, service({ rows: "/data" }));
     write("fixtures/thing.list/loaded.json", "<<<<<<< HEAD\n{}");

@@ -15,6 +15,7 @@ import {
 } from "../../snapshot/project.ts";
 import { readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
+import { checkDuplicates } from "./check-duplicates.ts";
 import { checkFixtures } from "./check-fixtures.ts";
 import { checkLocales, type TextFolders } from "./check-locales.ts";
 import { checkKinds, checkPages } from "./check-pages.ts";
@@ -45,6 +46,7 @@ export function checkProject(
   const fixtures = readJsonFiles(root, projectFolders.fixtures);
   const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
   const { catalogue, findings } = readDocuments(files, sentences);
+  findings.push(...[...files, ...fixtures].flatMap((one) => checkDuplicates(one, sentences)));
   if (catalogue) {
     const environment: LanguageEnvironment = {
       ...createEnvironment(
