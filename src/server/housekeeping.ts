@@ -38,14 +38,39 @@ export async function sweep(db: Kysely<Database>, now: Date, auditDays: number):
   await db.deleteFrom("auditLog").where("createTime", "<=", oldest).execute();
 }
 
-/** Deletes rows that are no longer needed every hour, until the returned function is called. */
+/** Milliseconds by which the system's clock may be adjusted between two sweeps. */
+const mostAdjusted = hour;
+
+/**
+ * Creates a function that tells whether the clock has been set since it was last asked, forwards or
+ * back, by comparing it with the time for which the machine has run meanwhile.
+ * @param clock The system's clock, in milliseconds.
+ * @param running The time that passes whatever the clock says, in milliseconds.
+ */
+export function createClockWatch(clock: () => number, running: () => number): () => boolean {
+  let before = clock() - running();
+  return () => {
+    const now = clock() - running();
+    const adjusted = Math.abs(now - before);
+    before = now;
+    return adjusted > mostAdjusted;
+  };
+}
+
+/**
+ * Deletes rows that are no longer needed every hour, until the returned function is called. After
+ * the clock was set, an hour passes in which it can be corrected, since a wrong time would delete
+ * the audit log and what can still be restored.
+ */
 export function scheduleSweeps(
   db: Kysely<Database>,
   auditDays: number,
   onFailure: (error: unknown) => void,
 ): () => void {
+  const isClockSet = createClockWatch(Date.now, () => performance.now());
   const timer = setInterval(() => {
-    sweep(db, new Date(), auditDays).catch(onFailure);
+    if (isClockSet()) onFailure(new Error("The clock was set; old rows are deleted in an hour."));
+    else sweep(db, new Date(), auditDays).catch(onFailure);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);
