@@ -58,6 +58,13 @@ function service(list: object, schema: object = thing, paths: object = {}) {
 const document = "schemas/catalogue/things.json";
 
 describe("screens check", () => {
+  it("finds characters that are not encoded in UTF-8", () => {
+    write("schemas/pages/some.json", "");
+    const latin = Buffer.from('{ "title": "Men\u00fc" }', "latin1");
+    writeFileSync(join(root, "schemas/pages/some.json"), latin);
+    expect(found()).toContain("schemas/pages/some.json:1:16 notUtf8 ");
+  });
+
   it("finds properties that a document or a fixture has twice, of which the last would count", () => {
     const text = JSON.stringify(service({ rows: "/data" }), null, 2);
     write(document, text.replace('"info":', '"openapi": "3.1.0",\n  "info":'));

@@ -16,6 +16,7 @@ import {
 import { readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
+import { checkEncoding } from "./check-encoding.ts";
 import { checkFixtures } from "./check-fixtures.ts";
 import { checkLocales, type TextFolders } from "./check-locales.ts";
 import { checkKinds, checkPages } from "./check-pages.ts";
@@ -46,7 +47,9 @@ export function checkProject(
   const fixtures = readJsonFiles(root, projectFolders.fixtures);
   const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
   const { catalogue, findings } = readDocuments(files, sentences);
-  findings.push(...[...files, ...fixtures].flatMap((one) => checkDuplicates(one, sentences)));
+  const data = [...files, ...fixtures];
+  findings.push(...data.flatMap((one) => checkDuplicates(one, sentences)));
+  findings.push(...[...data, ...pages].flatMap((one) => checkEncoding(one, sentences)));
   if (catalogue) {
     const environment: LanguageEnvironment = {
       ...createEnvironment(

@@ -76,6 +76,10 @@ export const en = {
         "A fixture is a request and its response, in the service's envelope; this one has: {{given}}.",
       remedy: 'Write { "request": {…}, "answer": {…} }.',
     },
+    notUtf8: {
+      message: "This character is not encoded in UTF-8.",
+      remedy: "Save the file as UTF-8, and write the character again.",
+    },
     otherPlaces: {
       message: "The text “{{key}}” has the placeholders {{given}}; in English it has {{wanted}}.",
       remedy: "Use the same placeholders in every language.",

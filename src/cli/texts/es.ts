@@ -81,6 +81,10 @@ export const es: Translation<typeof en, "es"> = {
         "Un caso es una solicitud y su respuesta, en el sobre del servicio; este tiene: {{given}}.",
       remedy: 'Escriba { "request": {…}, "answer": {…} }.',
     },
+    notUtf8: {
+      message: "Este carácter no está codificado en UTF-8.",
+      remedy: "Guarde el archivo como UTF-8 y escriba de nuevo el carácter.",
+    },
     otherPlaces: {
       message: "El texto «{{key}}» tiene los marcadores {{given}}; en inglés tiene {{wanted}}.",
       remedy: "Use los mismos marcadores en todos los idiomas.",

@@ -78,6 +78,10 @@ export const ja: Translation<typeof en, "ja"> = {
         "フィクスチャはリクエストとその応答（サービスのエンベロープ）です。ここにあるもの：{{given}}。",
       remedy: '{ "request": {…}, "answer": {…} } と書いてください。',
     },
+    notUtf8: {
+      message: "この文字は UTF-8 で符号化されていません。",
+      remedy: "ファイルを UTF-8 で保存し、この文字を入力し直してください。",
+    },
     otherPlaces: {
       message:
         "テキスト「{{key}}」のプレースホルダーは {{given}} ですが、英語では {{wanted}} です。",

@@ -75,6 +75,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "夹具由请求及其响应组成（服务信封格式）；此文件包含：{{given}}。",
       remedy: '请写成 { "request": {…}, "answer": {…} }。',
     },
+    notUtf8: {
+      message: "此字符不是 UTF-8 编码。",
+      remedy: "请将文件保存为 UTF-8，并重新输入该字符。",
+    },
     otherPlaces: {
       message: "文本“{{key}}”的占位符为 {{given}}；英文中为 {{wanted}}。",
       remedy: "请在所有语言中使用相同的占位符。",
