@@ -17,10 +17,13 @@ export function useMoments(start: unknown, end: unknown): [Dayjs | null, Dayjs |
   return useMemo(() => [momentIn(start), momentIn(end)], [start, end]);
 }
 
+/** The time that a value is; a text that only resembles one, as 30 February, is none. */
 function momentIn(value: unknown): Dayjs | null {
-  if (typeof value !== "string" || value === "") return null;
+  if (typeof value !== "string") return null;
+  const day = value.slice(0, "YYYY-MM-DD".length);
+  const format = day.length === "YYYY-MM".length ? "YYYY-MM" : "YYYY-MM-DD";
   const moment = dayjs(value);
-  return moment.isValid() ? moment : null;
+  return moment.isValid() && dayjs(day).format(format) === day ? moment : null;
 }
 
 /** The field value of a picked time: a date or month by name, a time with its zone. */

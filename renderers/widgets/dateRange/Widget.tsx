@@ -1,24 +1,16 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
-import { type ComponentProps, useContext } from "react";
+import { useContext } from "react";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
+import { ownInput, TypedTextsContext } from "../../runtime/choose/moment-input.tsx";
 import { momentSortOf, useMoments, writtenMoment } from "../../runtime/choose/picked-moment.ts";
 import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
+import { useTypedTexts } from "../../runtime/choose/use-typed-texts.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { FormAccessContext } from "../../runtime/draft/form-access.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 
 const bothMayBeEmpty: [boolean, boolean] = [true, true];
-
-type RangeInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };
-
-/** The first input has the field's label; the second is labelled as the end of that range. */
-function RangeInput({ "aria-label": label, ...input }: RangeInputProps) {
-  const isEnd = input["date-range"] === "end";
-  return <input {...input} aria-label={isEnd ? `${label}: ${input.placeholder}` : undefined} />;
-}
-
-const ownInput = { input: RangeInput };
 
 /** Enters the start and the end of a range; either may be empty unless its field is required. */
 export function Widget(props: WidgetViewProps) {
@@ -27,29 +19,38 @@ export function Widget(props: WidgetViewProps) {
   const end = props.options.input?.to?.name ?? null;
   const sort = momentSortOf(props.schema.format);
   const control = controlProps(props);
-  const write = (moment: dayjs.Dayjs | null | undefined): string | undefined =>
+  const endValue = end === null ? undefined : form?.values[end];
+  const moments = useMoments(props.value, endValue);
+  const write = (value: string | undefined, place: number): void => {
+    if (place === 0) props.onChange(value);
+    else if (end !== null) form?.set(end, value);
+  };
+  const typed = useTypedTexts(sort, [props.value, endValue], moments, write);
+  const writtenOf = (moment: dayjs.Dayjs | null | undefined): string | undefined =>
     moment ? writtenMoment(dayjs(moment), sort) : undefined;
   return (
-    <DatePicker.RangePicker
-      {...control}
-      id={{ start: props.id, end: `${props.id}__end` }}
-      style={fullWidth}
-      picker={sort === "month" ? "month" : "date"}
-      showTime={sort === "dateTime"}
-      // What is picked counts when the input is left, also without a press of the button.
-      needConfirm={false}
-      allowEmpty={bothMayBeEmpty}
-      aria-label={props.label}
-      components={ownInput}
-      onKeyDown={picksByEnter}
-      // A preview of the day below the pointer would replace what is typed in the input.
-      previewValue={false}
-      placeholder={[text("dateRange.start"), text("dateRange.end")]}
-      value={useMoments(props.value, end === null ? null : form?.values[end])}
-      onChange={(moments) => {
-        props.onChange(write(moments?.[0]));
-        if (end !== null) form?.set(end, write(moments?.[1]));
-      }}
-    />
+    <TypedTextsContext value={typed}>
+      <DatePicker.RangePicker
+        {...control}
+        id={{ start: props.id, end: `${props.id}__end` }}
+        style={fullWidth}
+        picker={sort === "month" ? "month" : "date"}
+        showTime={sort === "dateTime"}
+        // What is picked counts when the input is left, also without a press of the button.
+        needConfirm={false}
+        allowEmpty={bothMayBeEmpty}
+        aria-label={props.label}
+        components={ownInput}
+        onKeyDown={picksByEnter}
+        // A preview of the day below the pointer would replace what is typed in the input.
+        previewValue={false}
+        placeholder={[text("dateRange.start"), text("dateRange.end")]}
+        value={moments}
+        onChange={(picked) => {
+          write(writtenOf(picked?.[0]), 0);
+          write(writtenOf(picked?.[1]), 1);
+        }}
+      />
+    </TypedTextsContext>
   );
 }

@@ -11,6 +11,7 @@ import { useScope } from "../../../runtime/page/use-scope.ts";
 import type { Fault, RequestValidator } from "../../../runtime/read/request-validator.ts";
 import { type FieldFault, faultsOfFields, faultsOfFreeFields } from "../checks/field-faults.ts";
 import { faultsOfRules } from "../checks/rule-faults.ts";
+import { faultsOfTyped } from "../checks/typed-faults.ts";
 import { createFormValidator } from "../checks/validator.ts";
 import { plannedNames } from "../draw/form-contexts.tsx";
 import type { DrawnForm } from "../drawn-form.ts";
@@ -94,7 +95,7 @@ export function useFormRequest(
     const changed = { request: requestOf(entered), values: entered, before, record };
     const kept = keptFields(operation, changed, fieldNames).map(missing);
     const checked = checkedRequest(operation, changed, fieldNames, catalogue.resolve);
-    return [...validate(checked), ...kept];
+    return [...validate(checked), ...kept, ...faultsOfTyped(shownFor(entered), entered, before)];
   };
   /** The faults of the form's rules. */
   const ruleFaultsOf = (entered: FormValues): FieldFault[] =>

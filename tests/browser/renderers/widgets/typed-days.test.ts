@@ -18,6 +18,8 @@ let page: Page;
 beforeAll(async () => {
   const items = [
     form("Leave", { widget: "date", label: "From" }),
+    form("Visit", { widget: "dateTime", label: "At" }),
+    form("Shift", { field: "remarks", widget: "time", label: "Begins at" }),
     form("Absence", { widget: "dateRange", to: "remarks", label: "Away from" }),
     {
       ...form("Trip", { widget: "dateRange", to: "remarks", label: "Travelling from" }),
@@ -95,4 +97,47 @@ it("the first day of a range is kept while its form reads what another has chang
   await within("Trip").getByRole("button", { name: "Save" }).click();
   const range = expect.objectContaining({ ext: "2026-12-11", remarks: "2026-12-24" });
   await expect.poll(() => sent).toEqual([range]);
+});
+
+/** Types a text in place of what a field holds, and leaves the field by Tab. */
+async function overwrite(input: Locator, text: string): Promise<void> {
+  await input.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Tab");
+}
+
+it("what is shown in a field is what is saved, also where it is typed in another way", async () => {
+  const sent = requestsTo(page, "/member/update");
+  const save = within("Leave").getByRole("button", { name: "Save" });
+  const from = field("Leave", "From");
+  await overwrite(from, "18/12/2026");
+  await expect.poll(() => from.inputValue()).toBe("2026-12-18");
+  await save.click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ ext: "2026-12-18" });
+  await overwrite(from, "31/02/2027");
+  await save.click();
+  await within("Leave").getByText("Please enter a date, such as 2024-02-29.").waitFor();
+  expect(await from.inputValue()).toBe("31/02/2027");
+  await overwrite(from, "");
+  await save.click();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent.at(-1)).not.toHaveProperty("ext", "2026-12-18");
+  expect(await from.inputValue()).toBe("");
+});
+
+it("a moment and a time are typed without seconds", async () => {
+  const sent = requestsTo(page, "/member/update");
+  const at = field("Visit", "At");
+  await at.fill("2026-12-17 10:30");
+  await at.press("Enter");
+  await expect.poll(() => at.inputValue()).toBe("2026-12-17 10:30:00");
+  await within("Visit").getByRole("button", { name: "Save" }).click();
+  const moment = new Date("2026-12-17T10:30:00").toISOString();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ ext: moment })]);
+  await page.reload();
+  await overwrite(field("Shift", "Begins at"), "9:05");
+  await within("Shift").getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ remarks: "09:05:00" });
 });

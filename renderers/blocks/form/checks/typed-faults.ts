@@ -1,0 +1,41 @@
+import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
+import { formats } from "../../../../src/language/formats.ts";
+import type { Fault } from "../../../runtime/read/request-validator.ts";
+import type { FormField } from "../plan/fields.ts";
+import type { FormValues } from "../state/form-values.ts";
+
+/** The formats of the values that calendars and clocks write, by the name of their widget. */
+const written: ReadonlyMap<string, string> = new Map([
+  ["date", "date"],
+  ["dateRange", "date"],
+  ["dateTime", "date-time"],
+  ["time", "time"],
+]);
+
+/**
+ * The faults of texts that were typed into a calendar or a clock and are no time, where the
+ * request's schema takes any text. The values `before` are not at fault.
+ */
+export function faultsOfTyped(
+  shown: readonly FormField[],
+  entered: FormValues,
+  before: FormValues | null,
+): Fault[] {
+  return shown.flatMap((field) => {
+    const format = written.get(field.widget) ?? "";
+    const isTime = formats[format] ?? (field.widget === "month" ? isMonth : isAnything);
+    const isFaulty = ({ name, schema }: Pick<FormField, "name" | "schema">): boolean => {
+      const value = entered[name];
+      if (typeof value !== "string" || value === "" || value === before?.[name]) return false;
+      return schema.format === undefined && !isTime(value);
+    };
+    return [field, field.to].flatMap((part): Fault[] =>
+      part && isFaulty(part)
+        ? [{ path: pointerStep(part.name), keyword: "format", params: { format } }]
+        : [],
+    );
+  });
+}
+
+const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+const isAnything = (): boolean => true;

@@ -1,0 +1,46 @@
+import { type ComponentProps, createContext, useContext } from "react";
+
+/** What the inputs of a calendar or a clock do with texts that it does not read itself. */
+export interface TypedTexts {
+  /** The values that are no time, by the place of their input; empty for those that are. */
+  kept: readonly string[];
+  /** Takes a text that was typed and left, or emptied, in the input at a place. */
+  take(text: string, place: number): void;
+}
+
+export const TypedTextsContext = createContext<TypedTexts>({ kept: [], take: () => {} });
+
+type MomentInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };
+
+/**
+ * The input of a calendar or a clock. What it shows is the field's value: antd's own keeps the old
+ * value where its input is emptied or its text has another format, and shows the text all the same.
+ * The first input of a range has the field's label; the second is labelled as the end of that range.
+ */
+export function MomentInput({ "aria-label": label, ...input }: MomentInputProps) {
+  const { kept, take } = useContext(TypedTextsContext);
+  const isEnd = input["date-range"] === "end";
+  const place = isEnd ? 1 : 0;
+  return (
+    <input
+      {...input}
+      value={input.value || kept[place]}
+      aria-label={isEnd ? `${label}: ${input.placeholder}` : undefined}
+      onChange={(event) => {
+        input.onChange?.(event);
+        if (event.target.value === "") take("", place);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take(event.currentTarget.value, place);
+        input.onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        take(event.target.value, place);
+        input.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** The parts of antd's pickers that are replaced; a constant, since other parts are drawn anew. */
+export const ownInput = { input: MomentInput };
