@@ -8,7 +8,7 @@ import { noteSave } from "../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../runtime/act/use-write.ts";
 import { useDraft } from "../../runtime/draft/use-draft.ts";
-import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
+import { BlockFrameContext, useHost, usePlaceOf } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
 import { useArguments } from "../../runtime/read/use-read.ts";
 import {
@@ -42,6 +42,7 @@ interface Relation {
 export function useSaveRelation(relation: Relation) {
   const { plan, set, difference, etag, reload, forget } = relation;
   const frame = useContext(BlockFrameContext);
+  const place = usePlaceOf(plan.id);
   const host = useHost();
   const bound = useArguments(plan.save);
   const read = useArguments(plan.current.call);
@@ -66,9 +67,10 @@ export function useSaveRelation(relation: Relation) {
     try {
       await write(plan.save.operation, args, options);
       setEarlier(null);
-      if (!frame.isDialog) await reload();
+      const stays = frame.staysAfter?.(place) ?? !frame.isDialog;
+      if (stays) await reload();
       forget();
-      frame.done();
+      if (!frame.isDialog || !stays) frame.done();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === answerCodes.changedMeanwhile) {

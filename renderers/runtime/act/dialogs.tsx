@@ -7,7 +7,7 @@ import { movable } from "../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
-import { closeDialog, isWithin, type OpenDialog } from "../page/page-store.ts";
+import { closeDialog, isWithin, type OpenDialog, type PageStore } from "../page/page-store.ts";
 import { useSaid } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
@@ -43,6 +43,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
     title,
     subject: dialog.subject,
     done: () => closeDialog(store, dialog.key),
+    staysAfter: (place: string) => unsavedIn(store, dialog).some((id) => !isWithin(id, place)),
     cancel: close,
     isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),
   };
@@ -59,6 +60,10 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   );
 }
 
+/** The places of the blocks in a dialog that have unsaved changes. */
+const unsavedIn = (store: PageStore, { plan }: OpenDialog): string[] =>
+  [...store.getState().unsaved].filter((id) => isWithin(id, plan.id));
+
 /**
  * Closes a dialog, after a question if changes would be lost; during a save it waits for the
  * result.
@@ -69,8 +74,7 @@ function useAskedClose(dialog: OpenDialog): () => void {
   const { modal } = usePopups();
   return () => {
     if (isSaving()) return;
-    const isUnsaved = [...store.getState().unsaved].some((id) => isWithin(id, dialog.plan.id));
-    if (!isUnsaved) {
+    if (unsavedIn(store, dialog).length === 0) {
       closeDialog(store, dialog.key);
       return;
     }

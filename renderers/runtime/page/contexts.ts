@@ -49,6 +49,11 @@ export interface BlockFrame {
   record?: string;
   /** Reports that the block's task is complete. */
   done(): void;
+  /**
+   * Whether the dialog stays once the block at a place is done, since others in it have unsaved
+   * changes.
+   */
+  staysAfter?(place: string): boolean;
   /** Closes without completing; asks first if changes would be lost. */
   cancel(): void;
   /** Whether content that is not drawn will be again, as on a hidden tab. */

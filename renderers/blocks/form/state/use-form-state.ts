@@ -60,17 +60,14 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
   const { entered, base, values } = typed;
   const request = useFormRequest(plan, validate, base, bound);
   const [wasRefused, setRefused] = useState(false);
-  const frame = useContext(BlockFrameContext);
   const shown = useSame(request.shownFor(entered), hasSameMembers);
   const settling = useSettle({ plan, schema, typed, shown, fill, request });
+  const follow = useAfterSave({ plan, given, onReset, onDone });
   const save = useSave(plan, {
     ...{ settle: settling.settle, onSubmitted: typed.rebase },
     onSaved: (answer, saved) => {
       typed.forget();
-      if (typeof plan.after === "object") onDone(answer);
-      else if (plan.after === "reset") onReset();
-      else if (plan.after === "close" && frame.isDialog) frame.done();
-      else typed.rebase(saved);
+      follow(answer, () => typed.rebase(saved));
     },
   });
   const held = useUnsavedForm(plan, entered, base.values, draft);
@@ -113,6 +110,25 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
     refuse: () => setRefused(true),
   };
 }
+
+/**
+ * What follows a save. A dialog in which other blocks have unsaved changes stays; in it, a new
+ * record that was added must not be added again by a further save.
+ */
+function useAfterSave({ plan, given, onReset, onDone }: Ends) {
+  const frame = useContext(BlockFrameContext);
+  const place = usePlaceOf(plan.id);
+  return (answer: unknown, stay: () => void): void => {
+    const closes = plan.after === "close" && frame.isDialog;
+    const stays = closes && frame.staysAfter?.(place) === true;
+    if (typeof plan.after === "object") onDone(answer);
+    else if (plan.after === "reset" || (stays && given === null)) onReset();
+    else if (closes && !stays) frame.done();
+    else stay();
+  };
+}
+
+type Ends = Pick<Round, "plan" | "given" | keyof FormEnds>;
 
 interface Submitting {
   /** Runs the remote checks; `null` where the form has none. */
