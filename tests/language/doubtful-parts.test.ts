@@ -281,6 +281,31 @@ describe("what waits for itself is told", () => {
       "readsOwnState /body/when",
     ],
     [
+      "a form that begins with what is entered in it",
+      form({ name: "own", values: "{'name': blocks.own.values.name + '!'}" }),
+      "readsOwnState /body/values",
+    ],
+    [
+      "a filter that begins with what is chosen in it",
+      {
+        kind: "filters",
+        name: "own",
+        of: rows,
+        fields: [{ field: "name", value: "blocks.own.values.name + '!'" }],
+      },
+      "readsOwnState /body/fields/0/value",
+    ],
+    [
+      "a tree that leaves out the chosen node",
+      {
+        kind: "tree",
+        name: "own",
+        rows: "pointsSysDept.getAllDeptWithUsers",
+        only: "row.id != blocks.own.selected.id",
+      },
+      "readsOwnState /body/only",
+    ],
+    [
       "what reads a dialog",
       stack(table({ toolbar: [{ label: "Open", open: named }] }), {
         kind: "table",

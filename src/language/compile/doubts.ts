@@ -99,20 +99,25 @@ type ExpressionPart = PartThatIs<"expression">;
 
 function reportReaders(
   { report }: PageContext,
-  { path, plan: { name } }: PartThatIs<"block">,
+  { path, plan: { kind, name } }: PartThatIs<"block">,
   expressions: readonly ExpressionPart[],
   dialogs: readonly string[],
 ): void {
   const around = dialogs.findLast((dialog) => isAtOrBelow(path, dialog));
   for (const { path: place } of expressions) {
-    if (decides(path, place)) report("readsOwnState", place);
+    if (decides(kind, path, place)) report("readsOwnState", place);
     else if (around !== undefined && !isAtOrBelow(place, around))
       report("notOpen", place, { name: name ?? "" });
   }
 }
 
-/** Whether an expression decides what a block shows, or whether the block is visible at all. */
-function decides(block: string, place: string): boolean {
+/**
+ * Whether an expression decides what a block shows, first values included, or whether the block is
+ * visible at all.
+ */
+function decides(kind: string, block: string, place: string): boolean {
   const own = place.slice(block.length);
-  return isAtOrBelow(place, block) && /^\/(when$|(rows|record)(\/|$))/.test(own);
+  if (!isAtOrBelow(place, block)) return false;
+  if (kind === "filters" && /^\/fields\/\d+\/(value|end)$/.test(own)) return true;
+  return /^\/((when|only)$|(rows|record|values)(\/|$))/.test(own);
 }
