@@ -31,7 +31,9 @@ export function MomentInput({ "aria-label": label, ...input }: MomentInputProps)
         if (event.target.value === "") take("", place);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") take(event.currentTarget.value, place);
+        // An input method's own Enter chooses characters.
+        const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+        if (isEnter) take(event.currentTarget.value, place);
         input.onKeyDown?.(event);
       }}
       onBlur={(event) => {

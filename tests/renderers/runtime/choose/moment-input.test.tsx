@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import {
+  MomentInput,
+  TypedTextsContext,
+} from "../../../../renderers/runtime/choose/moment-input.tsx";
+
+let container: HTMLElement;
+let root: Root;
+let taken: [string, number][];
+
+beforeEach(() => {
+  taken = [];
+  container = document.body.appendChild(document.createElement("div"));
+  root = createRoot(container);
+});
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+/** Draws an input of a picker, which shows the text of the picker's value. */
+async function draw(value: string, kept: string, end?: "end"): Promise<HTMLInputElement> {
+  const texts = {
+    kept: [kept, kept],
+    take: (text: string, place: number) => void taken.push([text, place]),
+  };
+  root.render(
+    <TypedTextsContext value={texts}>
+      <MomentInput value={value} date-range={end} onChange={() => {}} />
+    </TypedTextsContext>,
+  );
+  await expect.poll(() => container.querySelector("input")).not.toBeNull();
+  const input = container.querySelector("input");
+  if (!input) throw new Error("There is no input.");
+  return input;
+}
+
+const pressEnter = (input: HTMLInputElement, isComposing: boolean): boolean =>
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing }));
+
+it("shows what was typed and is no time, until there is a value", async () => {
+  expect((await draw("", "31/02/2026")).value).toBe("31/02/2026");
+  const input = await draw("2026-02-28", "31/02/2026");
+  await expect.poll(() => input.value).toBe("2026-02-28");
+});
+
+it("takes its text at Enter and when it is left, at its place in a range", async () => {
+  const input = await draw("17/12/2026", "", "end");
+  pressEnter(input, false);
+  input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  expect(taken).toEqual([
+    ["17/12/2026", 1],
+    ["17/12/2026", 1],
+  ]);
+});
+
+it("leaves Enter to an input method that is choosing characters", async () => {
+  pressEnter(await draw("２０２６", ""), true);
+  expect(taken).toEqual([]);
+});
