@@ -4,7 +4,7 @@ import {
   takesEmptyTextOnly,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
@@ -72,7 +72,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /**
- * The request values of the shown fields. An empty field is omitted; but where it had a value
+ * The request values of the shown fields. An empty field is omitted; but where the record held it
  * before, it is sent as the emptiest value that its schema permits.
  */
 export function enteredValues(
@@ -93,26 +93,48 @@ export function enteredValues(
 
 type SentField = Pick<FormField, "schema" | "isRequired" | "items">;
 
-/** The request value of one field; records contain only the fields that were filled in. */
+/**
+ * The request value of one field. Records contain the fields that were filled in, and those that
+ * were empty before or have been emptied: a service may keep what it does not receive.
+ */
 function sentValue(field: SentField, value: unknown, before: unknown): unknown {
-  const { items } = field;
-  const filled =
-    items !== null && Array.isArray(value)
-      ? value.map((row) => (isPlainRecord(row) ? sentRecord(items, row) : row))
-      : items !== null && isPlainRecord(value)
-        ? withoutEmpty(sentRecord(items, value))
-        : withoutEmpty(value);
+  const filled = filledValue(field, value, before);
   return isEmpty(filled) ? emptied(field.schema, field.isRequired, before) : filled;
 }
 
-function sentRecord(items: readonly FormField[], record: object): FormValues {
+function filledValue({ schema, items }: SentField, value: unknown, before: unknown): unknown {
+  if (items !== null && Array.isArray(value)) {
+    const then: readonly unknown[] = Array.isArray(before) ? before : [];
+    return value.map((row, at) => (isPlainRecord(row) ? sentRecord(items, row, then[at]) : row));
+  }
+  if (!isPlainRecord(value)) return withoutEmpty(value, before);
+  if (items !== null) return unlessEmpty(sentRecord(items, value, before));
+  return isOfTexts(schema) ? unlessEmpty(withEmptyTexts(value)) : withoutEmpty(value, before);
+}
+
+function sentRecord(items: readonly FormField[], record: object, before: unknown): FormValues {
   const known: Record<string, unknown> = { ...record };
   for (const item of items) {
-    const sent = sentValue(item, known[item.name], undefined);
+    const sent = sentValue(item, known[item.name], own(before, item.name));
     if (sent === undefined) delete known[item.name];
     else known[item.name] = sent;
   }
   return known;
+}
+
+/** Whether a record consists of any number of texts, empty ones included, such as labels. */
+function isOfTexts({ properties, additionalProperties: rest }: JsonSchema): boolean {
+  const hasTexts = isRecord(rest) && typesOf(rest)[0] === "string" && acceptsEmptyText(rest);
+  return properties === undefined && hasTexts;
+}
+
+/** A record of texts, in which an input that nothing is typed into is an empty text. */
+function withEmptyTexts(record: object): object {
+  const texts = Object.entries(record).map(([name, text]) => [
+    name,
+    text === undefined ? "" : text,
+  ]);
+  return Object.fromEntries(texts);
 }
 
 /** The request values of the free fields that an open request takes beside those of the page. */
@@ -122,18 +144,31 @@ export function freeValues({ fields, carried }: DrawnForm, entered: FormValues):
   return Object.fromEntries(free.filter(([, value]) => value !== undefined));
 }
 
-/** A record without its empty fields; `undefined` where all are empty. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => (isPlainRecord(item) ? cleared(item) : item));
-  if (!isPlainRecord(value)) return value;
-  const kept = cleared(value);
-  return Object.keys(kept).length === 0 ? undefined : kept;
+/**
+ * A record without its empty fields, apart from those that were the same before; `undefined` where
+ * all are empty.
+ */
+function withoutEmpty(value: unknown, before?: unknown): unknown {
+  if (Array.isArray(value)) {
+    const then: readonly unknown[] = Array.isArray(before) ? before : [];
+    return value.map((item, at) => (isPlainRecord(item) ? cleared(item, then[at]) : item));
+  }
+  return isPlainRecord(value) ? unlessEmpty(cleared(value, before)) : value;
 }
 
-function cleared(record: object): object {
-  const kept = Object.entries(record).map(([name, value]) => [name, withoutEmpty(value)]);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined && value !== ""));
+function cleared(record: object, before: unknown): object {
+  const kept = Object.entries(record).map(([name, value]) => {
+    const then = own(before, name);
+    const isKept = value !== undefined && equal(value, then);
+    return [name, isKept ? value : withoutEmpty(value, then), isKept];
+  });
+  return Object.fromEntries(
+    kept.filter(([, value, isKept]) => isKept || (value !== undefined && value !== "")),
+  );
+}
+
+function unlessEmpty(record: object): object | undefined {
+  return Object.keys(record).length === 0 ? undefined : record;
 }
 
 function isPlainRecord(value: unknown): value is object {
@@ -144,10 +179,12 @@ function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unkn
   const type = typesOf(schema)[0];
   const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (kinds.some(takesEmptyTextOnly)) return isEmpty(withoutEmpty(before)) ? undefined : "";
-  if (type === "object") return isRequired ? {} : undefined;
-  if (type === "array") return isRequired || !isEmpty(before) ? [] : undefined;
-  if (isNullable(schema)) return isRequired || !isEmpty(before) ? null : undefined;
   const mayBeEmpty = type === "string" && !isRequired && acceptsEmptyText(schema);
+  if (before === "" && mayBeEmpty) return "";
+  if (before === null && isNullable(schema)) return null;
+  if (type === "object") return isRequired || isRecord(before) ? {} : undefined;
+  if (type === "array") return isRequired || Array.isArray(before) ? [] : undefined;
+  if (isNullable(schema)) return isRequired || !isEmpty(before) ? null : undefined;
   return mayBeEmpty && !isEmpty(before) ? "" : undefined;
 }
 

@@ -24,6 +24,22 @@ const request: JsonSchema = { type: "object", "x-key": "id", properties, require
 const fields = ["name", "remark", "mobile", "site", "status", "isHidden", "parentId", "roles"];
 const plan = formOf(request, { fields, values: "user" });
 const { fields: shown } = plan;
+const room: JsonSchema = {
+  type: "object",
+  properties: { use: { type: "string" }, size: { type: "integer" } },
+};
+const home: JsonSchema = {
+  type: "object",
+  properties: {
+    town: { type: "string" },
+    zip: { type: ["string", "null"] },
+    site: { type: "string", format: "url" },
+    rooms: { type: "array", items: room },
+  },
+};
+const labels: JsonSchema = { type: "object", additionalProperties: { type: "string" } };
+const ofRecords = { ...properties, home, labels, meta: {} };
+const { fields: nested } = formOf({ type: "object", properties: ofRecords }, {});
 
 describe("what the fields hold at first", () => {
   test("the catalogue's defaults in a new record; a switch is off", () => {
@@ -94,6 +110,39 @@ describe("what is sent", () => {
     expect(enteredValues(asked, { home: { town: "" } }, before)).toEqual({ home: "" });
     expect(enteredValues(asked, { home: {} }, { home: {} })).toEqual({});
     expect(enteredValues(asked, before, before)).toEqual(before);
+  });
+
+  test("what was empty in the record before and nobody filled in is sent as it was", () => {
+    const before = {
+      remark: "",
+      parentId: null,
+      roles: [],
+      home: { town: "", zip: null, rooms: [{ use: "", size: 2 }], other: "" },
+      labels: { "node/first": "", colour: "red" },
+    };
+    expect(enteredValues(nested, before, before)).toEqual(before);
+    const changed = { ...before, labels: { ...before.labels, colour: "blue" } };
+    expect(enteredValues(nested, changed, before)).toEqual(changed);
+    const free = { meta: { volume: { name: "a", emptyDir: {}, note: "" } } };
+    const renamed = { meta: { volume: { ...free.meta.volume, name: "b" } } };
+    expect(enteredValues(nested, renamed, free)).toEqual(renamed);
+  });
+
+  test("a field within a record that was emptied is sent as empty, as one of the form is", () => {
+    const before = {
+      home: { town: "Ulm", site: "https://example.org" },
+      labels: { a: "x", b: "" },
+    };
+    const entered = { home: { town: undefined }, labels: { a: undefined, c: "" } };
+    const sent = { home: { town: "" }, labels: { a: "", c: "" } };
+    expect(enteredValues(nested, entered, before)).toEqual(sent);
+    expect(enteredValues(nested, entered, {})).toEqual({ labels: { a: "", c: "" } });
+  });
+
+  test("a record of which the last field was removed is sent as an empty one", () => {
+    const before = { labels: { a: "x" } };
+    expect(enteredValues(nested, { labels: {} }, before)).toEqual({ labels: {} });
+    expect(enteredValues(nested, { labels: {} }, {})).toEqual({});
   });
 
   test("nothing of a field that is not shown", () => {
