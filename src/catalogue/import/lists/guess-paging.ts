@@ -1,10 +1,10 @@
 import type { Catalogue } from "../../catalogue.ts";
 import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
-import { orderSchema, sortableFields } from "../../paging/list-order.ts";
 import { isPaged, pagingParameters, usualFirst } from "../../paging/paging.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../schema/json-schema.ts";
 import type { ImportOptions } from "../options.ts";
+import { guessOrder } from "./guess-order.ts";
 
 /** A value in an answer beside its rows. */
 export interface AnswerPlace {
@@ -17,7 +17,7 @@ type Paging = Omit<ListExtension, "rows" | "total" | "children">;
 
 const pageNames =
   /^(page|current|current_?page|page_?(no|num|number|index)|page\[(number|no|page)\])$/i;
-const offsetNames = /^(offset|\$?skip|start|start_?index|first_?result|page\[offset\])$/i;
+const offsetNames = /^(offset|\$?skip|start|start_?(at|index)|first_?result|page\[offset\])$/i;
 const sizeNames =
   /^(size|limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
 const cursorNames =
@@ -31,10 +31,8 @@ const nextNames =
 const addressNames =
   /^(@?odata\.nextLink|next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|href)$/i;
 const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
-const sortNames = /^(sort|sort_?(by|field)|\$?order_?by)$/i;
 /** Parameters of OData that change the form of the answer, or turn pages. */
 const formNames = /^\$(select|expand|count|format|apply|compute|skiptoken)$/i;
-const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
 /** Words by which descriptions name the number of the first page or row. */
 const firstWords = [
   { first: 0, words: /\b(zero|0)[- ]?(based|indexed)\b|\b(from|at|with) (0|zero)\b/i },
@@ -55,7 +53,8 @@ export function guessPaging(
   const token = queries.find((each) => isCursor(each) && /token$/i.test(each.name));
   const isTold = following.next !== undefined || following.address !== undefined;
   // A page number beside a token is the client's own count, or no longer counts.
-  const numbered = token && isTold && !paging ? null : guessNumbered(catalogue, numbers, paging);
+  const numbered =
+    token && isTold && !paging ? null : guessNumbered(catalogue, numbers, paging, places);
   const order = guessOrder(catalogue, queries);
   if (numbered) {
     const { next: _, ...told } = following;
@@ -67,7 +66,10 @@ export function guessPaging(
   const last = queries.find(({ name }) => lastNames.test(name))?.name;
   if (last !== undefined) {
     const { more } = following;
-    return { cursor: last, last: "", ...sized, ...(more && { more }), ...order };
+    // Where the answer has a value of the same name for the next page, it need be no key of a row.
+    const next = places.find(({ name, pointer }) => name === last && /next/i.test(pointer));
+    const way = next ? { next: next.pointer } : { last: "" };
+    return { cursor: last, ...way, ...sized, ...(more && { more }), ...order };
   }
   const cursor = token ?? queries.find(isCursor);
   if (cursor && following.next !== undefined) {
@@ -122,6 +124,7 @@ function guessNumbered(
   catalogue: Catalogue,
   numbers: readonly Parameter[],
   paging: ImportOptions["paging"],
+  places: readonly AnswerPlace[],
 ): Paging | null {
   if (paging) {
     const named = numbers.find(({ name }) => name === paging.current);
@@ -131,24 +134,42 @@ function guessNumbered(
   const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
   const page = numbers.find(({ name }) => pageNames.test(name));
   if (page) {
-    const first = guessFirst(catalogue, page, usualFirst.pages);
+    const first = guessFirst(catalogue, page, usualFirst.pages, isOfSpring(places) ? 0 : undefined);
     return { current: page.name, ...(size !== undefined && { size }), ...first };
   }
   const offset = numbers.find(({ name }) => offsetNames.test(name));
-  if (!offset || size === undefined) return null;
+  if (!offset || size === undefined) return guessFirstAndMax(catalogue, numbers);
   const first = guessFirst(catalogue, offset, usualFirst.rows);
   return { current: offset.name, size, counts: "rows", ...first };
 }
 
-/** The number of the first page or row, if a parameter shows that it is unusual. */
+/** A page of Spring Data, whose numbers begin with 0 wherever nobody has changed that. */
+function isOfSpring(places: readonly AnswerPlace[]): boolean {
+  const names = new Set(places.map(({ name }) => name));
+  return names.has("totalElements") && (names.has("number") || names.has("pageable"));
+}
+
+/** The parameters of a row to begin with and of a page's size, which mean that only together. */
+function guessFirstAndMax(catalogue: Catalogue, numbers: readonly Parameter[]): Paging | null {
+  const [offset, size] = ["first", "max"].map((name) => numbers.find((one) => one.name === name));
+  if (!offset || !size) return null;
+  const first = guessFirst(catalogue, offset, usualFirst.rows);
+  return { current: offset.name, size: size.name, counts: "rows", ...first };
+}
+
+/**
+ * The number of the first page or row, if a parameter shows that it is unusual, or else by what is
+ * `known` of such services.
+ */
 function guessFirst(
   { resolve }: Catalogue,
   { schema }: Parameter,
   usual: number,
+  known?: number,
 ): Pick<ListExtension, "first"> {
   const { default: given, minimum, description = "" } = resolve(schema);
   const said = firstWords.find(({ words }) => words.test(description))?.first;
-  const first = [given, said, minimum].find((value) => value === 0 || value === 1);
+  const first = [given, said, minimum, known].find((value) => value === 0 || value === 1);
   return typeof first === "number" && first !== usual ? { first } : {};
 }
 
@@ -184,52 +205,4 @@ function isAddress({ name, pointer, schema: { format = "", description = "" } }:
   if (!/next/i.test(pointer)) return false;
   if (/^(ur[il](-reference)?|iri)$/.test(format) || /ur[il]|link|href/i.test(name)) return true;
   return /links/i.test(pointer) || /\b(url|uri|link|address)\b/i.test(description);
-}
-
-/** The fields and directions by which a list can be sorted, where the parameters list them. */
-function guessOrder(
-  { resolve }: Catalogue,
-  queries: readonly Parameter[],
-): Pick<Paging, "sort" | "order" | "ascending" | "descending"> {
-  const isWay = (value: unknown) => /^(asc|desc)/i.test(String(value));
-  const listed = queries.filter(({ schema }) => resolve(schema).enum !== undefined);
-  const order = listed.find(
-    ({ name, schema }) => orderNames.test(name) && resolve(schema).enum?.every(isWay),
-  );
-  const sort = listed.find(
-    ({ name, schema }) => sortNames.test(name) && !resolve(schema).enum?.some(isWay),
-  );
-  return sort && order
-    ? { sort: sort.name, order: order.name }
-    : guessOrderOfOne({ resolve }, queries);
-}
-
-/** Notations for a field and a direction in one parameter; the first that matches is used. */
-const orderForms = [
-  ...[["{}", "-{}"] as const, ["+{}", "-{}"] as const, ["{}", "{} desc"] as const],
-  ...[":", " ", ",", ".", "_", "|"].flatMap((separator) =>
-    ["asc", "ASC", "Asc"].map((way) => {
-      const other = { asc: "desc", ASC: "DESC", Asc: "Desc" }[way] ?? "";
-      return [`{}${separator}${way}`, `{}${separator}${other}`] as const;
-    }),
-  ),
-];
-
-/** The single parameter that takes a field with its direction, where it lists its values. */
-function guessOrderOfOne(
-  { resolve }: Pick<Catalogue, "resolve">,
-  queries: readonly Parameter[],
-): Pick<Paging, "sort" | "ascending" | "descending"> {
-  const [only, ...others] = queries.filter(
-    ({ name, schema }) =>
-      (sortNames.test(name) || /^(order|ordering)$/i.test(name)) &&
-      typesOf(orderSchema({ resolve }, schema))[0] === "string",
-  );
-  if (!only || others.length > 0) return {};
-  const schema = orderSchema({ resolve }, only.schema);
-  for (const [ascending, descending] of orderForms) {
-    const found = sortableFields({ ascending, descending }, schema);
-    if (found.length > 0) return { sort: only.name, ascending, descending };
-  }
-  return {};
 }

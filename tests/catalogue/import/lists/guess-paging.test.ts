@@ -87,6 +87,14 @@ describe("a cursor", () => {
     });
   });
 
+  it("is what the answer has under the parameter's own name for the next page", () => {
+    const pages = within("next", within("starting_after"));
+    expect(listOf({ starting_after: text, ...limit }, { pages })).toEqual({
+      ...{ rows: "/data", cursor: "starting_after", size: "limit" },
+      next: "/pages/next/starting_after",
+    });
+  });
+
   it("is asked of nobody, and neither is the way back", () => {
     const { request } = importOf({ starting_after: text, ending_before: text, ...limit });
     expect(request.properties?.ending_before).toMatchObject({ "x-hidden": true });
@@ -119,6 +127,48 @@ describe("the address of the next page", () => {
       rows: "/data",
       link: true,
     });
+  });
+});
+
+describe("the rows to begin with", () => {
+  const counted = { rows: "/data", counts: "rows" };
+
+  it("are told by how Jira and Keycloak name them", () => {
+    expect(listOf({ startAt: number, maxResults: number })).toEqual({
+      ...{ ...counted, current: "startAt", size: "maxResults" },
+    });
+    expect(listOf({ first: number, max: number })).toEqual({
+      ...{ ...counted, current: "first", size: "max" },
+    });
+    expect(listOf({ first: number })).toEqual({ rows: "/data" });
+    expect(listOf({ max: number, min: number })).toEqual({ rows: "/data" });
+  });
+});
+
+it("the pages of Spring Data begin with 0 where nothing says otherwise", () => {
+  const page = { totalElements: number, number };
+  const list = { rows: "/data", total: "/totalElements", current: "page", size: "size" };
+  expect(listOf({ page: number, size: number }, page)).toEqual({ ...list, first: 0 });
+  const from1 = { page: { ...number, minimum: 1 }, size: number };
+  expect(listOf(from1, page)).toEqual(list);
+});
+
+describe("a bare count beside the rows", () => {
+  const paged = { page: number, limit: number };
+  const list = { rows: "/data", current: "page", size: "limit" };
+
+  it("is no total of rows in pages: it may count those of the page alone", () => {
+    expect(listOf(paged, { count: number })).toEqual(list);
+    const both = { count: number, total: number };
+    expect(listOf(paged, both)).toEqual({ ...list, total: "/total" });
+  });
+
+  it("is one where the answer also says whether more rows follow, or the document says so", () => {
+    const next = { ...text, format: "uri" };
+    expect(listOf(paged, { count: number, next })).toMatchObject({ total: "/count" });
+    const said = { count: { ...number, description: "The total number of things." } };
+    expect(listOf(paged, said)).toEqual({ ...list, total: "/count" });
+    expect(listOf({}, { count: number })).toEqual({ rows: "/data", total: "/count" });
   });
 });
 

@@ -1,0 +1,56 @@
+import type { Catalogue } from "../../catalogue.ts";
+import type { ListExtension } from "../../openapi.ts";
+import type { Parameter } from "../../operation.ts";
+import { orderSchema, sortableFields } from "../../paging/list-order.ts";
+import { typesOf } from "../../schema/json-schema.ts";
+
+const sortNames = /^(sort|sort_?(by|field)|\$?order_?by)$/i;
+const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
+
+/** The fields and directions by which a list can be sorted, where the parameters list them. */
+export function guessOrder(
+  { resolve }: Catalogue,
+  queries: readonly Parameter[],
+): Pick<ListExtension, "sort" | "order" | "ascending" | "descending"> {
+  const isWay = (value: unknown) => /^(asc|desc)/i.test(String(value));
+  const listed = queries.filter(({ schema }) => resolve(schema).enum !== undefined);
+  const order = listed.find(
+    ({ name, schema }) => orderNames.test(name) && resolve(schema).enum?.every(isWay),
+  );
+  const sort = listed.find(
+    ({ name, schema }) => sortNames.test(name) && !resolve(schema).enum?.some(isWay),
+  );
+  return sort && order
+    ? { sort: sort.name, order: order.name }
+    : guessOrderOfOne({ resolve }, queries);
+}
+
+/** Notations for a field and a direction in one parameter; the first that matches is used. */
+const orderForms = [
+  ...[["{}", "-{}"] as const, ["+{}", "-{}"] as const, ["{}", "{} desc"] as const],
+  ...[":", " ", ",", ".", "_", "|"].flatMap((separator) =>
+    ["asc", "ASC", "Asc"].map((way) => {
+      const other = { asc: "desc", ASC: "DESC", Asc: "Desc" }[way] ?? "";
+      return [`{}${separator}${way}`, `{}${separator}${other}`] as const;
+    }),
+  ),
+];
+
+/** The single parameter that takes a field with its direction, where it lists its values. */
+function guessOrderOfOne(
+  { resolve }: Pick<Catalogue, "resolve">,
+  queries: readonly Parameter[],
+): Pick<ListExtension, "sort" | "ascending" | "descending"> {
+  const [only, ...others] = queries.filter(
+    ({ name, schema }) =>
+      (sortNames.test(name) || /^(order|ordering)$/i.test(name)) &&
+      typesOf(orderSchema({ resolve }, schema))[0] === "string",
+  );
+  if (!only || others.length > 0) return {};
+  const schema = orderSchema({ resolve }, only.schema);
+  for (const [ascending, descending] of orderForms) {
+    const found = sortableFields({ ascending, descending }, schema);
+    if (found.length > 0) return { sort: only.name, ascending, descending };
+  }
+  return {};
+}
