@@ -4,6 +4,7 @@ import { constantOf } from "../../../../src/catalogue/schema/constants.ts";
 import { isNullable, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { asTexts, isSaid, takesForm } from "./form-media.ts";
 import { type FormValues, isEmpty } from "./form-values.ts";
 
 type Patch = Pick<Operation, "method" | "body" | "parameters" | "isReplacing">;
@@ -42,6 +43,9 @@ export function sentRequest(
   if (record === null) return request;
   const unchanged = unchangedFields(operation, changed, fields);
   const sent = Object.fromEntries(Object.entries(request).filter(([name]) => !unchanged.has(name)));
+  if (takesForm(operation)) {
+    return operation.isReplacing ? sent : asTexts(operation, sent, record);
+  }
   if (!isMergePatch(operation)) return { ...sent, ...wrapped(operation, changed, resolve) };
   for (const name of optionalFields(operation, fields)) {
     const before = record[name];
@@ -54,12 +58,12 @@ export function sentRequest(
 
 /**
  * The part of a request whose faults count: what is sent, apart from the nulls by which a merge patch
- * empties fields. A value that the service itself answered and nobody changed is no fault.
+ * empties fields and the empty texts by which a form does. A value that the service itself answered and nobody changed is no fault.
  */
 export function checkedRequest(...given: Parameters<typeof sentRequest>): FormValues {
   const [operation, { request }] = given;
   const sent = sentRequest(...given);
-  if (!isMergePatch(operation)) return sent;
+  if (!isMergePatch(operation) && !takesForm(operation)) return sent;
   return Object.fromEntries(Object.entries(request).filter(([name]) => name in sent));
 }
 
@@ -107,17 +111,18 @@ function unchangedFields(
 }
 
 /**
- * The fields that were emptied although a patch cannot say so: their old values would stay in the
- * service. A merge patch can empty every field.
+ * The fields that were emptied although a patch, or a form that is no replacement, cannot say so:
+ * their old values would stay in the service. A merge patch can empty every field.
  */
 export function keptFields(
   operation: Patch,
   { request, values, before, record }: Changed,
   fields: Names,
 ): string[] {
-  if (!isPatch(operation) || record === null || isMergePatch(operation)) return [];
+  const isPart = isPatch(operation) || (takesForm(operation) && operation.method === "post");
+  if (!isPart || record === null || isMergePatch(operation)) return [];
   return optionalFields(operation, fields).filter(
-    (name) => isEmpty(values[name]) && !isEmpty(before[name]) && request[name] === undefined,
+    (name) => isEmpty(values[name]) && !isEmpty(before[name]) && !isSaid(operation, request[name]),
   );
 }
 
