@@ -6,15 +6,16 @@ import { useMoment } from "../../runtime/choose/picked-moment.ts";
 import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
 import { useTypedTexts } from "../../runtime/choose/use-typed-texts.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
-
-const beginsWithTime = /^([01]?\d|2[0-3]):[0-5]\d/;
+import { clockIn, onClockOf } from "./clock.ts";
 
 /** Enters a time of day; the date that the picker needs has no meaning. */
 export function Widget(props: WidgetViewProps) {
   const { value, onChange } = props;
-  const isTime = typeof value === "string" && beginsWithTime.test(value);
-  const moment = useMoment(isTime ? `2000-01-01T${value}` : null);
-  const typed = useTypedTexts("time", [value], [moment], onChange);
+  const clock = clockIn(value);
+  const moment = useMoment(clock && `2000-01-01T${clock}`);
+  const write = (time: string | undefined) =>
+    onChange(time !== undefined && clockIn(time) === time ? onClockOf(value, time) : time);
+  const typed = useTypedTexts("time", [value], [moment], write);
   return (
     <TypedTextsContext value={typed}>
       <TimePicker
@@ -25,7 +26,7 @@ export function Widget(props: WidgetViewProps) {
         needConfirm={false}
         value={moment}
         onKeyDown={picksByEnter}
-        onChange={(picked) => onChange(picked ? dayjs(picked).format("HH:mm:ss") : undefined)}
+        onChange={(picked) => write(picked ? dayjs(picked).format("HH:mm:ss") : undefined)}
       />
     </TypedTextsContext>
   );
