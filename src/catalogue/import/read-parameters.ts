@@ -49,7 +49,21 @@ export function readParameters(
     if (read === null) return null;
     result.push(...read);
   }
-  return [...result, ...undeclared(store, item, path, result)];
+  return [...distinguished(result), ...undeclared(store, item, path, result)];
+}
+
+/**
+ * The parameters with titles that tell them apart: `created[gte]` and `due[gte]` name what they are
+ * parts of, where each would be called by its last name alone.
+ */
+function distinguished(parameters: readonly OpenApiParameter[]): OpenApiParameter[] {
+  return parameters.map((parameter) => {
+    const { name, schema } = parameter;
+    const isAlone =
+      parameters.filter((other) => other.schema?.title === schema?.title).length === 1;
+    if (!schema || !name.includes("[") || isAlone) return parameter;
+    return { ...parameter, schema: { ...schema, title: titleOf(name) } };
+  });
 }
 
 /** Reads one parameter; an object whose fields are sent separately becomes several. */

@@ -28,3 +28,25 @@ it("a parameter of writing that a service requires is asked for", () => {
   const { operation } = madeService({ "/tasks": { get: required } }, "GET /tasks");
   expect(operation.parameters[0]?.schema["x-hidden"]).toBeUndefined();
 });
+
+it("parts of two parameters that have one name are called by what they are parts of", () => {
+  const range = { type: "object", properties: { gte: text, lte: text } };
+  const deep = { in: "query", style: "deepObject", explode: true };
+  const listed = {
+    ...lists({ id: text, name: text }),
+    parameters: [
+      { name: "created", ...deep, schema: range },
+      { name: "due_date", ...deep, schema: range },
+      { name: "filter", ...deep, schema: { type: "object", properties: { status: text } } },
+    ],
+  };
+  const { operation } = madeService({ "/tasks": { get: listed } }, "GET /tasks");
+  const titles = operation.parameters.map(({ name, schema }) => [name, schema.title]);
+  expect(Object.fromEntries(titles)).toEqual({
+    "created[gte]": "Created gte",
+    "created[lte]": "Created lte",
+    "due_date[gte]": "Due date gte",
+    "due_date[lte]": "Due date lte",
+    "filter[status]": "Status",
+  });
+});
