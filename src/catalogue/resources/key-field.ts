@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
+import { isIdName } from "../schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../schema/json-schema.ts";
 import { isNamed, plain, singularOf, wordsOf } from "./paths.ts";
 
@@ -40,6 +41,12 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
     // A member's own `name` may be another than the name that its object gives it.
     return [otherKeys.includes(field) ? (place.named ?? field) : field];
   }
+  // A record may name its own key after itself: `instanceId` in the rows of `/instances/{id}`.
+  const ofNoun = place.names
+    .filter(isPlain)
+    .map((name) => singularOf(noun) + plain(name).replace(/^(identifier|pk)$/, "id"));
+  const named = fields.find((field) => ofNoun.includes(plain(field.name)));
+  if (named) return [named.name];
   const isOwn = place.names.some((name) => isNamed(plain(name), noun) || isPlain(name));
   const usual = isOwn ? usualKey(catalogue, fields, place) : null;
   if (usual) return usual;
@@ -95,15 +102,23 @@ function plainFields(catalogue: Catalogue, { properties = {} }: JsonSchema): Fie
   });
 }
 
-/** The key field with the placeholder's type; a name field is not used where a true key exists. */
+/**
+ * The key field with the placeholder's type; a name field is not used where a true key exists, nor
+ * for an id where any field holds one: that may be the key under a name of its own.
+ */
 function usualKey(
   catalogue: Catalogue,
   fields: readonly Field[],
-  { schema, isOneOfMany }: Place,
+  { names, schema, isOneOfMany }: Place,
 ): string[] | null {
   const type = typeIn(catalogue, schema);
+  const isForId = names.every((name) => /id(entifier)?$/.test(plain(name)));
+  const isUnnamed = isForId && fields.some(({ name }) => isIdName(name));
   const among = (keys: readonly string[]) =>
-    keys.flatMap((key) => fields.find(({ name }) => name === key) ?? []);
+    keys.flatMap((key) => {
+      const isLeftOut = key === "name" && isUnnamed;
+      return (!isLeftOut && fields.find(({ name }) => name === key)) || [];
+    });
   const own = among(trueKeys);
   const known = own.length === 0 || isOneOfMany ? [...own, ...among(otherKeys)] : own;
   const fitting = known.find((field) => isAlike(field.type, type));

@@ -210,3 +210,15 @@ it("takes the name that an object gives its member for the key, rather than the 
   expect(key("/devices/{name}")).toEqual(["key"]);
   expect(key("/devices/{id}")).toEqual(["id"]);
 });
+
+it("never takes a name for an id where the rows have ids: another record may bear it", () => {
+  const keyOf = (fields: object) =>
+    found("/instances", {
+      "/instances": { get: lists(fields) },
+      "/instances/{identifier}": { delete: does },
+    }).key;
+  expect(keyOf({ name: text, imageId: text, instanceId: text })).toEqual(["instanceId"]);
+  expect(keyOf({ name: text, instance_id: number })).toEqual(["instance_id"]);
+  expect(keyOf({ name: text, imageId: text, serverId: text })).toBeUndefined();
+  expect(keyOf({ name: text, size: number })).toEqual(["name"]);
+});
