@@ -89,7 +89,7 @@ function partsReplaced(): Plugin {
 }
 
 /** Options that merge parts shared by the same screens until each file has some size. */
-const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000_000 };
+const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000_000 };
 
 const texts =
   /\/(?:src\/i18n(?:\/(problems))?|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
