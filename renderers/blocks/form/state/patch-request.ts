@@ -58,7 +58,8 @@ export function sentRequest(
 
 /**
  * The part of a request whose faults count: what is sent, apart from the nulls by which a merge patch
- * empties fields and the empty texts by which a form does. A value that the service itself answered and nobody changed is no fault.
+ * empties fields and the empty texts by which a form does. A value that the service itself answered
+ * and nobody changed is no fault.
  */
 export function checkedRequest(...given: Parameters<typeof sentRequest>): FormValues {
   const [operation, { request }] = given;

@@ -4,6 +4,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SearchInput } from "../../../../../renderers/blocks/table/search/search-input.tsx";
 import type { MomentSort } from "../../../../../renderers/runtime/choose/picked-moment.ts";
+import { HostContext } from "../../../../../renderers/runtime/page/contexts.ts";
+import { pageHost } from "../../../../support/page-host.ts";
 import { tablePlan } from "../table-plan.ts";
 
 const [input] = tablePlan({ rows: "culturalGroup.page", search: ["name"] }).search;
@@ -46,7 +48,7 @@ describe("a calendar in a search", () => {
       onChange,
     });
     await act(async () => {
-      root.render(drawn);
+      root.render(createElement(HostContext, { value: pageHost("en") }, drawn));
       // The calendar is loaded by the first search that has a date.
       await import("../../../../../renderers/runtime/choose/moment-picker.tsx");
     });
@@ -65,6 +67,12 @@ describe("a calendar in a search", () => {
   it("takes what is typed at Enter, and does not send the search as well", async () => {
     expect(await entered("date", "2026-03-01")).toBe(false);
     expect(searched).toEqual(["2026-03-01"]);
+  });
+
+  it("reads a day as people write it, and takes what is no day as it is", async () => {
+    expect(await entered("date", "18/12/2026")).toBe(false);
+    await entered("date", "soon");
+    expect(searched).toEqual(["2026-12-18", "soon"]);
   });
 
   it("writes a month by its name, as a form does", async () => {
