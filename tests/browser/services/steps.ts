@@ -13,18 +13,24 @@ export async function actOnRow(page: Page, label: string, within: Page | Locator
   await page.getByRole("menuitem", { name: label, exact: true }).click();
 }
 
-/** Types into each required text field that is empty; for an edit, into the first field that can be edited. */
+/**
+ * Types into each required text field that is empty, apart from calendars; for an edit, into the
+ * first field that can be edited.
+ */
 export async function fillIn(dialog: Locator, isEdit: boolean): Promise<void> {
   await dialog.getByRole("button", { name: "Save" }).waitFor();
   const inputs = dialog.getByRole("textbox");
   await inputs.first().waitFor();
   for (const input of await inputs.all()) {
     const isOpen = isEdit || (await input.inputValue()) === "";
-    if (!isOpen || !(await input.isEditable())) continue;
+    if (!isOpen || !(await input.isEditable()) || (await isOfCalendar(input))) continue;
     await input.fill(`walked ${(await input.inputValue()).slice(0, 10)}`.trim());
     if (isEdit) return;
   }
 }
+
+const isOfCalendar = (input: Locator) =>
+  input.evaluate((element) => element.closest(".ant-picker") !== null);
 
 /** The last request since a given moment that the mock received for one of these operations. */
 export async function asked(mock: Mock, from: number, lines: readonly string[]): Promise<Received> {
