@@ -1,3 +1,4 @@
+import { nearestNumber } from "../../src/catalogue/schema/exact-json.ts";
 import type { Whole } from "./whole.ts";
 
 /** A value's share of the whole, where 1 is all; `null` without a whole. */
@@ -6,7 +7,8 @@ export function shareOf(
   row: Readonly<Record<string, unknown>>,
   whole: Whole,
 ): number | null {
-  const all = "number" in whole ? whole.number : row[whole.field];
-  if (typeof value !== "number" || !Number.isFinite(value)) return null;
-  return typeof all === "number" && Number.isFinite(all) && all > 0 ? value / all : null;
+  const all = "number" in whole ? whole.number : nearestNumber(row[whole.field]);
+  const part = nearestNumber(value);
+  if (part === null || !Number.isFinite(part)) return null;
+  return all !== null && Number.isFinite(all) && all > 0 ? part / all : null;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
+import { nearestNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
 import type { Destination } from "../../../src/language/link/destination.ts";
 import { useDestinations } from "../../runtime/link/links.tsx";
@@ -55,8 +56,8 @@ export function useChartItems(plan: ChartPlan, read: Read): ShownItems {
     const measured = rows.flatMap((from): Measured[] => {
       const inRow = withLocals(scope, { ...from });
       if (!holds(where, inRow)) return [];
-      const measure = value && evaluate(value.value, inRow);
-      const isMeasured = typeof measure === "number" && Number.isFinite(measure);
+      const measure = value && nearestNumber(evaluate(value.value, inRow));
+      const isMeasured = measure !== null && Number.isFinite(measure);
       const named = categoryOf(evaluate(category.value, inRow));
       return [{ category: named, value: isMeasured ? measure : null, from }];
     });

@@ -2,6 +2,7 @@ import { Statistic } from "@ant-design/pro-components";
 import { Button } from "antd";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import { pointTo, setAt } from "../../../src/catalogue/schema/pointer.ts";
 import { type Totalled, totalOf } from "../../../src/catalogue/schema/rows.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
@@ -72,7 +73,7 @@ function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
       }
       valueRender={() => (
         <span className={styles.number}>
-          {typeof number === "number" ? (
+          {isAnyNumber(number) ? (
             formatsOf(host.language).number.format(number)
           ) : (
             <NoNumber read={read} />

@@ -1,3 +1,4 @@
+import { isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
@@ -9,7 +10,7 @@ import type { MoneySettings } from "./cell.ts";
 export function Cell({ value, field }: CellProps<MoneySettings>) {
   const { language } = useHost();
   const currency = field.settings?.currency;
-  if (typeof value !== "number" || currency === undefined) return <PlainValue value={value} />;
+  if (!isAnyNumber(value) || currency === undefined) return <PlainValue value={value} />;
   const format = numberFormat(language, { style: "currency", currency });
   return <span className={styles.number}>{format.format(value)}</span>;
 }

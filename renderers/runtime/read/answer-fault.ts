@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
-import { isBeyond } from "../../../src/catalogue/schema/exact-json.ts";
+import { isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import {
   type JsonSchema,
   type JsonType,
@@ -112,8 +112,8 @@ function itemsFault(expected: Expected, values: readonly unknown[]): string | nu
 }
 
 /**
- * Many services answer 1 and 0 for booleans, which every view accepts; integers that a number cannot
- * hold exactly are read as texts.
+ * Many services answer 1 and 0 for booleans, which every view accepts; numbers that JavaScript
+ * cannot hold exactly are read as texts.
  */
 function isOfType(type: JsonType, value: unknown): boolean {
   switch (type) {
@@ -123,7 +123,7 @@ function isOfType(type: JsonType, value: unknown): boolean {
       return isRecord(value);
     case "integer":
     case "number":
-      return typeof value === "number" || isBeyond(value);
+      return isAnyNumber(value);
     case "boolean":
       return readFlag(value) !== null;
     default:

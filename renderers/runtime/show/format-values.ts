@@ -2,7 +2,7 @@ import { isIdeographic, type Language, languageTags } from "../../../src/i18n/la
 
 /** The formats of one language, each created on first use. */
 export interface ValueFormats {
-  readonly number: { format(value: number): string };
+  readonly number: { format(value: number | `${number}`): string };
   /** The format of fractional numbers, with aligned decimals. */
   readonly decimal: Intl.NumberFormat;
   readonly date: Intl.DateTimeFormat;
@@ -37,7 +37,8 @@ function makeFormats(language: Language): ValueFormats {
       format(value) {
         // Such a number is its digits in every language, and most lists have no others: the first
         // format of a document takes many milliseconds to create.
-        if (Number.isInteger(value) && value >= 0 && value < 1000) return value.toString();
+        const isShort = typeof value === "number" && Number.isInteger(value);
+        if (isShort && value >= 0 && value < 1000) return value.toString();
         formats.number ??= new Intl.NumberFormat(tag);
         return formats.number.format(value);
       },

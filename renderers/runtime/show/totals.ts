@@ -1,6 +1,12 @@
 import { useMemo } from "react";
+import {
+  isAnyNumber,
+  isBeyondInteger,
+  nearestNumber,
+} from "../../../src/catalogue/schema/exact-json.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
+import { orderOf } from "../../../src/language/expression/values.ts";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
 
@@ -57,15 +63,22 @@ export function totalsOf(
 /** Rounds away the error that a computer makes when it adds decimal fractions. */
 const precision = 1e9;
 
-function worked(by: Extract<Summed["summary"], string>, values: readonly unknown[]): number | null {
+function worked(by: Extract<Summed["summary"], string>, values: readonly unknown[]): unknown {
   if (by === "count")
     return values.filter((value) => value !== null && value !== undefined && value !== "").length;
-  const numbers = values.filter((value) => typeof value === "number");
+  if (by === "min" || by === "max") return extreme(values.filter(isAnyNumber), by);
+  // No total is better than a wrong one, as in expressions.
+  if (values.some(isBeyondInteger)) return null;
+  const numbers = values.map(nearestNumber).filter((value) => value !== null);
   if (by === "sum") return rounded(total(numbers));
-  if (numbers.length === 0) return null;
-  if (by === "average") return rounded(total(numbers) / numbers.length);
-  return numbers.reduce((one, other) =>
-    by === "min" ? Math.min(one, other) : Math.max(one, other),
+  return numbers.length === 0 ? null : rounded(total(numbers) / numbers.length);
+}
+
+function extreme(values: readonly unknown[], by: "min" | "max"): unknown {
+  const sign = by === "min" ? 1 : -1;
+  return values.reduce(
+    (best, value) => (best === null || sign * (orderOf(value, best) ?? 0) < 0 ? value : best),
+    null,
   );
 }
 

@@ -1,4 +1,4 @@
-import { exactNumber, isBeyond } from "../../../src/catalogue/schema/exact-json.ts";
+import { exactNumber, isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import { NumberInput } from "../../runtime/choose/number-input.tsx";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
@@ -8,7 +8,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 /** Enters a number. A number out of range is reported as faulty rather than corrected silently. */
 export function Widget(props: WidgetViewProps) {
   const { id, value, onChange, onBlur } = props;
-  const held = useHeldValue(typeof value === "number" || isBeyond(value) ? value : null, (given) =>
+  const held = useHeldValue<number | string | null>(isAnyNumber(value) ? value : null, (given) =>
     onChange(given === null ? undefined : exactNumber(String(given))),
   );
   return (

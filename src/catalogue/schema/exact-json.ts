@@ -11,27 +11,64 @@ import { isRecord } from "./record.ts";
 const tokens = /"(?:[^"\\]+|\\.)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Matches long digit sequences: most JSON texts contain none, which this quick test shows. */
-const long = /\d{16}/;
+const long = /\d[\d.]{15}/;
 
 /**
- * Matches a long integer that may be a whole value. Documents of megabytes have long digit
- * sequences only within longer texts, and replacing in them would block the browser.
+ * Matches a long number that may be a whole value. Documents of megabytes have long digit sequences
+ * only within longer texts, and replacing in them would block the browser.
  */
-const longValue = /(?:^|[:[,{])\s*"?-?\d{16,}"?\s*(?:[,:\]}]|$)/;
+const longValue = /(?:^|[:[,{])\s*"?-?\d[\d.]{15,}(?:[eE][+-]?\d+)?"?\s*(?:[,:\]}]|$)/;
+
+/** Matches a number as JSON writes it. */
+const numberText = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Maximum digits after the first one that a number can be written with. */
+const mostDigits = 100;
 
 /** Maximum ids remembered, for a service whose answers always hold new ones. */
 const mostRemembered = 100_000;
 
+/**
+ * Whether a text is a number with more digits than a JavaScript number can hold: an id above 2^53,
+ * or an amount with cents beyond the 15 or 16 digits that survive.
+ */
+export function isBeyond(value: unknown): value is `${number}` {
+  if (typeof value !== "string" || value.length < 16 || !numberText.test(value)) return false;
+  const nearest = Number(value);
+  if (!/[.eE]/.test(value)) return !Number.isSafeInteger(nearest);
+  if (String(nearest) === value) return false;
+  const digits = significantDigits(value);
+  const after = Math.min(digits.length - 1, mostDigits);
+  return after >= 0 && significantDigits(nearest.toExponential(after)) !== digits;
+}
+
 /** Whether a text is an integer that no number holds exactly. */
-export function isBeyond(value: unknown): value is string {
-  return (
-    typeof value === "string" && /^-?\d{16,}$/.test(value) && !Number.isSafeInteger(Number(value))
-  );
+export function isBeyondInteger(value: unknown): value is `${number}` {
+  return isBeyond(value) && !/[.eE]/.test(value);
+}
+
+/** Whether a value is a number, or the text of one that JavaScript cannot hold exactly. */
+export function isAnyNumber(value: unknown): value is number | `${number}` {
+  return typeof value === "number" || isBeyond(value);
+}
+
+/** The digits of a number's text from the first that is not 0; empty if all are. */
+function significantDigits(text: string): string {
+  return text
+    .replace(/[eE].*$/, "")
+    .replaceAll(/[-.]/g, "")
+    .replace(/^0+/, "");
+}
+
+/** The number nearest to a value that is one, whatever its digits; `null` for other values. */
+export function nearestNumber(value: unknown): number | null {
+  if (typeof value === "number") return value;
+  return isBeyond(value) ? Number(value) : null;
 }
 
 /**
- * The number in a text; an integer that a number cannot hold exactly, and a text that is not a
- * number, stay texts.
+ * The number in a text; a number with more digits than a JavaScript number can hold, and a text
+ * that is not a number, stay texts.
  */
 export function exactNumber(text: string): number | string {
   const value = Number(text);
@@ -39,22 +76,23 @@ export function exactNumber(text: string): number | string {
 }
 
 /**
- * The JSON value of a text, in which integers that a number cannot hold exactly are texts;
+ * The JSON value of a text, in which numbers that JavaScript cannot hold exactly are texts;
  * `undefined` if the text is no JSON.
- * @param texts Receives those integers that were texts already.
+ * @param texts Receives those numbers that were texts already.
  */
 export function exactJsonIn(text: string, texts?: Set<string>): unknown {
   return jsonIn(exactText(text, texts));
 }
 
 /**
- * A JSON text in which integers that a number cannot hold exactly are texts: an id that is off by
- * one belongs to another record.
+ * A JSON text in which numbers that JavaScript cannot hold exactly are texts: an id that is off by
+ * one belongs to another record, and an amount would lose its cents when its record is saved.
  */
 export function exactText(text: string, texts = new Set<string>()): string {
   if (!long.test(text) || !longValue.test(text)) return text;
   return text.replace(tokens, (token) => {
-    if (/^-?[1-9]/.test(token) && isBeyond(token)) {
+    // Zeros before other digits are not JSON, and must not become valid within quotes.
+    if (/^-?(?:[1-9]|0(?!\d))/.test(token) && isBeyond(token)) {
       texts.delete(token);
       return `"${token}"`;
     }
@@ -70,12 +108,13 @@ export function exactText(text: string, texts = new Set<string>()): string {
 /** What determines the serialization of a value. */
 export interface ExactPlace {
   resolve(schema: JsonSchema): JsonSchema;
-  /** The integers that the service sent as texts, and that are sent back as texts. */
+  /** The long numbers that the service sent as texts, and that are sent back as texts. */
   texts?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Serializes a request body as JSON; integers take the type that the operation's schema requires.
+ * Serializes a request body as JSON; long numbers take the type that the operation's schema
+ * requires.
  */
 export function writeExactBody(
   { parameters, request }: Pick<Operation, "parameters" | "request">,
@@ -87,22 +126,22 @@ export function writeExactBody(
 }
 
 /**
- * Serializes a value as JSON. A text with an integer that a number cannot hold becomes a number
- * where the schema requires one, unless the service sent it as text.
+ * Serializes a value as JSON. A text with a number that JavaScript cannot hold exactly becomes a
+ * number where the schema requires one, unless the service sent it as text.
  */
 export function writeExactJson(value: unknown, schema: JsonSchema, place: ExactPlace): string {
   const text = JSON.stringify(value);
   if (!holdsBeyond(value)) return text;
-  // A mark before integers whose quotes will be removed; it occurs nowhere else.
-  let mark = "integer ";
+  // A mark before numbers whose quotes will be removed; it occurs nowhere else.
+  let mark = "number ";
   while (text.includes(mark)) mark = `#${mark}`;
   const marked = JSON.stringify(marking(value, schema, place, mark));
-  return marked.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, "g"), "$1");
+  return marked.replaceAll(new RegExp(`"${mark}([^"]+)"`, "g"), "$1");
 }
 
 /**
- * Whether a value holds an integer that a number cannot hold. It looks at the values and not at
- * their text, since a document of megabytes within them has many long digit sequences.
+ * Whether a value holds a number with too many digits. It looks at the values and not at their
+ * text, since a document of megabytes within them has many long digit sequences.
  */
 function holdsBeyond(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return isBeyond(value);

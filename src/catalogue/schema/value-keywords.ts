@@ -1,5 +1,5 @@
 import { equal, ucs2length } from "../validators/validator-runtime.ts";
-import { isBeyond } from "./exact-json.ts";
+import { isBeyond, isBeyondInteger, nearestNumber } from "./exact-json.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 
@@ -9,7 +9,8 @@ export type KeywordFault = readonly [keyword: string, params: Readonly<Record<st
 /** The faults of a value by those keywords that concern the value itself and not its parts. */
 export function faultsOfValue(schema: JsonSchema, value: unknown): KeywordFault[] {
   const faults = [...faultsOfType(schema, value), ...faultsOfListed(schema, value)];
-  if (typeof value === "number") return [...faults, ...faultsOfNumber(schema, value)];
+  const number = typeof value === "number" || isNumeric(schema) ? nearestNumber(value) : null;
+  if (number !== null) return [...faults, ...faultsOfNumber(schema, number)];
   if (typeof value === "string") {
     if (schema.minLength === undefined && schema.maxLength === undefined) return faults;
     return [...faults, ...faultsOfSize(schema, ucs2length(value), "minLength", "maxLength")];
@@ -26,10 +27,20 @@ function faultsOfType({ type }: JsonSchema, value: unknown): KeywordFault[] {
   if (type === undefined) return [];
   const own = typeOf(value);
   const isInteger = own === "number" && Number.isInteger(value);
-  // An integer that a number cannot hold exactly is a text here, and is sent as a number.
-  const others = isInteger ? ["integer"] : isBeyond(value) ? ["integer", "number"] : [];
+  // A number that JavaScript cannot hold exactly is a text here, and is sent as a number.
+  const isNumber = isBeyond(value);
+  const others = [
+    ...(isInteger || isBeyondInteger(value) ? ["integer"] : []),
+    ...(isNumber ? ["number"] : []),
+  ];
   const isOneOf = [type].flat().some((name) => name === own || others.includes(name));
   return isOneOf ? [] : [["type", { type }]];
+}
+
+/** Whether a schema allows numbers and no texts. */
+function isNumeric({ type }: JsonSchema): boolean {
+  const types = [type].flat();
+  return !types.includes("string") && (types.includes("number") || types.includes("integer"));
 }
 
 function typeOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { isBeyond } from "../../catalogue/schema/exact-json.ts";
+import { isBeyondInteger, nearestNumber } from "../../catalogue/schema/exact-json.ts";
 import { pointerStep, pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { isRecord, own, ownList } from "../../catalogue/schema/record.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
@@ -69,9 +69,9 @@ function typesSeen(stated: readonly unknown[], values: readonly unknown[]): stri
   const seen = new Set(stated.includes("null") ? ["null"] : []);
   for (const value of values) {
     const own = typeOf(value);
-    const isInteger = own === "integer" || isBeyond(value);
+    const isInteger = own === "integer" || isBeyondInteger(value);
     if (isInteger && stated.includes("integer")) seen.add("integer");
-    else if ((isInteger || own === "number") && stated.includes("number")) seen.add("number");
+    else if (nearestNumber(value) !== null && stated.includes("number")) seen.add("number");
     else seen.add(own);
   }
   const types = stated.filter((type) => typeof type === "string").filter((type) => seen.has(type));

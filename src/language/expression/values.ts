@@ -1,4 +1,4 @@
-import { isBeyond } from "../../catalogue/schema/exact-json.ts";
+import { isBeyond, isBeyondInteger, nearestNumber } from "../../catalogue/schema/exact-json.ts";
 import { paid, type Run, Stopped, spend } from "./run.ts";
 
 /**
@@ -51,9 +51,10 @@ export function isOrdered(operator: "<" | "<=" | ">" | ">=", a: unknown, b: unkn
  * The order of two values: negative if the first comes before the second; `null` if they have none.
  */
 export function orderOf(a: unknown, b: unknown): number | null {
-  const [first, second] = isBeyond(a) || isBeyond(b) ? [exact(a), exact(b)] : inTime(a, b);
+  if (isBeyond(a) || isBeyond(b)) return orderOfNumbers(a, b);
+  const [first, second] = inTime(a, b);
   const isOfOneKind = typeof first === typeof second;
-  const hasOrder = ["number", "string", "bigint"].includes(typeof first);
+  const hasOrder = ["number", "string"].includes(typeof first);
   if (!isOfOneKind || !hasOrder || first === null || second === null) return null;
   if (first === second) return 0;
   return (first ?? 0) < (second ?? 0) ? -1 : 1;
@@ -72,10 +73,35 @@ function inTime(a: unknown, b: unknown): [unknown, unknown] {
   return isMoment(a) && isMoment(b) ? [Date.parse(a), Date.parse(b)] : [a, b];
 }
 
-/** An integer, or the text of one, as a bigint; any other value unchanged. */
-function exact(value: unknown): unknown {
-  const isInteger = typeof value === "number" && Number.isSafeInteger(value);
-  return isInteger || (typeof value === "string" && /^-?\d+$/.test(value)) ? BigInt(value) : value;
+/**
+ * The order of two numbers, or of texts of numbers, one of which has more digits than a JavaScript
+ * number can hold.
+ */
+function orderOfNumbers(a: unknown, b: unknown): number | null {
+  const [first, second] = [numberIn(a), numberIn(b)];
+  if (first === null || second === null) return null;
+  if (first !== second) return first < second ? -1 : 1;
+  const [one, other] = [partsOf(String(a)), partsOf(String(b))];
+  if (!one || !other) return 0;
+  const digits = Math.max(one.fraction.length, other.fraction.length);
+  const scaled = ({ whole, fraction }: NumberParts) => BigInt(whole + fraction.padEnd(digits, "0"));
+  return Number(scaled(one) - scaled(other));
+}
+
+function numberIn(value: unknown): number | null {
+  const isText = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
+  return isText ? Number(value) : nearestNumber(value);
+}
+
+interface NumberParts {
+  whole: string;
+  fraction: string;
+}
+
+/** The digits before and after the decimal point; `null` for a number with an exponent. */
+function partsOf(text: string): NumberParts | null {
+  const [, whole = "", fraction = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return whole === "" ? null : { whole, fraction };
 }
 
 /** Converts a value to text: `null` to an empty text, a list to its members joined by commas. */
@@ -96,23 +122,17 @@ export function textOf(value: unknown, run: Run, depth = 0): string {
 /** The result of `+`, `-`, `*`, `/` or `%` on two operands; `null` if they are not numbers. */
 export function arithmetic(operator: string, a: unknown, b: unknown, run: Run): unknown {
   if (operator === "+" && Array.isArray(a) && Array.isArray(b)) return paid(run, [...a, ...b]);
-  const isText = typeof a === "string" || typeof b === "string";
-  if (isText && isBeyondAmongNumbers(a, b)) throw new Stopped("integer");
-  if (operator === "+" && isText) return paid(run, textOf(a, run) + textOf(b, run));
-  if (typeof a !== "number" || typeof b !== "number") return null;
-  const result = calculate(operator, a, b);
-  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
+  const [first, second] = [nearestNumber(a), nearestNumber(b)];
+  if (first === null || second === null) {
+    const isText = typeof a === "string" || typeof b === "string";
+    return operator === "+" && isText ? paid(run, textOf(a, run) + textOf(b, run)) : null;
+  }
+  if (isBeyondInteger(a) || isBeyondInteger(b)) throw new Stopped("integer");
+  const result = calculate(operator, first, second);
+  if (Number.isSafeInteger(first) && Number.isSafeInteger(second)) {
     if (Number.isInteger(result) && !Number.isSafeInteger(result)) throw new Stopped("integer");
   }
   return Number.isFinite(result) ? result : null;
-}
-
-/**
- * Whether one operand is a number and the other an integer too large for one, which travels as
- * text.
- */
-function isBeyondAmongNumbers(a: unknown, b: unknown): boolean {
-  return (isBeyond(a) && typeof b === "number") || (isBeyond(b) && typeof a === "number");
 }
 
 function calculate(operator: string, a: number, b: number): number {

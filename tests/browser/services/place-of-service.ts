@@ -39,11 +39,12 @@ export function openPlaceOfService(
     await ask("menu.add", { title, typeId: "1", routerPath: `/${path}`, componentPath: path });
   }
 
-  /** The bodies of the requests that the service has received by a method. */
-  const sent = (method: string): unknown[] =>
-    service.seen
-      .filter((request) => request.method === method)
-      .map(({ body }) => JSON.parse(`${body}`));
+  /** The texts of the requests' bodies that the service has received by a method. */
+  const received = (method: string): string[] =>
+    service.seen.filter((request) => request.method === method).map(({ body }) => `${body}`);
 
-  return { place, publish, sent };
+  /** The values of the same bodies. */
+  const sent = (method: string): unknown[] => received(method).map((body) => JSON.parse(body));
+
+  return { place, publish, received, sent };
 }

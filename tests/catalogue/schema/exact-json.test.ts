@@ -20,6 +20,34 @@ describe("a JSON text", () => {
     expect([...texts]).toEqual(["9007199254740995"]);
   });
 
+  it.each([
+    ["12345678901234567.89"],
+    ["-12345678901234567.00"],
+    ["1.234567890123456789"],
+    ["0.1234567890123456789"],
+    ["2.3333333333333333"],
+    ["1234567890.1234567891e5"],
+    [`0.${"123456789".repeat(20)}`],
+  ])("is read with the number %s, which would be rounded, as a text", (number) => {
+    expect(exactJsonIn(`{"amount":${number}, "other": [ ${number} ]}`)).toEqual({
+      amount: number,
+      other: [number],
+    });
+    expect(write([number], { items: { type: "number" } })).toBe(`[${number}]`);
+  });
+
+  it.each([
+    ["0.30000000000000004"],
+    ["0.10000000000000001"],
+    ["0.1000000000000000055511"],
+    ["1.50000000000000000000"],
+    ["0.0000000000000000"],
+    ["100000000000000000000.00"],
+    ["1.7976931348623157e308"],
+  ])("keeps the number %s, which loses nothing", (number) => {
+    expect(exactJsonIn(`{"amount":${number}}`)).toEqual({ amount: Number(number) });
+  });
+
   it("without 16 digits in a row is not looked into", () => {
     const text = '{"id": 123456789012345}';
     expect(exactText(text)).toBe(text);
@@ -40,6 +68,7 @@ describe("a JSON text", () => {
 
   it("that is none stays none", () => {
     expect(exactJsonIn('{"id":00009007199254740993}')).toBeUndefined();
+    expect(exactJsonIn('{"id":00.12345678901234567890}')).toBeUndefined();
   });
 
   it.each([["a"], ['\\"'], ["\\\n"]])(
@@ -83,8 +112,8 @@ describe("a value", () => {
   });
 
   it("that holds what stands before such a number meanwhile stays what it is", () => {
-    const value = { id: large, code: "integer 9007199254740993" };
-    expect(write(value, record)).toBe(`{"id":${large},"code":"integer ${large}"}`);
+    const value = { id: large, code: "number 9007199254740993" };
+    expect(write(value, record)).toBe(`{"id":${large},"code":"number ${large}"}`);
   });
 });
 
@@ -92,6 +121,7 @@ it.each([
   ["7", 7],
   ["-0.5", -0.5],
   ["9007199254740993", "9007199254740993"],
+  ["12345678901234567.89", "12345678901234567.89"],
   ["0b7c", "0b7c"],
   ["", ""],
 ] as const)("the text %j says the number, or stays the text: %j", (text, wanted) => {

@@ -9,6 +9,7 @@ const row = {
   dueOn: null,
   total: 5,
   key: "9007199254740993",
+  amount: "12345678901234567.89",
 };
 
 function result(source: string): { value: unknown; stopped: string | null } {
@@ -82,6 +83,8 @@ describe("an integer beyond 2^53", () => {
     "row.key + 1",
     "1 + row.key",
     "row.key * 2",
+    "row.key - row.key",
+    "abs(row.key)",
     "sum([1, row.key])",
     "average([row.key])",
     "9007199254740991 + row.total",
@@ -89,4 +92,26 @@ describe("an integer beyond 2^53", () => {
   ])("is never rounded silently: %s stops by name", (source) => {
     expect(result(source)).toEqual({ value: null, stopped: "integer" });
   });
+});
+
+describe("a decimal fraction with more digits than JavaScript holds", () => {
+  it.each([
+    ["row.amount > 12345678901234567", true],
+    ["row.amount < row.key", false],
+    ["row.amount < '12345678901234567.9'", true],
+    ["row.amount >= '12345678901234567.890'", true],
+    ["row.amount == '12345678901234567.89'", true],
+    ["max(row.amount, 3)", "12345678901234567.89"],
+    ["'EUR ' + row.amount", "EUR 12345678901234567.89"],
+    ["number(row.amount)", "12345678901234567.89"],
+    ["row.amount / 2", 6172839450617284],
+    ["row.amount + row.amount", 24691357802469136],
+    ["sum([row.amount, 1])", 12345678901234568],
+    ["round(row.amount, -3)", 12345678901235000],
+  ])(
+    "is compared exactly and calculated with as decimal fractions are: %s is %j",
+    (source, wanted) => {
+      expect(result(source)).toEqual({ value: wanted, stopped: null });
+    },
+  );
 });

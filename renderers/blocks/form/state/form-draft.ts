@@ -1,3 +1,4 @@
+import { isAnyNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import {
   isNullable,
   type JsonSchema,
@@ -98,6 +99,7 @@ function fits(schema: JsonSchema, value: unknown): boolean {
     const { items } = schema;
     return types.includes("array") && (!items || value.every((item) => fits(items, item)));
   }
-  if (typeof value === "number") return types.includes("number") || types.includes("integer");
+  const isNumber = types.includes("number") || types.includes("integer");
+  if (isNumber && isAnyNumber(value)) return true;
   return types.some((type) => type === typeof value);
 }

@@ -1,5 +1,6 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { isPaged, saysMore } from "../../../../src/catalogue/paging/paging.ts";
+import { nearestNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
@@ -141,6 +142,7 @@ export function sorted(
 }
 
 function compare(left: unknown, right: unknown, collator: Intl.Collator): number {
-  if (typeof left === "number" && typeof right === "number") return left - right;
+  const [one, other] = [nearestNumber(left), nearestNumber(right)];
+  if (one !== null && other !== null && one !== other) return one - other;
   return collator.compare(String(left), String(right));
 }

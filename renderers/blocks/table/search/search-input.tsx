@@ -1,5 +1,5 @@
 import { Input, Select } from "antd";
-import { exactNumber, isBeyond } from "../../../../src/catalogue/schema/exact-json.ts";
+import { exactNumber, isAnyNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
@@ -65,7 +65,7 @@ export function SearchInput(props: SearchInputProps) {
 
 function NumberField({ id, input: { schema }, value, onChange }: SearchInputProps) {
   const { language } = useHost();
-  const held = typeof value === "number" || isBeyond(value) ? value : null;
+  const held = isAnyNumber(value) ? value : null;
   return (
     <LateNumberInput
       id={id}

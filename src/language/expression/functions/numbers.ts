@@ -1,4 +1,4 @@
-import { isBeyond } from "../../../catalogue/schema/exact-json.ts";
+import { isBeyond, isBeyondInteger, nearestNumber } from "../../../catalogue/schema/exact-json.ts";
 import { anyType, listType, numberType, type Type } from "../../type.ts";
 import { type Run, Stopped, spend } from "../run.ts";
 import { orderOf } from "../values.ts";
@@ -33,7 +33,7 @@ export const numberFunctions = {
   ceil: rounding((number, digits) => atDigits(number, digits, Math.ceil)),
 } satisfies FunctionTable;
 
-/** Converts a text to a number; an integer too large for an exact number stays a text. */
+/** Converts a text to a number; one with more digits than a number can hold stays a text. */
 function numberOf(value: unknown): unknown {
   if (isBeyond(value)) return value;
   const isText = typeof value === "string" && value.trim() !== "";
@@ -50,8 +50,8 @@ export function sumOf(list: unknown, run: Run): number {
 function numbersIn(list: unknown, run: Run): number[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   spend(run, items.length);
-  if (items.some(isBeyond)) throw new Stopped("integer");
-  return items.filter((item): item is number => typeof item === "number" && Number.isFinite(item));
+  if (items.some(isBeyondInteger)) throw new Stopped("integer");
+  return items.map(nearestNumber).filter((item): item is number => Number.isFinite(item));
 }
 
 function totalOf(numbers: readonly number[]): number {
@@ -88,8 +88,10 @@ function rounding(change: (number: number, digits: number) => number): LanguageF
     parameters: [numberType, numberType],
     optional: 1,
     answer: numberType,
-    run: ([number, digits = 0]) => {
-      if (typeof number !== "number" || typeof digits !== "number") return null;
+    run: ([value, digits = 0]) => {
+      if (isBeyondInteger(value)) throw new Stopped("integer");
+      const number = nearestNumber(value);
+      if (number === null || typeof digits !== "number") return null;
       const result = change(number, Math.max(-15, Math.min(15, Math.trunc(digits))));
       return Number.isFinite(result) ? result : null;
     },

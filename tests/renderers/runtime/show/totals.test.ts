@@ -8,13 +8,15 @@ import { tablePlan } from "../../blocks/table/table-plan.ts";
 const scope = { variables: {}, can: () => true };
 const rows = [{ userCount: 0.1 }, { userCount: 0.2 }, { userCount: null }, { userCount: 6 }];
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** The summary below a column of member counts. */
-function below(summary: unknown, answer: unknown = null): unknown {
+function below(summary: unknown, answer: unknown = null, of: readonly Row[] = rows): unknown {
   const { columns } = tablePlan({
     rows: "culturalGroup.page",
     columns: [{ field: "userCount", summary }],
   });
-  return totalsOf(columns, rows, { ...scope, variables: { answer } }).get("userCount");
+  return totalsOf(columns, of, { ...scope, variables: { answer } }).get("userCount");
 }
 
 const told = (column: object, kind: object = { kind: "table", rows: "culturalGroup.page" }) =>
@@ -30,6 +32,20 @@ describe("what stands below a column", () => {
   ])("is the %s of its values, as far as there are any", (by, value) => {
     expect(below(by)).toBe(value);
   });
+
+  it.each([
+    ["max", ["12345678901234567.88", "12345678901234567.89", 3], "12345678901234567.89"],
+    ["min", ["-12345678901234567.89", 3], "-12345678901234567.89"],
+    ["sum", ["0.1234567890123456789", 3], 3.123456789],
+    ["max", [1, "9007199254740993"], "9007199254740993"],
+    ["sum", [1, "9007199254740993"], null],
+  ])(
+    "is the %s of numbers that JavaScript would round, or none where it would be wrong",
+    (by, values, wanted) => {
+      const of = values.map((userCount) => ({ userCount }));
+      expect(below(by, null, of)).toBe(wanted);
+    },
+  );
 
   it("is what the answer says of all pages, where it does", () => {
     expect(below({ value: "answer.total * 2" }, { total: 21 })).toBe(42);
