@@ -97,7 +97,8 @@ function absolute(part: unknown, name: string): unknown {
 function createResolve(documents: ReadonlyMap<string, OpenApiDocument>): Catalogue["resolve"] {
   const resolved = new WeakMap<JsonSchema, JsonSchema>();
   return (schema) => {
-    if (schema.$ref === undefined && !schema.allOf) return schema;
+    const { $ref, allOf, anyOf, oneOf } = schema;
+    if ($ref === undefined && !allOf && !anyOf && !oneOf) return schema;
     const known = resolved.get(schema);
     if (known) return known;
     const found = resolveSchema(documents, schema);

@@ -1,6 +1,12 @@
 /** Words in a path's last step that only say that records are listed. */
 const listWords =
-  /^(get|query|find|search|fetch|select|list|index|page|paged|paging|all|tree|level|flat|data|rows|items|records|\d+)$/;
+  /^(get|query|find|search|fetch|select|list|index|page|paged|paging|all|tree|level|flat|\d+)$/;
+
+/**
+ * Words for any records, as in `getTreeData`. Alone they are the name of a collection: the records
+ * of `/order/items` must not be taken for orders, nor those of `/api/items` for whatever is `/api/{id}`.
+ */
+const records = /^(data|rows|items|records)$/;
 
 /**
  * A path without a trailing slash, with named calls as steps: `/channels.list` becomes
@@ -70,7 +76,8 @@ export function lastStep(path: string): string {
 function isListing(words: readonly string[], noun: string): boolean {
   const narrowing = words.findIndex((word) => word === "by" || word === "for");
   const said = narrowing < 1 ? words : words.slice(0, narrowing);
-  return said.every((word) => listWords.test(word) || isNamed(word, noun));
+  const isSaid = (word: string) => listWords.test(word) || isNamed(word, noun);
+  return said.some(isSaid) && said.every((word) => isSaid(word) || records.test(word));
 }
 
 /** Whether a path is a verb below a collection, alone or with the collection's name: `deleteUser`. */

@@ -2,28 +2,65 @@ import type { OpenApiDocument } from "../openapi.ts";
 import { isSchema, type JsonSchema } from "./json-schema.ts";
 import { pointTo } from "./pointer.ts";
 
-/** Follows absolute `$ref`s and merges `allOf` until neither remains at the top of the schema. */
+type Documents = ReadonlyMap<string, OpenApiDocument>;
+
+/**
+ * Follows absolute `$ref`s and merges `allOf` until neither remains at the top of the schema. A
+ * schema whose only alternative is `null` allows `null` by its type.
+ */
 export function resolveSchema(
-  documents: ReadonlyMap<string, OpenApiDocument>,
+  documents: Documents,
   schema: JsonSchema,
+  above: ReadonlySet<string> = new Set(),
 ): JsonSchema {
   let current = schema;
-  const seen = new Set<string>();
-  while (current.$ref !== undefined && !seen.has(current.$ref)) {
-    seen.add(current.$ref);
+  const seen = new Set(above);
+  while (current.$ref !== undefined) {
     const { $ref, ...rest } = current;
     const [service = "", pointer = ""] = $ref.split("#");
-    const target = pointTo(documents.get(service), pointer);
+    // A schema that leads back to itself says nothing more.
+    const target = seen.has($ref) ? null : pointTo(documents.get(service), pointer);
+    seen.add($ref);
     current = { ...(isSchema(target) ? target : {}), ...rest };
   }
-  if (!current.allOf) return current;
+  if (!current.allOf) return withOwnNull(documents, current, seen);
   const { allOf, ...own } = current;
-  const parts = allOf.map((part) => resolveSchema(documents, part));
+  const parts = allOf.map((part) => resolveSchema(documents, part, seen));
   const merged = parts
     .filter((part) => !isCondition(part))
     .reduceRight((over, part) => mergeSchemas(part, over), own);
   const conditions = parts.filter(isCondition);
-  return conditions.length === 0 ? merged : { ...merged, allOf: conditions };
+  if (conditions.length > 0) return { ...merged, allOf: conditions };
+  return withOwnNull(documents, merged, seen);
+}
+
+/**
+ * A schema that allows `null` by its type, if `null` is its only alternative: many generators of
+ * documents, such as Pydantic's, write every optional field in branches.
+ */
+function withOwnNull(
+  documents: Documents,
+  schema: JsonSchema,
+  seen: ReadonlySet<string>,
+): JsonSchema {
+  for (const name of ["anyOf", "oneOf"] as const) {
+    const { [name]: branches = [], ...own } = schema;
+    const [only, ...others] = branches.filter(({ type }) => type !== "null");
+    if (!only || others.length > 0 || branches.length === 1) continue;
+    const value = resolveSchema(documents, only, seen);
+    if (!isCondition(value)) return withNull(mergeSchemas(value, own));
+  }
+  return schema;
+}
+
+/** A schema without branches that also allows `null`. */
+function withNull({ const: only, ...schema }: JsonSchema): JsonSchema {
+  const values = only === undefined ? schema.enum : [only];
+  return {
+    ...schema,
+    ...(schema.type && { type: [...new Set([schema.type, "null" as const].flat())] }),
+    ...(values && { enum: values.includes(null) ? values : [...values, null] }),
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ export function leftOutOf(catalogue: Catalogue, operationId: string): readonly L
   const operation = catalogue.operations.get(operationId);
   if (!operation || operation.isSession) return [];
   // A relation may be offered in another way than by a form.
-  const page = JSON.stringify(scaffoldPage(catalogue, operationId));
+  const page = JSON.stringify(scaffoldPage(catalogue, operationId)?.body ?? null);
   return formsNotMade(catalogue, operation).filter(
     ({ operation: { id } }) => !page.includes(JSON.stringify(id)),
   );

@@ -8,10 +8,10 @@ import { besideTree } from "./beside-tree.ts";
 import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.ts";
 import { dualListOf } from "./dual-list-of.ts";
 import { fileForm } from "./file-actions.ts";
-import { firstSentence } from "./first-sentence.ts";
 import { readBeside, standing } from "./first-values.ts";
 import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";
+import { pageTitle } from "./page-title.ts";
 import { recordBody } from "./record-body.ts";
 
 /** A proposed page in the form of a page's source. */
@@ -41,7 +41,7 @@ export function scaffoldPage(
   const params = addressParams(catalogue, body);
   return {
     version: pageVersion,
-    title: firstSentence(operation.summary) || operation.id,
+    title: pageTitle(operation),
     ...(Object.keys(params).length > 0 && { params }),
     body,
   };

@@ -3,7 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { descriptionOf } from "../../language/description.ts";
-import { firstSentence } from "../../language/scaffold/first-sentence.ts";
+import { pageTitle } from "../../language/scaffold/page-title.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
 import { keptPage, type NewPage, nothingYet } from "./new-page.ts";
@@ -102,13 +102,14 @@ function suggestionFor(
 }
 
 /**
- * The menu text of the operation's tag if the product has one; otherwise the operation's summary.
+ * The menu text of the operation's tag if the product has one; otherwise what the operation's summary
+ * names.
  */
-function titleOf({ id, tag, summary }: Operation, { environment, language }: StudioHost) {
+function titleOf(operation: Operation, { environment, language }: StudioHost) {
   const { texts } = environment;
-  const known = `menu.${tag}`;
+  const known = `menu.${operation.tag}`;
   if (texts.find(known) !== undefined) return { ...noTitle, as: "key" as const, key: known };
-  const title = firstSentence(descriptionOf(environment, summary)) || id;
+  const title = pageTitle(operation, descriptionOf(environment, operation.summary));
   return { ...noTitle, texts: { [language]: title } };
 }
 

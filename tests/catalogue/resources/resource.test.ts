@@ -57,6 +57,21 @@ it("finds what stands on the collection's path, on one record's and below it", (
   });
 });
 
+it.each([
+  ["/api/items", "/api/items/{id}"],
+  ["/orders/items", "/orders/items/{id}"],
+  ["/api/v1/data", "/api/v1/data/{id}"],
+])("finds what stands below %s, whose name could stand for any records", (list, one) => {
+  const own = { [list]: { get: lists(post), post: takes(post) }, [one]: { delete: does } };
+  const above = { [one.replace(/\/[a-z]+\/\{/, "/{")]: { delete: does, patch: takes(post) } };
+  expect(found(list, { ...own, ...above })).toMatchObject({
+    add: `POST ${list}`,
+    edit: null,
+    remove: `DELETE ${one}`,
+  });
+  expect(found(list, { [list]: { get: lists(post) }, ...above })).toMatchObject({ remove: null });
+});
+
 it("finds one record elsewhere by the name of its collection, and never the one above it", () => {
   const paths = {
     "/posts/{postId}/comments": { get: lists(post) },

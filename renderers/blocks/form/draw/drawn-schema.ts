@@ -3,14 +3,13 @@ import {
   isNullable,
   type JsonSchema,
   listedValues,
-  takesEmptyTextOnly,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord, ownObject } from "../../../../src/catalogue/schema/record.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { FormField } from "../plan/fields.ts";
-import { namedKinds } from "./named-kinds.ts";
+import { namedKinds, offeredKinds } from "./named-kinds.ts";
 import { withOfferedKinds } from "./open-schema.ts";
 
 /** What drawing a schema needs from the application. */
@@ -155,11 +154,12 @@ export function drawnSchema(
     for (const key of ["anyOf", "oneOf"]) {
       const kinds = schema[key];
       if (!Array.isArray(kinds)) continue;
-      const [only, ...others] = kinds.filter((kind) => !takesEmptyTextOnly(fieldsOf(kind)));
-      // Nobody chooses the empty text as a kind: an emptied field is sent as one.
+      const offered = offeredKinds(kinds);
+      const [only, ...others] = offered.filter(({ type }) => type !== "null");
       const { [key]: _kinds, ...whole } = schema;
-      if (kinds.length > 1 && others.length === 0) {
-        return inEarlierDialect({ ...fieldsOf(only), ...whole });
+      if (kinds.length > 1 && only && others.length === 0) {
+        const type = offered.length > 1 ? [only.type, "null"].flat() : only.type;
+        return inEarlierDialect({ ...only, ...(type !== undefined && { type }), ...whole });
       }
       schema[key] = namedKinds(drawing.text, kinds);
     }

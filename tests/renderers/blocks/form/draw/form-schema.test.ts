@@ -25,6 +25,32 @@ describe("the schema that is drawn", () => {
     expect(properties).toEqual({ home: { ...address, title: "Home" } });
   });
 
+  const decimal = { type: "string", pattern: "^[+-]?\\d*\\.?\\d*$" } as const;
+  test.each<[string, JsonSchema[], object]>([
+    ["a decimal", [{ type: "number" }, decimal], decimal],
+    ["one by its format", [{ type: "string", format: "decimal" }, { type: "integer" }], {}],
+    [
+      "a decimal that may be null",
+      [{ type: "number" }, decimal, { type: "null" }],
+      { ...decimal, type: ["string", "null"] },
+    ],
+  ])("does not offer %s as a number beside the same as a text", (_name, anyOf, wanted) => {
+    const asked: JsonSchema = { type: "object", properties: { price: { title: "Price", anyOf } } };
+    const place = { catalogue: catalogueOf(asked), text: translators.en.say };
+    const { properties } = schemaOfForm(formOf(asked, {}), place, false);
+    expect(properties).toMatchObject({ price: { title: "Price", type: "string", ...wanted } });
+    expect(JSON.stringify(properties)).not.toContain("anyOf");
+  });
+
+  test("offers a number beside texts of other kinds", () => {
+    const kinds = [{ type: "number" }, { type: "string", pattern: "^[a-z0-9.]*$" }] as const;
+    const asked: JsonSchema = { type: "object", properties: { size: { anyOf: [...kinds] } } };
+    const place = { catalogue: catalogueOf(asked), text: translators.en.say };
+    expect(schemaOfForm(formOf(asked, {}), place, false).properties).toMatchObject({
+      size: { anyOf: kinds },
+    });
+  });
+
   test("has the fields in order, with their labels, and neither defaults nor descriptions", () => {
     const plan = formOf(request, { fields: ["home", { field: "name", label: "Full name" }] });
     expect(

@@ -1,0 +1,21 @@
+import type { Operation } from "../../catalogue/operation.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { nameOfList } from "./list-body.ts";
+
+/** The beginning of a summary that says what the call does, and not what is read. */
+const reading =
+  /^(?:reads?|lists?|gets?|retrieves?|fetch(?:es)?|returns?)(?=\s|$)\s*(?:(?:an?|the)\s+)?(?:(?:paginated\s+)?(?:list|collection)\s+of\s+)?(?:(?:all|every|the|an?)(?:\s+|$))*/i;
+
+/**
+ * The proposed title of an operation's page: what its summary names, such as “Open orders” for
+ * “List all open orders”. A list without a summary is named by its path.
+ * @param summary The operation's summary in the language of the title.
+ */
+export function pageTitle(operation: Operation, summary = operation.summary): string {
+  const { id, effect, list } = operation;
+  const said = firstSentence(summary);
+  if (effect !== "read") return said || id;
+  const named = id.endsWith(summary) ? "" : said.replace(reading, "");
+  const title = named.charAt(0).toUpperCase() + named.slice(1);
+  return title || (list ? nameOfList(operation) : said) || id;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { pageTitle } from "../../../src/language/scaffold/page-title.ts";
+import { lists, madeService, number, text } from "../../catalogue/resources/made-service.ts";
+
+const { operation } = madeService(
+  { "/open-orders/": { get: lists({ id: number, name: text }) } },
+  "GET /open-orders/",
+);
+
+it.each([
+  ["List all open orders", "Open orders"],
+  ["Get the orders of a customer.", "Orders of a customer"],
+  ["Retrieve a paginated list of Orders. It is cached.", "Orders"],
+  ["Returns every order", "Order"],
+  ["Read Items", "Items"],
+  ["Listings near you", "Listings near you"],
+  ["Open orders", "Open orders"],
+  ["Get all", "Open orders"],
+  ["List", "Open orders"],
+  [operation.id, "Open orders"],
+  ["", "Open orders"],
+])("a list of which is said “%s” is titled “%s”", (summary, title) => {
+  expect(pageTitle(operation, summary)).toBe(title);
+});
+
+it("a write is titled by all of its summary, and what has none by its name", () => {
+  expect(pageTitle({ ...operation, effect: "write" }, "List an item")).toBe("List an item");
+  expect(pageTitle({ ...operation, list: null }, "")).toBe(operation.id);
+});
