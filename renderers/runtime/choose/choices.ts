@@ -49,7 +49,8 @@ export function choicesOfSchema(
   if (listed) {
     const names = new Map(namedValues(item)?.map(({ value, label }) => [value, label]));
     return listed.flatMap(({ value }) => {
-      if (!isChoiceValue(value)) return [];
+      // As with null, nothing is chosen by emptying the field, which sends the empty text.
+      if (!isChoiceValue(value) || value === "") return [];
       const name = dictionary.byValue.get(String(value))?.label ?? names.get(String(value));
       return [{ value, label: name === undefined ? String(value) : text(name) }];
     });

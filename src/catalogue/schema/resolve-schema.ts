@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "../openapi.ts";
-import { isSchema, type JsonSchema } from "./json-schema.ts";
+import { isSchema, type JsonSchema, takesEmptyTextOnly } from "./json-schema.ts";
 import { pointTo } from "./pointer.ts";
 
 type Documents = ReadonlyMap<string, OpenApiDocument>;
@@ -45,21 +45,34 @@ function withOwnNull(
 ): JsonSchema {
   for (const name of ["anyOf", "oneOf"] as const) {
     const { [name]: branches = [], ...own } = schema;
-    const [only, ...others] = branches.filter(({ type }) => type !== "null");
-    if (!only || others.length > 0 || branches.length === 1) continue;
-    const value = resolveSchema(documents, only, seen);
-    if (!isCondition(value)) return withNull(mergeSchemas(value, own));
+    if (branches.length < 2) continue;
+    const kinds = branches.map((branch) => resolveSchema(documents, branch, seen));
+    const [only, ...others] = kinds.filter((kind) => !isNull(kind));
+    if (!only || isCondition(only)) continue;
+    // A listed value may also be the empty text, as Django's serializers write it.
+    const isListed = only.enum !== undefined && others.every(takesEmptyTextOnly);
+    if (others.length > 0 && !isListed) continue;
+    const value = others.length > 0 ? withValue(only, "") : only;
+    const merged = mergeSchemas(value, own);
+    return kinds.some(isNull) ? withNull(merged) : merged;
   }
   return schema;
 }
 
+const isNull = ({ type, enum: values, const: only }: JsonSchema) =>
+  type === "null" || only === null || (values?.length === 1 && values[0] === null);
+
+function withValue(schema: JsonSchema, value: string | null): JsonSchema {
+  const values = schema.enum ?? [];
+  return { ...schema, enum: values.includes(value) ? values : [...values, value] };
+}
+
 /** A schema without branches that also allows `null`. */
 function withNull({ const: only, ...schema }: JsonSchema): JsonSchema {
-  const values = only === undefined ? schema.enum : [only];
+  const listed = only === undefined ? schema : { ...schema, enum: [only] };
   return {
-    ...schema,
+    ...(listed.enum ? withValue(listed, null) : listed),
     ...(schema.type && { type: [...new Set([schema.type, "null" as const].flat())] }),
-    ...(values && { enum: values.includes(null) ? values : [...values, null] }),
   };
 }
 

@@ -47,6 +47,19 @@ describe("a schema whose only alternative is null allows null by its type", () =
       },
     ],
     ["a single value", { anyOf: [{ const: 1 }, nothing] }, { enum: [1, null] }],
+    [
+      "a listed value that may also be empty",
+      { oneOf: [to("State"), { enum: [""] }, { enum: [null] }] },
+      { type: ["string", "null"], enum: ["open", "closed", "", null] },
+    ],
+    [
+      "a wrapped one",
+      { anyOf: [{ oneOf: [to("State"), { enum: [""] }] }, nothing] },
+      {
+        type: ["string", "null"],
+        enum: ["open", "closed", "", null],
+      },
+    ],
     ["values of any type", { anyOf: [{}, nothing] }, {}],
     [
       "within a merged schema",

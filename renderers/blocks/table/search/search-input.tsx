@@ -156,7 +156,8 @@ function valuesOf(type: PlainType): (string | number)[] | null {
 
 function ListedSelect({ values, ...props }: SearchInputProps & { values: Entry["value"][] }) {
   const names = namesOfSchema(itemOf(props.input.schema), useHost()).byValue;
-  const entries = values.map((value) => {
+  const listed = values.filter((value) => value !== "");
+  const entries = listed.map((value) => {
     return { value, label: names.get(String(value))?.label ?? String(value) };
   });
   return <ValueSelect {...props} entries={entries} />;

@@ -2,6 +2,7 @@ import { refusedKeywords } from "../../schema/interpret-schema.ts";
 import type { JsonSchema, JsonType } from "../../schema/json-schema.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "../../schema/record.ts";
 import { isHostile } from "../names.ts";
+import { readValueLabels, withoutNamedValues } from "./value-labels.ts";
 
 /** The formats that the catalogue keeps; all others are dropped. */
 export const keptFormats: readonly string[] = [
@@ -67,8 +68,8 @@ export function readKeywords(schema: JsonObject): JsonSchema {
   if (type) result.type = type;
   const title = ownText(schema, "title");
   if (title) result.title = title.slice(0, 120);
-  const description = ownText(schema, "description");
-  if (description) result.description = helpOf(description);
+  const description = helpOf(withoutNamedValues(ownText(schema, "description") ?? ""));
+  if (description !== "") result.description = description;
   for (const name of numbers) {
     const limit = own(schema, name);
     if (typeof limit === "number") result[name] = limit;
@@ -84,6 +85,8 @@ export function readKeywords(schema: JsonObject): JsonSchema {
   // A list of choices is kept only whole: with some values missing it would refuse valid data.
   if (values.length > 0 && values.every(isPlain) && isChosenFrom(values)) {
     result.enum = [...new Set(values)];
+    const labels = readValueLabels(schema, result.enum);
+    if (labels) result["x-values"] = labels;
   }
   for (const name of ["const", "default"] as const) {
     const value = own(schema, name);

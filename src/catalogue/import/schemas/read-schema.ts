@@ -163,13 +163,23 @@ function fromOldDialect(given: JsonObject): JsonObject {
   const type = own(rest, "type");
   const isNullable = nullable === true && typeof type === "string";
   return {
-    ...unbounded,
+    ...(nullable === true && type === undefined ? withNullBranch(unbounded) : unbounded),
     ...(isNullable && { type: [type, "null"] }),
     ...(isNullable && Array.isArray(rest.enum) && { enum: withNull(rest.enum) }),
     ...bound("exclusiveMinimum", exclusiveMinimum, "minimum", minimum),
     ...bound("exclusiveMaximum", exclusiveMaximum, "maximum", maximum),
     ...(example !== undefined && { examples: [example] }),
   };
+}
+
+/**
+ * A schema that refers to others and permits `null`: a reference in `allOf` is the only way of the
+ * old dialect to say both.
+ */
+function withNullBranch({ allOf, anyOf, oneOf, ...own }: JsonObject): JsonObject {
+  const branches = Object.entries({ allOf, anyOf, oneOf }).filter(([, list]) => list !== undefined);
+  if (branches.length === 0) return own;
+  return { ...own, anyOf: [Object.fromEntries(branches), { type: "null" }] };
 }
 
 const withNull = (values: readonly unknown[]) =>

@@ -10,17 +10,18 @@ import { createRandom } from "../../../support/random.ts";
 import { createSchemas } from "../../schema/random-schemas.ts";
 
 /** The imported schema of one field, and the faults that the import reports. */
-function importField(schema: unknown) {
+function importField(schema: unknown, openapi = "3.1.0") {
   const content = { "application/json": { schema: { type: "object", properties: { x: schema } } } };
   const answer = { responses: { 204: { description: "Done" } } };
   const paths = { "/a": { post: { operationId: "add", requestBody: { content }, ...answer } } };
-  const document = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths };
+  const document = { openapi, info: { title: "A", version: "1" }, paths };
   const { document: made, faults } = importOpenApi(document, { name: "a" });
   if (!made) throw new Error(JSON.stringify(faults));
   const catalogue = createCatalogue([made]);
   const field = catalogue.operations.get("a.add")?.request.properties?.x ?? {};
   const root = "/paths/~1a/post/requestBody/content/application~1json/schema/properties/x";
   return {
+    field: catalogue.resolve(field),
     told: faults.map(({ code, pointer }) => `${code} ${pointer.replace(root, "")}`),
     isValid: (value: unknown) =>
       interpretSchema({ documents: catalogue.documents, formats: {} }, field, value).length === 0,
@@ -101,4 +102,48 @@ describe("what cannot be taken is told with its place, and what is left lets pas
     }
     expect(compared).toBeGreaterThan(2_000);
   });
+});
+
+describe("values that a document names are called so", () => {
+  const codes = { type: "integer", enum: [1, 2] };
+  const named = { 1: { label: "Not paid" }, 2: { label: "Paid" } };
+  it.each<[string, object]>([
+    ["x-enumNames", { "x-enumNames": ["NotPaid", "Paid"] }],
+    ["x-enum-varnames", { "x-enum-varnames": ["NOT_PAID", "PAID"] }],
+    ["x-enum-descriptions", { "x-enum-descriptions": ["Not paid", "Paid"] }],
+    [
+      "short descriptions before names",
+      { "x-enum-varnames": ["A", "B"], "x-enum-descriptions": ["Not paid", "Paid"] },
+    ],
+    ["lines of the description", { description: "* `1` - Not paid\n* `2` - Paid" }],
+  ])("by %s", (_name, given) => {
+    const { field } = importField({ ...codes, ...given });
+    expect(field["x-values"]).toEqual(named);
+    expect(field.description).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ["too few names", { "x-enumNames": ["Paid"] }],
+    ["an empty name", { "x-enumNames": ["Paid", " "] }],
+    ["an explanation", { "x-enum-descriptions": ["Paid", "a".repeat(41)] }],
+    ["lines for some values", { description: "* `1` - Not paid" }],
+    ["names that say no more", { enum: ["a", "b"], type: "string", "x-enumNames": ["A", "B"] }],
+  ])("but not with %s", (_name, given) => {
+    expect(importField({ ...codes, ...given }).field["x-values"]).toBeUndefined();
+  });
+
+  it("beside the empty text and null, which have no names", () => {
+    const values = { type: ["string", "null"], enum: ["np", "", null] };
+    const { field } = importField({ ...values, description: "How it is.\n\n* `np` - Not paid" });
+    expect(field).toMatchObject({ description: "How it is.", "x-values": { np: named[1] } });
+  });
+});
+
+it("a reference of the old dialect that may be null permits null", () => {
+  const state = { enum: ["open"], type: "string" };
+  const nullable = { nullable: true, allOf: [state], title: "State" };
+  expect(importField(nullable, "3.0.3").field).toEqual({
+    ...{ title: "State", type: ["string", "null"], enum: ["open", null] },
+  });
+  expect(importField({ nullable: true, title: "Any" }, "3.0.3").field).toEqual({ title: "Any" });
 });

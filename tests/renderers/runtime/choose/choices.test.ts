@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { nameOfValue, unlistedIn } from "../../../../renderers/runtime/choose/choices.ts";
+import {
+  choicesOfSchema,
+  nameOfValue,
+  unlistedIn,
+} from "../../../../renderers/runtime/choose/choices.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 
 const status: JsonSchema = { type: "string", enum: ["draft", "active"] };
@@ -31,4 +35,10 @@ describe("the values that a field's schema does not list", () => {
       '{"price":3}',
     ]);
   });
+});
+
+test("neither null nor the empty text is a choice, since an emptied field sends them", () => {
+  const schema: JsonSchema = { type: ["string", "null"], enum: ["", "open", null] };
+  const choices = choicesOfSchema(schema, { entries: [], byValue: new Map() }, String);
+  expect(choices).toEqual([{ value: "open", label: "Open" }]);
 });

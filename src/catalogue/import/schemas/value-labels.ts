@@ -1,0 +1,72 @@
+import type { JsonSchema, ValueName } from "../../schema/json-schema.ts";
+import { type JsonObject, own, ownText } from "../../schema/record.ts";
+import { titleOf } from "../names.ts";
+
+/**
+ * Extensions by which generators name the values of an `enum`, in its order: sentences for people
+ * first, then names from the program.
+ */
+const extensions = [
+  "x-enum-descriptions",
+  "x-enumDescriptions",
+  "x-enumNames",
+  "enumNames",
+  "x-enum-varnames",
+] as const;
+
+/** Maximum characters of a label; a longer one is an explanation. */
+const longestLabel = 40;
+
+/** A line of a description that names a value, as in `* 1 - Fiction` with the value in backquotes. */
+const namingLine = /^\s*[*-]\s+`([^`]*)`\s+[-–:]\s+(.+?)\s*$/gm;
+
+/**
+ * The labels of a schema's listed values, as the document gives them; `undefined` if it does not
+ * name all of them, since a mixture of labels and codes reads as two sorts of values.
+ */
+export function readValueLabels(
+  schema: JsonObject,
+  values: JsonSchema["enum"] = [],
+): Readonly<Record<string, ValueName>> | undefined {
+  const named = namesInOrder(schema, values) ?? namesInDescription(schema);
+  const texts = values.filter((value) => value !== "" && value !== null).map(String);
+  const labels = texts.map((value) => [value, named.get(value) ?? ""] as const);
+  const isWhole = labels.every(([, label]) => label !== "" && label.length <= longestLabel);
+  const isSaying = labels.some(([value, label]) => label.toLowerCase() !== value.toLowerCase());
+  if (labels.length === 0 || !isWhole || !isSaying) return undefined;
+  return Object.fromEntries(labels.map(([value, label]) => [value, { label }]));
+}
+
+/** A description without the lines that name values, as these are labels of a list beside it. */
+export function withoutNamedValues(description: string): string {
+  return description.replace(namingLine, "").trim();
+}
+
+function namesInOrder(
+  schema: JsonObject,
+  values: NonNullable<JsonSchema["enum"]>,
+): ReadonlyMap<string, string> | null {
+  for (const extension of extensions) {
+    const given = own(schema, extension);
+    const names: unknown[] = Array.isArray(given) ? given : [];
+    const isFitting = names.every((name) => typeof name === "string" && name.trim() !== "");
+    if (names.length !== values.length || !isFitting) continue;
+    const texts = names.map((name) => String(name).trim());
+    if (texts.some((text) => text.length > longestLabel)) continue;
+    const labels = texts.map(labelOf);
+    return new Map(values.map((value, index) => [String(value), labels[index] ?? ""]));
+  }
+  return null;
+}
+
+/** A name from a program, such as `NotPaid` or `NOT_PAID`, as words; a text for people stays. */
+function labelOf(text: string): string {
+  if (/\s/.test(text)) return text;
+  return titleOf(/^[A-Z\d_]{4,}$/.test(text) ? text.toLowerCase() : text);
+}
+
+function namesInDescription(schema: JsonObject): ReadonlyMap<string, string> {
+  const description = ownText(schema, "description") ?? "";
+  const found = description.slice(0, 20_000).matchAll(namingLine);
+  return new Map([...found].map(([, value = "", label = ""]) => [value, label]));
+}
