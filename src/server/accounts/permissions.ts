@@ -19,7 +19,7 @@ const heldOf = new WeakMap<Kysely<Database>, Held>();
  */
 export function permissionsAt(
   db: Kysely<Database>,
-  revision: number,
+  revision: string,
   roles: readonly Role[],
 ): Promise<ReadonlySet<string>> {
   const held: Held = heldOf.get(db) ?? new Map<string, Promise<ReadonlySet<string>>>();

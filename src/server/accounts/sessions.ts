@@ -6,6 +6,7 @@ import { batchedRead } from "../storage/batched-read.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { SessionEnd } from "../storage/tables/accounts.ts";
 import type { Database } from "../storage/tables.ts";
+import { timeline } from "../storage/timeline.ts";
 import { permissionsAt, rolesOfMember } from "./permissions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -224,6 +225,8 @@ const sessionsOf = keptQuery((db, { tokenHashes }: { tokenHashes: readonly strin
       "member.username",
       "member.status",
       rolesOfMember,
-      sql<number>`(select value from permission_revision)`.as("permissionRevision"),
+      sql<string>`(select concat(value, ' ', ${timeline}) from permission_revision)`.as(
+        "permissionRevision",
+      ),
     ]),
 );

@@ -29,12 +29,6 @@ export function callingVersionName(page: string | null, version: number | null):
   return version === 0 ? "shipped" : String(version);
 }
 
-/** Cache of verified page versions; a version never changes. */
-const found = new WeakMap<Services, Map<string, ActingPage>>();
-
-/** Maximum page versions in the cache. */
-const mostFound = 1_000;
-
 /**
  * Reads the page that a call names as its origin (`X-Page`), if that matters: for the audit log, and
  * for writes, to which a page may give no more than its publisher could. A false header gains
@@ -62,16 +56,8 @@ async function findPage(
   version: CallingVersion,
 ): Promise<ActingPage | null> {
   if (version === "draft") return await readDraftOf(db, path);
-  const key = `${path}@${version}`;
-  const known = found.get(services) ?? new Map<string, ActingPage>();
-  found.set(services, known);
-  const before = known.get(key);
-  if (before) return before;
-  const page =
-    version === 0 ? await readShipped(services, path) : await readVersion(db, path, version);
-  if (known.size >= mostFound) known.clear();
-  if (page) known.set(key, page);
-  return page;
+  if (version === 0) return await readShipped(services, path);
+  return await readVersion(db, path, version);
 }
 
 /** Reads the author of the page's draft, which may not be saved yet. */

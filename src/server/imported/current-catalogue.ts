@@ -6,6 +6,7 @@ import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { overlayImported } from "../../catalogue/overlay/overlay-documents.ts";
 import type { Overlay } from "../../catalogue/overlay/read-overlay.ts";
 import type { Database } from "../storage/tables.ts";
+import { timeline } from "../storage/timeline.ts";
 import type { StoredConnection } from "./connection/connection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
 
@@ -66,11 +67,11 @@ export async function readRevision(
 ): Promise<string> {
   const rows = await db
     .selectFrom("service")
-    .select(["name", "revision"])
+    .select(["name", "revision", timeline.as("timeline")])
     .orderBy("name")
     .execute();
   if (rows.length === 0) return "";
-  const text = rows.map(({ name, revision }) => `${name} ${revision}`).join("\n");
+  const text = rows.map((row) => `${row.name} ${row.revision} ${row.timeline}`).join("\n");
   const laid = overlays.length === 0 ? "" : JSON.stringify(overlays);
   return createHash("sha256")
     .update(text + laid)
