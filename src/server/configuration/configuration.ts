@@ -14,6 +14,7 @@ import { type OpenIdConfiguration, readOpenId } from "./openid-configuration.ts"
 import { type GivenOverlay, partedOverlays, readOverlays } from "./overlays.ts";
 import { readSecretKeys } from "./secret-keys.ts";
 import { StartupError } from "./startup-error.ts";
+import type { Variable } from "./variables.ts";
 
 /** The deployment's settings of the application (README, configuration). */
 export interface AppConfiguration {
@@ -164,23 +165,30 @@ function readCaptcha(environment: Environment): boolean {
 }
 
 function isForProduction(environment: Environment): boolean {
-  return text(environment, "NODE_ENV") === "production";
+  return environment.NODE_ENV?.trim() === "production";
 }
 
 function readAdminPassword(environment: Environment): string | undefined {
   const password = text(environment, "ADMIN_PASSWORD");
-  if (password !== undefined && (password.length < 8 || password.length > 128)) {
+  if (password === undefined) return undefined;
+  if (password.length < 8 || password.length > 128) {
     throw new StartupError("ADMIN_PASSWORD needs 8 to 128 characters.");
   }
-  return password;
+  if (password === environment.ADMIN_PASSWORD) return password;
+  throw new StartupError("ADMIN_PASSWORD must neither begin nor end with a space or a line break.");
 }
 
-function text(environment: Environment, name: string): string | undefined {
+function text(environment: Environment, name: Variable): string | undefined {
   const value = environment[name]?.trim();
   return value === "" ? undefined : value;
 }
 
-function integer(environment: Environment, name: string, byDefault: number, most: number): number {
+function integer(
+  environment: Environment,
+  name: Variable,
+  byDefault: number,
+  most: number,
+): number {
   const value = text(environment, name);
   if (value === undefined) return byDefault;
   const number = Number(value);
@@ -192,7 +200,7 @@ function integer(environment: Environment, name: string, byDefault: number, most
 
 function choice<T extends string>(
   environment: Environment,
-  name: string,
+  name: Variable,
   choices: readonly T[],
   byDefault: T,
 ): T {
@@ -203,11 +211,11 @@ function choice<T extends string>(
   throw new StartupError(`${name} must be one of ${choices.join(", ")}, not "${value}".`);
 }
 
-function onOrOff(environment: Environment, name: string, byDefault: boolean): boolean {
+function onOrOff(environment: Environment, name: Variable, byDefault: boolean): boolean {
   return choice(environment, name, ["on", "off"], byDefault ? "on" : "off") === "on";
 }
 
-function address(environment: Environment, name: string): string | null {
+function address(environment: Environment, name: Variable): string | null {
   const value = text(environment, name);
   if (value === undefined) return null;
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {

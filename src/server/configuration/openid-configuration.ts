@@ -1,6 +1,7 @@
 import type { Database } from "../storage/tables.ts";
 import { readHosts } from "./link-hosts.ts";
 import { StartupError } from "./startup-error.ts";
+import type { ReadVariable, Variable } from "./variables.ts";
 
 type Role = Database["memberRole"]["role"];
 
@@ -33,13 +34,12 @@ const loopback: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"
 
 /**
  * Reads `OIDC_ISSUER` and the other `OIDC_` variables; `null` if `OIDC_ISSUER` is not set.
- * @param text Returns the value of a variable, `undefined` if it is empty.
  * @throws StartupError that names the variable and its expected content.
  */
-export function readOpenId(text: (name: string) => string | undefined): OpenIdConfiguration | null {
+export function readOpenId(text: ReadVariable): OpenIdConfiguration | null {
   const issuer = text("OIDC_ISSUER");
   if (issuer === undefined) return null;
-  const needed = (name: string) => {
+  const needed = (name: Variable) => {
     const value = text(name);
     if (value !== undefined) return value;
     throw new StartupError(`${name} is missing: OIDC_ISSUER needs it too.`);

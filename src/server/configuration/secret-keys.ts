@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { makeDirectory, synchroniseEntry } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
+import type { ReadVariable } from "./variables.ts";
 
 /** Key length of AES-256 in bytes. */
 const keyBytes = 32;
@@ -14,7 +15,7 @@ const keyBytes = 32;
  * first key encrypts new secrets, the others still decrypt older ones.
  * @throws StartupError that names the variable, but nothing of its value.
  */
-export function readSecretKeys(text: (name: string) => string | undefined): readonly Buffer[] {
+export function readSecretKeys(text: ReadVariable): readonly Buffer[] {
   const given = text("SECRETS_KEY");
   const file = text("SECRETS_KEY_FILE");
   if (given !== undefined) return keysIn("SECRETS_KEY", given);

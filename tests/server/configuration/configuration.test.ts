@@ -101,6 +101,10 @@ describe("the configuration", () => {
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ SAMPLE_DATA: "maybe" }, 'SAMPLE_DATA must be one of on, off, not "maybe".'],
     [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD needs 8 to 128 characters."],
+    [
+      { ADMIN_PASSWORD: "ends with a space " },
+      "ADMIN_PASSWORD must neither begin nor end with a space or a line break.",
+    ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of silent, "],
     [
       { POINTS_API_URL: "points" },
