@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { isPagePath } from "../../language/component-path.ts";
 import { errorCode } from "../storage/storage-error.ts";
 
@@ -28,8 +28,10 @@ export function createPageFiles(directory: string): PageFiles {
     },
     async list() {
       try {
-        const names = await readdir(directory, { recursive: true });
-        return names
+        const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+        return entries
+          .filter((entry) => !entry.isDirectory())
+          .map(({ parentPath, name }) => relative(directory, join(parentPath, name)))
           .filter((name) => name.endsWith(".json"))
           .map((name) => name.slice(0, -".json".length).split(sep).join("/"))
           .filter(isPagePath)
@@ -43,5 +45,5 @@ export function createPageFiles(directory: string): PageFiles {
 }
 
 function isAbsent(error: unknown): boolean {
-  return ["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(errorCode(error) ?? "");
+  return ["ENOENT", "ENOTDIR", "EISDIR", "ELOOP", "ENAMETOOLONG"].includes(errorCode(error) ?? "");
 }

@@ -15,6 +15,8 @@ let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "screenwright-pages-"));
   await mkdir(join(directory, "points"));
+  // A folder whose name is like a page's is no page.
+  await mkdir(join(directory, "points/folder.json"));
   await writeFile(join(directory, "points/notes.json"), page("Shipped"));
   await writeFile(join(directory, "open.json"), page("Open", { public: true }));
   service = await startService({
