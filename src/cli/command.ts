@@ -184,6 +184,16 @@ export function readNamedFile(file: string): string {
 
 /** Writes a file and creates its folders if they do not exist. */
 export function writeWithFolders(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(file, text);
+}
+
+/**
+ * Creates a folder and those around it if they do not exist, one by one: Node's recursive mkdir
+ * never returns on file systems that refuse with ENOENT, such as /proc.
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }

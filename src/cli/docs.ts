@@ -1,8 +1,8 @@
-import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Chapter, referenceOf, wholeReference } from "../language/reference/reference.ts";
 import { productRoot, readExamples } from "../snapshot/project.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, makeFolder, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { readPageFiles } from "./page-files.ts";
 
@@ -31,7 +31,7 @@ export const docs = defineCommand({
     if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
       throw new UsageError(`"${out}" is no folder; name another --out.`);
     }
-    mkdirSync(out, { recursive: true });
+    makeFolder(out);
     for (const { file, markdown } of chapters) writeFileSync(join(out, file), `${markdown}\n`);
     process.stderr.write(`${chapters.length} chapters written into ${out}\n`);
     return 0;

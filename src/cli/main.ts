@@ -71,8 +71,17 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     return await (await load()).run(others);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\nscreens ${name} --help tells what it takes.\n`);
-    return 2;
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\nscreens ${name} --help tells what it takes.\n`);
+      return 2;
+    }
+    if (!isOfSystem(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
   }
+}
+
+/** Whether the operating system refused something, such as to read or write a file. */
+function isOfSystem(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error;
 }

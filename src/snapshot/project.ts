@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type ShownThing, shownBy } from "../../renderers/example-name.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
@@ -25,12 +25,16 @@ export interface ProjectFile {
   source: string;
 }
 
-/** Reads all JSON files below a folder of a project, sorted by name; a missing folder has none. */
+/**
+ * Reads all JSON files below a folder of a project, sorted by name; a missing folder has none.
+ * @throws Error that names the file which cannot be read, such as a link to nothing.
+ */
 export function readJsonFiles(root: string, folder: string): ProjectFile[] {
   const directory = join(root, folder);
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
+    .filter((name) => statSync(join(directory, name), { throwIfNoEntry: false })?.isFile() ?? true)
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .sort()
     .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));

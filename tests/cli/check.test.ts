@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -191,6 +191,19 @@ describe("screens check", () => {
       "fixtures/thing.list/whole.json:1:1 notAFixture ",
       "fixtures/thing.lits/loaded.json:1:1 fixtureOfNothing ",
     ]);
+  });
+
+  it("names a file that cannot be read in one line, and passes over a folder with a file's name", async () => {
+    write("schemas/pages/folder.json/inner.json", {
+      body: { kind: "table", rows: "dictType.list" },
+    });
+    expect(found().filter((line) => line.startsWith("schemas/pages/folder.json:"))).toEqual([]);
+    const link = join(root, "schemas/pages/link.json");
+    symlinkSync(join(root, "nowhere"), link);
+    expect(await runCommand("check", "--root", root)).toEqual({
+      ...{ code: 1, out: "" },
+      error: `ENOENT: no such file or directory, open '${link}'\n`,
+    });
   });
 
   it("finds languages that lack a text, a place in one, or say nothing", () => {

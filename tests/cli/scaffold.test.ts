@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -32,3 +32,26 @@ it("says it once for the pages of a whole service", async () => {
   expect({ code, error }).toEqual({ code: 0, error: leftOut });
   expect(readFileSync(join(to, "pages", "people", "users.json"), "utf8")).toContain("people.list");
 });
+
+it.skipIf(process.platform === "win32")(
+  "says in one line that nothing can be written there",
+  async () => {
+    writeFileSync(join(root, "file"), "");
+    const places = [
+      join(root, "file", "page.json"),
+      ...(existsSync("/proc") ? ["/proc/no/page.json"] : []),
+    ];
+    for (const place of places) {
+      const { code, error } = await runCommand(
+        "scaffold",
+        "people.list",
+        "--root",
+        root,
+        "--out",
+        place,
+      );
+      expect(code).toBe(1);
+      expect(error.slice(leftOut.length)).toMatch(/^E[A-Z]+: .*\n$/);
+    }
+  },
+);
