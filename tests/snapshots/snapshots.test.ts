@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { type Language, languages } from "../../src/i18n/language.ts";
@@ -18,6 +19,14 @@ function keysIn(text: string): string[] {
   const words = text.match(/[A-Za-z][\w.]*\.\w+/g) ?? [];
   return words.filter((word) => translators.en.find(word) !== undefined);
 }
+
+it("every stored text is that of a page", () => {
+  const stored = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const expected = readPageFiles().flatMap(({ path }) =>
+    snapshotStates.map((state) => `${path}/${snapshotName({ state })}`),
+  );
+  expect(stored.filter((name) => name.endsWith(".txt")).sort()).toEqual(expected.sort());
+});
 
 describe.each(readPageFiles().map(({ path }, turn) => ({ path, others: drawnIn(turn) })))(
   "$path",
