@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { knownBrowserLifeSeconds } from "./accounts/known-browsers.ts";
 import { forgetOldTokens } from "./accounts/sessions.ts";
 import { forgetDeleted } from "./deleted/kept-records.ts";
@@ -58,6 +58,16 @@ export function createClockWatch(clock: () => number, running: () => number): ()
 }
 
 /**
+ * The earlier of this machine's time and that of the database's machine, so that one process whose
+ * clock is ahead does not delete what all others still keep.
+ */
+export async function earlierTime(db: Kysely<Database>, now: Date): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`
+    select least(now(), ${now}::timestamptz) as time`.execute(db);
+  return rows[0]?.time ?? now;
+}
+
+/**
  * Deletes rows that are no longer needed every hour, until the returned function is called. After
  * the clock was set, an hour passes in which it can be corrected, since a wrong time would delete
  * the audit log and what can still be restored.
@@ -68,9 +78,10 @@ export function scheduleSweeps(
   onFailure: (error: unknown) => void,
 ): () => void {
   const isClockSet = createClockWatch(Date.now, () => performance.now());
+  const sweepOld = async () => sweep(db, await earlierTime(db, new Date()), auditDays);
   const timer = setInterval(() => {
     if (isClockSet()) onFailure(new Error("The clock was set; old rows are deleted in an hour."));
-    else sweep(db, new Date(), auditDays).catch(onFailure);
+    else sweepOld().catch(onFailure);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createClockWatch } from "../../src/server/housekeeping.ts";
+import { createClockWatch, earlierTime } from "../../src/server/housekeeping.ts";
+import { databases } from "../support/databases.ts";
 
 const hour = 3_600_000;
 
@@ -26,3 +27,16 @@ it("nothing is swept in the hour after the clock was set, so that a wrong time c
   pass(hour);
   expect(isSet()).toBe(false);
 });
+
+it.each(databases())(
+  "a clock ahead of the time of the database on $name ages no rows",
+  async ({ open }) => {
+    const { db, close } = await open();
+    const now = Date.now();
+    const ahead = await earlierTime(db, new Date(now + 400 * 24 * hour));
+    expect(Math.abs(ahead.getTime() - now)).toBeLessThan(hour);
+    const behind = new Date(now - 400 * 24 * hour);
+    expect(await earlierTime(db, behind)).toEqual(behind);
+    await close();
+  },
+);
