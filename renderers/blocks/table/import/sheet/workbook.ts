@@ -26,8 +26,9 @@ export async function readWorkbookSheet(
   const parts = workbookParts(bytes);
   const visible = parts.sheets.findIndex(({ isHidden }) => !isHidden);
   const sheet = chosen ?? Math.max(visible, 0);
-  const rows = await rowsOf(bytes, sheet);
   const xml = parts.textOf(sheet);
+  refuseVast(xml);
+  const rows = await rowsOf(bytes, sheet);
   const notes: CellNote[] = [];
   const hidden: number[] = [];
   for (const cell of cellsOf(xml, hidden)) {
@@ -47,6 +48,25 @@ export async function readWorkbookSheet(
     hidden: hidden.filter(isFilled),
   };
   return { rows, notes, workbook };
+}
+
+/** Maximum places from the first cell of a sheet to the last. */
+const mostPlaces = 30_000_000;
+
+/**
+ * Refuses a sheet with a cell so far away that the library, which makes every place up to it, would
+ * need more memory than a browser has. @throws SheetFault
+ */
+function refuseVast(xml: string): void {
+  let height = 0;
+  let width = 0;
+  for (const { row, column, isEmpty } of cellsOf(xml, [])) {
+    // Programs write styles of empty cells down to the last row, for which nothing is made.
+    if (isEmpty) continue;
+    height = Math.max(height, row);
+    width = Math.max(width, column + 1);
+  }
+  if (height * width > mostPlaces) throw new SheetFault("tooLarge");
 }
 
 async function rowsOf(bytes: ArrayBuffer, sheet: number): Promise<SheetCell[][]> {
@@ -80,6 +100,7 @@ const mostRows = 100_000;
 /** A cell's XML with its address, for notes beside its value. */
 interface MarkedCell extends Pick<CellNote, "row" | "column"> {
   style: number;
+  isEmpty: boolean;
   note: Pick<CellNote, "code" | "value"> | null;
 }
 
@@ -99,7 +120,8 @@ function* cellsOf(xml: string, hidden: number[]): Generator<MarkedCell> {
     }
     const { r, s, t } = attributesOf(cellTag);
     column = r ? columnOf(r) : column;
-    yield { row, column, style: Number(s ?? -1), note: noteOf(t, content) };
+    const isEmpty = content === "";
+    yield { row, column, style: Number(s ?? -1), isEmpty, note: noteOf(t, content) };
     column += 1;
   }
 }
