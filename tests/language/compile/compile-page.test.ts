@@ -221,6 +221,20 @@ describe("what a page binds must fit", () => {
     expect(problemsOfBody(body)).toContain("circularRead /body/start");
   });
 
+  it("a block that would begin with its own values, and so begin forever, is refused", () => {
+    const values = "{'name': blocks.own.values.name + '!'}";
+    const body = {
+      kind: "form",
+      name: "own",
+      values,
+      fields: ["name"],
+      submit: "culturalGroup.add",
+    };
+    expect(compile({ title: "Test", body }).problems).toMatchObject([
+      { code: "readsOwnState", severity: "error", pointer: "/body/values" },
+    ]);
+  });
+
   it("two blocks of one name are told", () => {
     const body = {
       kind: "split",
