@@ -70,7 +70,7 @@ export function useSaveRelation(relation: Relation) {
       const stays = frame.staysAfter?.(place) ?? !frame.isDialog;
       if (stays) await reload();
       forget();
-      if (!frame.isDialog || !stays) frame.done();
+      if (!stays) frame.done();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === answerCodes.changedMeanwhile) {
