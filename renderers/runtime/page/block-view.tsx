@@ -37,13 +37,15 @@ export const BlockView = memo(function BlockView({ plan }: { plan: BlockPlan }) 
 
 function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   const host = useHost();
+  const { drafts } = host;
   const store = usePageStore();
   const code = useContext(BlockViewsContext).get(plan.kind);
   const isShown = useExpression(plan.when, true) === true;
   const isUnsaved = useStore(store, ({ unsaved }) => unsaved.has(plan.id));
   useEffect(() => {
-    if (!isShown) forgetUnsaved(store, plan.id);
-  }, [store, isShown, plan.id]);
+    // What a hidden block has in its draft is there again once it is shown.
+    if (!isShown) forgetUnsaved(store, plan.id, (place) => drafts.read(place) !== undefined);
+  }, [store, drafts, isShown, plan.id]);
   if (isBroken(plan)) return <BrokenBlock plan={plan} />;
   if (!isShown) return null;
   const missing = plan.requires.filter((permission) => !host.can(permission));

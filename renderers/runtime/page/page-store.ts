@@ -109,10 +109,14 @@ function marked(ids: ReadonlySet<string>, id: string, isMarked: boolean): Readon
   return new Set(isMarked ? [...ids, id] : [...ids].filter((one) => one !== id));
 }
 
-/** Drops the unsaved mark of a block that is no longer shown. */
-export function forgetUnsaved(store: PageStore, id: string): void {
+/** Drops the unsaved marks of a block that is no longer shown, except of places that are kept. */
+export function forgetUnsaved(
+  store: PageStore,
+  id: string,
+  isKept: (place: string) => boolean = () => false,
+): void {
   const { unsaved } = store.getState();
-  const kept = without(unsaved, id);
+  const kept = new Set([...unsaved].filter((place) => !isWithin(place, id) || isKept(place)));
   if (kept.size < unsaved.size) store.setState({ unsaved: kept });
 }
 

@@ -98,7 +98,8 @@ export function usePublish(name: string | null, state: BlockState): void {
 
 /**
  * Marks the page as having unsaved changes while `isUnsaved`. The mark stays when effects end,
- * since they also end when the page is hidden; a closing dialog or a false condition removes it.
+ * since they also end when the page is hidden; a closing dialog removes it, and a false condition
+ * where no draft is kept.
  */
 export function useUnsaved(block: string, isUnsaved: boolean): void {
   const store = usePageStore();
