@@ -4,11 +4,17 @@ import { type ComponentProps, createContext, useContext } from "react";
 export interface TypedTexts {
   /** The values that are no time, by the place of their input; empty for those that are. */
   kept: readonly string[];
+  /** The sentence about a text that is no time. */
+  fault: string;
   /** Takes a text that was typed and left, or emptied, in the input at a place. */
   take(text: string, place: number): void;
 }
 
-export const TypedTextsContext = createContext<TypedTexts>({ kept: [], take: () => {} });
+export const TypedTextsContext = createContext<TypedTexts>({
+  kept: [],
+  fault: "",
+  take: () => {},
+});
 
 type MomentInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };
 
@@ -17,13 +23,21 @@ type MomentInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "en
  * value where its input is emptied or its text has another format, and shows the text all the same.
  * The first input of a range has the field's label; the second is labelled as the end of that range.
  */
-export function MomentInput({ "aria-label": label, ...input }: MomentInputProps) {
-  const { kept, take } = useContext(TypedTextsContext);
+export function MomentInput({ "aria-label": label, ref, ...input }: MomentInputProps) {
+  const { kept, fault, take } = useContext(TypedTextsContext);
   const isEnd = input["date-range"] === "end";
   const place = isEnd ? 1 : 0;
+  const isFaulty = Boolean(kept[place]);
   return (
     <input
       {...input}
+      // A search is not sent with a text that is no time; a form says so by its own checks.
+      ref={(element) => {
+        element?.setCustomValidity(isFaulty ? fault : "");
+        return passOn(ref, element);
+      }}
+      title={isFaulty ? fault : undefined}
+      aria-invalid={isFaulty || input["aria-invalid"]}
       value={input.value || kept[place]}
       aria-label={isEnd ? `${label}: ${input.placeholder}` : undefined}
       onChange={(event) => {
@@ -42,6 +56,12 @@ export function MomentInput({ "aria-label": label, ...input }: MomentInputProps)
       }}
     />
   );
+}
+
+function passOn(ref: MomentInputProps["ref"], element: HTMLInputElement | null) {
+  if (typeof ref === "function") return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
 }
 
 /** The parts of antd's pickers that are replaced; a constant, since other parts are drawn anew. */

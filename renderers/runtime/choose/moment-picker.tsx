@@ -21,6 +21,7 @@ export function MomentPicker({ sort, control, value, onChange }: MomentPickerPro
   return (
     <TypedTextsContext value={typed}>
       <DatePicker
+        status={typed.kept[0] ? "error" : undefined}
         {...control}
         style={fullWidth}
         picker={sort === "month" ? "month" : "date"}

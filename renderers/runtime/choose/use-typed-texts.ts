@@ -11,6 +11,14 @@ const ownFormats: Readonly<Record<TypedSort, string>> = {
   time: "HH:mm:ss",
 };
 
+/** The sentences about a text that is no time. */
+const faults: Readonly<Record<TypedSort, string>> = {
+  date: "format.date",
+  dateTime: "format.date-time",
+  month: "requestFault.pattern",
+  time: "format.time",
+};
+
 /**
  * Writes what is typed into a picker's inputs where the picker does not: texts of other formats,
  * and the emptied input. A text that is no time becomes the value, which the form's checks refuse.
@@ -21,7 +29,7 @@ export function useTypedTexts(
   moments: readonly (Dayjs | null)[],
   write: (value: string | undefined, place: number) => void,
 ): TypedTexts {
-  const { language } = useHost();
+  const { language, text: say } = useHost();
   const kept = values.map((value, place) =>
     moments[place] || typeof value !== "string" ? "" : value,
   );
@@ -31,7 +39,7 @@ export function useTypedTexts(
     if (text === "" || text === kept[place] || isOwn(text, sort)) return;
     write(typedMoment(text, sort, language) ?? text, place);
   };
-  return { kept, take };
+  return { kept, fault: say(faults[sort]), take };
 }
 
 function isOwn(text: string, sort: TypedSort): boolean {

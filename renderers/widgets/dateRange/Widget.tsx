@@ -31,6 +31,7 @@ export function Widget(props: WidgetViewProps) {
   return (
     <TypedTextsContext value={typed}>
       <DatePicker.RangePicker
+        status={typed.kept.some(Boolean) ? "error" : undefined}
         {...control}
         id={{ start: props.id, end: `${props.id}__end` }}
         style={fullWidth}

@@ -19,6 +19,7 @@ export function Widget(props: WidgetViewProps) {
   return (
     <TypedTextsContext value={typed}>
       <TimePicker
+        status={typed.kept[0] ? "error" : undefined}
         {...controlProps(props)}
         style={fullWidth}
         components={ownInput}

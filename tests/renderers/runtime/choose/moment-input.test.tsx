@@ -24,6 +24,7 @@ afterEach(() => {
 async function draw(value: string, kept: string, end?: "end"): Promise<HTMLInputElement> {
   const texts = {
     kept: [kept, kept],
+    fault: "Please enter a date.",
     take: (text: string, place: number) => void taken.push([text, place]),
   };
   root.render(
