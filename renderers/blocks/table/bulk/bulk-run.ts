@@ -16,6 +16,7 @@ import type { PageHost } from "../../../runtime/page/host.ts";
 import { withLocals } from "../../../runtime/page/use-scope.ts";
 import { missingText } from "../../../runtime/read/missing-arguments.ts";
 import { argumentsOf } from "../../../runtime/read/use-read.ts";
+import { watchForLoss } from "../lost-service.ts";
 import type { Row } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
 
@@ -142,7 +143,7 @@ export async function callForRows(
 ): Promise<DoneWrite> {
   const { operation } = call;
   const args = argumentsOf(call, scope);
-  if (!args) throw new CallError("malformed", operation, missingText(call, scope, host));
+  if (!args) throw new CallError("unsent", operation, missingText(call, scope, host));
   const row = scope.variables.row ?? scope.variables.rows;
   const ifMatch = seenVersions(host, operation, args, row);
   const options = { quiet: true, loading: "no", isSummedUp: true, ifMatch, consent } as const;
@@ -151,29 +152,33 @@ export async function callForRows(
 }
 
 /**
- * Makes the calls one after the other, so that a stop leaves the rest untouched; returns the keys
- * of unprocessed rows.
+ * Makes the calls one after the other, so that a stop, or a lost service or session, leaves the
+ * rest untouched; returns the keys of unprocessed rows.
  */
-async function forEach(
+export async function forEach(
   parts: readonly (readonly [string, Row][])[],
   act: (rows: readonly Row[]) => Promise<void>,
-  isStopped: RefObject<boolean>,
+  isStopped: Readonly<RefObject<boolean>>,
   tell: (run: BulkRun | null) => void,
 ): Promise<string[]> {
   const left = new Set(parts.flatMap((part) => part.map(([key]) => key)));
   const total = left.size;
   const failed: { key: string; row: Row; message: string }[] = [];
+  const lossAfter = watchForLoss();
+  let isLost = false;
   const now = (isOver: boolean): BulkRun => {
     return { total, done: total - left.size, failed: [...failed], isOver };
   };
   for (const part of parts) {
-    if (isStopped.current) break;
+    if (isStopped.current || isLost) break;
     tell(now(false));
     try {
       await act(part.map(([, row]) => row));
       for (const [key] of part) left.delete(key);
+      lossAfter(null);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      isLost = lossAfter(error) !== null;
       const { message } = error;
       failed.push(...part.map(([key, row]) => ({ key, row, message })));
     }

@@ -1,6 +1,6 @@
-import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError, isUncertain } from "../../../../src/wire/wire.ts";
+import { type Loss, watchForLoss } from "../lost-service.ts";
 import type { ImportRow } from "./check-rows.ts";
 
 /** A row whose call failed, with the reason. */
@@ -12,7 +12,7 @@ export interface RefusedRow {
 }
 
 /** Why sending ended before the last row. */
-type ImportEnd = "stopped" | "unreached" | "signedOut";
+type ImportEnd = "stopped" | Loss;
 
 /** The number of rows sent so far, and their total. */
 export interface ImportProgress {
@@ -31,16 +31,6 @@ export interface ImportRun {
   end: ImportEnd;
 }
 
-/** Consecutive calls that reached no working service, after which sending stops. */
-const mostUnreached = 3;
-
-/** The statuses of a service that cannot be reached, or that cannot reach its own database. */
-const unreachedStatuses: readonly (number | null)[] = [502, 503, 504];
-
-function isUnreached({ kind, status }: CallError): boolean {
-  return kind !== "application" || unreachedStatuses.includes(status);
-}
-
 /**
  * Makes one call for each row, in file order; a refused row is recorded and the next one is sent.
  * Aborting the signal finishes the current call and leaves the rest. An expired session leaves the rest
@@ -55,8 +45,8 @@ export async function sendRows(
   const done: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   const sent = new Set<ImportRow>();
-  let unreached = 0;
-  let lost: ImportEnd | null = null;
+  const lossAfter = watchForLoss();
+  let lost: Loss | null = null;
   const now = (): ImportProgress => {
     return { total: rows.length, done: done.length, refused: refused.length };
   };
@@ -65,17 +55,15 @@ export async function sendRows(
     try {
       await send(row);
       done.push(row);
-      unreached = 0;
+      lossAfter(null);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (isSignedOutCode(error.code ?? 0)) {
-        lost = "signedOut";
+      lost = lossAfter(error);
+      if (lost === "signedOut") {
         sent.delete(row);
         return;
       }
       const isAnswered = error.kind === "application" && !isUncertain(error);
-      unreached = isUnreached(error) ? unreached + 1 : 0;
-      if (unreached >= mostUnreached) lost = "unreached";
       // A call that may have succeeded keeps its key, with which a retry does not repeat it.
       const again = isAnswered ? { ...row, key: newKey() } : row;
       refused.push({ row: again, message: error.message, isAnswered });

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   callForRows,
   createRepeats,
+  forEach,
   partsOf,
 } from "../../../../../renderers/blocks/table/bulk/bulk-run.ts";
+import type { Row } from "../../../../../renderers/blocks/table/query/table-rows.ts";
 import type { SendOptions } from "../../../../../renderers/runtime/act/ask/use-send.ts";
 import { CallError } from "../../../../../src/wire/wire.ts";
 import { pageHost } from "../../../../support/page-host.ts";
@@ -82,5 +84,36 @@ describe("an action on several records", () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     expect(new Set([...keys.values()].flat()).size).toBe(5);
+  });
+});
+
+describe("many calls of which each fails", () => {
+  const parts = Array.from({ length: 30 }, (_, at): [string, Row][] => [[String(at), {}]]);
+
+  /** Makes the calls, each of which fails, and returns how many were made and what was told last. */
+  async function failing(error: CallError) {
+    let calls = 0;
+    const runs: unknown[] = [];
+    const act = () => {
+      calls += 1;
+      return Promise.reject(error);
+    };
+    const left = await forEach(parts, act, { current: false }, (run) => runs.push(run));
+    return { calls, left: left.length, last: runs.at(-1) };
+  }
+
+  it("end with the service or the session, and the rest is left as it is", async () => {
+    const unreached = await failing(new CallError("network", "a", "Nobody is there."));
+    expect(unreached).toMatchObject({ calls: 3, left: 30, last: { done: 0, isOver: true } });
+    const ended = await failing(new CallError("application", "a", "Expired.", { code: 50014 }));
+    expect(ended).toMatchObject({ calls: 1, left: 30 });
+  });
+
+  it("go on where the service judged each, or a row lacks what its call needs", async () => {
+    const refused = await failing(new CallError("application", "a", "No.", { code: 40900 }));
+    expect(refused).toMatchObject({ calls: 30, left: 30 });
+    expect(await failing(new CallError("unsent", "a", "It lacks a name."))).toMatchObject({
+      calls: 30,
+    });
   });
 });
