@@ -37,14 +37,19 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const names = rows.slice(0, mostNames).map(nameOf).join(", ");
   const number = rows.length - mostNames;
   const subject = number > 0 ? host.text("block.severalRecords", { names, number }) : names;
-  const isPageChecked = page.rows.every((row) => checked.rows.has(keys.get(row) ?? ""));
+  const isChecked = (row: Row): boolean => checked.rows.has(keys.get(row) ?? "");
+  const isPageChecked = page.rows.every(isChecked);
+  const elsewhere = rows.length - page.rows.filter(isChecked).length;
   const isMore = page.hasMore || page.total > rows.length;
   const total = page.isSoFar ? null : page.total;
   return (
     <>
       {rows.length > 0 && (
         <section className={styles.bulk} aria-label={host.text("table.onChecked")}>
-          <span role="status">{host.text("table.checked", { count: rows.length })}</span>
+          <span role="status">
+            {host.text("table.checked", { count: rows.length })}
+            {elsewhere > 0 && ` · ${host.text("table.checkedElsewhere", { count: elsewhere })}`}
+          </span>
           {isPageChecked && isMore && page.rows.length > 0 && (
             <SelectFound {...{ plan, query, checked, keys, total }} />
           )}

@@ -12,6 +12,8 @@ export const en = {
     check: "Select “{{name}}”",
     checkAll: "Select all",
     checkPage: "Select all on this page",
+    checkedElsewhere_one: "{{count}} of them is not shown here",
+    checkedElsewhere_other: "{{count}} of them are not shown here",
     checked_one: "{{count}} selected",
     checked_other: "{{count}} selected",
     clearChecked: "Clear selection",

@@ -13,6 +13,7 @@ export const ja: Translation<typeof en, "ja"> = {
     check: "「{{name}}」を選択",
     checkAll: "すべて選択",
     checkPage: "このページをすべて選択",
+    checkedElsewhere_other: "うち {{count}} 件はここに表示されていません",
     checked_other: "{{count}} 件を選択中",
     clearChecked: "選択を解除",
     columnDown: "「{{name}}」を下へ",

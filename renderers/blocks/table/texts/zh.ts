@@ -13,6 +13,7 @@ export const zh: Translation<typeof en, "zh"> = {
     check: "选择“{{name}}”",
     checkAll: "全选",
     checkPage: "全选本页",
+    checkedElsewhere_other: "其中 {{count}} 项未在此显示",
     checked_other: "已选 {{count}} 项",
     clearChecked: "清除所选",
     columnDown: "下移“{{name}}”",
