@@ -15,6 +15,7 @@ it("a moment that is picked counts when its input is left, without a press of OK
   await day.click();
   await page.getByRole("heading", { name: "Audit log" }).click();
   await expect.poll(() => from.inputValue()).toMatch(/\d{4}/);
+  expect(await from.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   const asked = requestsTo(page, "/audit/getList");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const since = expect.objectContaining({ from: expect.stringMatching(/^\d{4}-/) });
