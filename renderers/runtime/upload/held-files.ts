@@ -1,18 +1,16 @@
 import type { JsonObject } from "../../../src/catalogue/schema/record.ts";
 import { newKey } from "../../../src/wire/new-key.ts";
 
-/** The files that forms hold until submit, by their placeholder text. */
+/**
+ * The files that forms hold until submit, by their placeholder text. None is let go, since a form
+ * that still names it would send the text instead; most refer to the disk and take no memory.
+ */
 const held = new Map<string, File>();
-
-/** Maximum files held before they are sent. */
-const mostHeld = 100;
 
 /** Stores a file and returns its placeholder text, since a form's values are plain data. */
 export function holdFile(file: File): string {
   const token = `file:${newKey()}`;
   held.set(token, file);
-  const [oldest] = held.keys();
-  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
   return token;
 }
 
