@@ -296,6 +296,29 @@ describe("what waits for itself is told", () => {
       "readsOwnState /body/fields/0/value",
     ],
     [
+      "a form that can be changed until something is entered in it",
+      form({ name: "own", readOnly: "blocks.own.values.name == 'a'" }),
+      "readsOwnState /body/readOnly",
+    ],
+    [
+      "a field that the published values hide, which are without it then",
+      form({
+        name: "own",
+        fields: ["name", { field: "remark", when: "blocks.own.values.remark != 'a'" }],
+      }),
+      "readsOwnState /body/fields/1/when",
+    ],
+    [
+      "a filter that hides once it is chosen",
+      {
+        kind: "filters",
+        name: "own",
+        of: rows,
+        fields: [{ field: "name", when: "blocks.own.values.name == null" }],
+      },
+      "readsOwnState /body/fields/0/when",
+    ],
+    [
       "a tree that leaves out the chosen node",
       {
         kind: "tree",

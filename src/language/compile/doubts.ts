@@ -104,20 +104,32 @@ function reportReaders(
   dialogs: readonly string[],
 ): void {
   const around = dialogs.findLast((dialog) => isAtOrBelow(path, dialog));
-  for (const { path: place } of expressions) {
-    if (decides(kind, path, place)) report("readsOwnState", place);
-    else if (around !== undefined && !isAtOrBelow(place, around))
+  for (const { path: place, plan } of expressions) {
+    const own = isAtOrBelow(place, path) ? place.slice(path.length) : "";
+    if (decides(kind, own)) report("readsOwnState", place);
+    else if (asks(kind, own)) {
+      const state = `blocks.${name}.values`;
+      const start = plan.source.indexOf(state);
+      const within = { start, end: start + state.length };
+      report("readsOwnState", place, {}, start < 0 ? {} : { suggestion: "form", within });
+    } else if (around !== undefined && !isAtOrBelow(place, around))
       report("notOpen", place, { name: name ?? "" });
   }
 }
 
 /**
- * Whether an expression decides what a block shows, first values included, or whether the block is
- * visible at all.
+ * Whether an expression at a place within a block decides what the block shows, first values
+ * included, or whether the block is visible at all.
  */
-function decides(kind: string, block: string, place: string): boolean {
-  const own = place.slice(block.length);
-  if (!isAtOrBelow(place, block)) return false;
+function decides(kind: string, own: string): boolean {
   if (kind === "filters" && /^\/fields\/\d+\/(value|end)$/.test(own)) return true;
-  return /^\/((when|only)$|(rows|record|values)(\/|$))/.test(own);
+  return /^\/((when|only|readOnly)$|(rows|record|values)(\/|$))/.test(own);
+}
+
+/**
+ * Whether an expression decides which fields a block asks for. What is hidden is not among the
+ * values that the block publishes, so a field that they hide would come back and be hidden forever.
+ */
+function asks(kind: string, own: string): boolean {
+  return /^(form|filters)\/(fields|steps)\/.*\/when$/.test(kind + own);
 }
