@@ -18,6 +18,8 @@ export interface Place {
 /** Names of key fields, and names of fields that often serve as keys. */
 const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
+/** Those that count or classify records, and may be the id of another record. */
+const counted: readonly string[] = ["code", "number"];
 /** Names of what a person signs in with, which is no name as `name` is. */
 const signIns: readonly string[] = ["username", "login"];
 /** Placeholder names that only say that the value is a key. */
@@ -28,7 +30,7 @@ const plainNames = /^(id|identifier|key|ref|reference|slug|pk)$/;
  * determined.
  */
 export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): string[] | null {
-  const fields = plainFields(catalogue, record);
+  const fields = plainFields(catalogue, record, place.schema);
   const noun = plain(place.noun);
   const key = record["x-key"];
   for (const name of place.names.map(plain)) {
@@ -48,17 +50,21 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   const named = fields.find((field) => ofNoun.includes(plain(field.name)));
   if (named) return [named.name];
   const isOwn = place.names.some((name) => isNamed(plain(name), noun) || isPlain(name));
-  const usual = isOwn ? usualKey(catalogue, fields, place) : null;
+  // `{hookId}` asks for the id of a hook, which may be its `uuid`.
+  const isId = place.names.some((name) => isPlain(withoutNoun(plain(name), noun)));
+  const among = isOwn ? fields : isId ? fields.filter(isTrueKey) : [];
+  const usual = usualKey(catalogue, among, place);
   if (usual) return usual;
-  const ending = place.names.some((name) => key !== undefined && plain(name).endsWith(plain(key)));
-  if (ending && key !== undefined) return [key];
+  const isEnding = ({ name: field }: Field) =>
+    field === key && place.names.some((name) => plain(name).endsWith(plain(field)));
+  if (key !== undefined && fields.some(isEnding)) return [key];
   // The placeholder may combine the record's name and a field's name: `floating_ip` is the `ip` of
   // a floating IP.
   const endings = place.names.flatMap(endingsOf);
   const meant = endings.flatMap((end) => fields.find((field) => plain(field.name) === end) ?? []);
   if (meant[0]) return [meant[0].name];
-  const isId = endings.includes("identifier") && fields.some(({ name }) => name === "id");
-  return isId ? ["id"] : null;
+  const isCalledId = endings.includes("identifier") && fields.some(({ name }) => name === "id");
+  return isCalledId ? ["id"] : null;
 }
 
 /** The last words of a name, the longest ending first. */
@@ -94,17 +100,36 @@ interface Field {
   type: JsonType | undefined;
 }
 
-/** The fields that contain neither records nor lists. */
-function plainFields(catalogue: Catalogue, { properties = {} }: JsonSchema): Field[] {
+/** The fields that contain neither records nor lists, and whose values the placeholder may take. */
+function plainFields(
+  catalogue: Catalogue,
+  { properties = {} }: JsonSchema,
+  place: JsonSchema,
+): Field[] {
   return Object.entries(properties).flatMap(([name, schema]): Field[] => {
     const type = typeIn(catalogue, schema);
-    return type === "object" || type === "array" ? [] : [{ name, type }];
+    if (type === "object" || type === "array" || !mayFill(catalogue, schema, place)) return [];
+    return [{ name, type }];
   });
 }
 
 /**
+ * Whether a value may be what a placeholder asks for: numbers are often declared as texts there,
+ * but no number is a UUID, and no UUID is a number.
+ */
+function mayFill({ resolve }: Catalogue, field: JsonSchema, place: JsonSchema): boolean {
+  const [one, other] = [resolve(field), resolve(place)];
+  const isUnlike = (uuid: JsonSchema, { format, ...schema }: JsonSchema) =>
+    uuid.format === "uuid" &&
+    ((format !== undefined && format !== "uuid") ||
+      (typesOf(schema).length > 0 && !typesOf(schema).includes("string")));
+  return !isUnlike(one, other) && !isUnlike(other, one);
+}
+
+/**
  * The key field with the placeholder's type; a name field is not used where a true key exists, nor
- * for an id where any field holds one: that may be the key under a name of its own.
+ * for an id where any field holds one: that may be the key under a name of its own. What is asked
+ * for as an id is no number or code.
  */
 function usualKey(
   catalogue: Catalogue,
@@ -116,7 +141,7 @@ function usualKey(
   const isUnnamed = isForId && fields.some(({ name }) => isIdName(name));
   const among = (keys: readonly string[]) =>
     keys.flatMap((key) => {
-      const isLeftOut = key === "name" && isUnnamed;
+      const isLeftOut = (key === "name" && isUnnamed) || (isForId && counted.includes(key));
       return (!isLeftOut && fields.find(({ name }) => name === key)) || [];
     });
   const own = among(trueKeys);

@@ -237,3 +237,22 @@ it("never takes a name for an id where the rows have ids: another record may bea
   expect(keyOf({ name: text, imageId: text, serverId: text })).toBeUndefined();
   expect(keyOf({ name: text, size: number })).toEqual(["name"]);
 });
+
+it("never takes a number for a UUID, nor a number or code for an id", () => {
+  const keyOf = (fields: object, schema: object, name = "hookId") => {
+    const place = { name, in: "path", required: true, schema };
+    const path = `/hooks/{${name}}`;
+    return found("/hooks", {
+      "/hooks": { get: lists(fields) },
+      [path]: { delete: { ...does, parameters: [place] } },
+    }).key;
+  };
+  const uuid = { type: "string", format: "uuid" };
+  expect(keyOf({ id: number, uuid: text }, uuid)).toEqual(["uuid"]);
+  expect(keyOf({ id: number, ref: text }, uuid)).toBeUndefined();
+  expect(keyOf({ id: uuid, number }, number)).toBeUndefined();
+  expect(keyOf({ id: number }, text)).toEqual(["id"]);
+  expect(keyOf({ number, title: text }, number, "id")).toBeUndefined();
+  expect(keyOf({ code: text, title: text }, text, "id")).toBeUndefined();
+  expect(keyOf({ number, title: text }, number, "number")).toEqual(["number"]);
+});

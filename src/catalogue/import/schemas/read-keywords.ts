@@ -13,6 +13,7 @@ export const keptFormats: readonly string[] = [
   "uri",
   "url",
   "password",
+  "uuid",
 ];
 
 const types: readonly JsonType[] = [
