@@ -79,10 +79,10 @@ export function standing(
   const read = readBeside(catalogue, write);
   if (!read) return null;
   const names = placesIn(write.path);
-  const args = placesIn(read.path).map((name, index) => [name, bound[names[index] ?? ""] ?? ""]);
-  const isGiven = read.parameters.every(
-    ({ name, required }) => !required || placesIn(read.path).includes(name),
-  );
+  const places = placesIn(read.path).map((name, index) => [name, bound[names[index] ?? ""] ?? ""]);
+  const others = read.parameters.filter(({ required, in: place }) => required && place !== "path");
+  const args = [...places, ...others.map(({ name }) => [name, bound[name] ?? ""])];
+  const isGiven = others.every(({ name }) => name in bound);
   const type = read.answer && typeOfSchema(catalogue, read.answer);
   if (isGiven && type) {
     const load = callText(read, Object.fromEntries(args));

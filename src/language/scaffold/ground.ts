@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
+import { pagingParameters } from "../../catalogue/paging/paging.ts";
 import { type Filling, isKeyOfList } from "../../catalogue/resources/item-of.ts";
 import {
   collectionOf,
@@ -12,6 +13,7 @@ import {
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
 import type { Resource } from "../../catalogue/resources/resource.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
@@ -52,9 +54,17 @@ export function onPage(catalogue: Catalogue, resource: Resource, pages: Pages): 
   return { catalogue, pages, resource: { ...resource, isRow: true }, given, givenInRow: given };
 }
 
-/** The arguments of a write on all records of a list: the keys of the list's parent records. */
+/**
+ * The arguments of a write on all records of a list: the keys of the list's parent records, and
+ * what says whose records the list shows.
+ */
 export function listArguments(ground: Ground, operation: Operation): Arguments {
-  return Object.fromEntries(aboveArguments(ground, operation, ground.given));
+  const { given, resource } = ground;
+  const ofAll = operation.parameters.filter((parameter) => isOfAll(resource.list, parameter));
+  return {
+    ...Object.fromEntries(ofAll.map((parameter) => [parameter.name, given(parameter)])),
+    ...Object.fromEntries(aboveArguments(ground, operation, given)),
+  };
 }
 
 /**
@@ -84,6 +94,17 @@ function aboveArguments(
 }
 
 /**
+ * Whether a parameter is one that the list itself requires and that says whose records all of its
+ * calls are about, such as the header `X-Tenant`: whoever looks at the records of one tenant would
+ * otherwise be asked anew, and might name another one's.
+ */
+function isOfAll({ parameters, list }: Operation, { name, in: place }: Parameter): boolean {
+  const isScope = place === "header" || place === "cookie" || (place === "query" && isIdName(name));
+  const own = parameters.find((one) => one.in === place && one.name === name);
+  return isScope && own?.required === true && !pagingParameters(list).includes(name);
+}
+
+/**
  * The arguments of an operation on a row: with `key` only its key, since a form asks for the rest;
  * with `all` every required parameter; `null` where the row lacks a required value.
  */
@@ -92,7 +113,8 @@ export function rowArguments(
   operation: Operation,
   extent: "key" | "all",
 ): Arguments | null {
-  const { item } = ground.resource;
+  const { resource, givenInRow } = ground;
+  const { item, list } = resource;
   const isOfItem = item !== null && goesOn(item.shape, shapeOf(operation.path));
   const bound = isOfItem
     ? itemArguments(ground, item.places, operation)
@@ -107,7 +129,11 @@ export function rowArguments(
       bound[name] = key;
       hasKey = true;
     } else if (place === "path") return null;
-    else if (extent === "all" && required) {
+    else if (isOfAll(list, parameter)) {
+      const value = givenInRow(parameter);
+      if (value !== null) bound[name] = value;
+      else if (extent === "all" && required) return null;
+    } else if (extent === "all" && required) {
       if (!shownRecord(ground).properties?.[name]) return null;
       bound[name] = `row${memberOf(name)}`;
     }

@@ -226,3 +226,59 @@ it("the columns of a list begin with what tells its rows apart, not with their s
   expect(columnsOf({ resource_type: text, id, name: text })).toEqual(["name", "resource_type"]);
   expect(columnsOf({ id, name: text, resource_type: text })).toBeUndefined();
 });
+
+it("passes on to each call the tenant that the list itself requires", () => {
+  const tenant = { name: "X-Tenant", in: "header", required: true, schema: text };
+  const status = { name: "status", in: "query", required: true, schema: text };
+  const place = { name: "postId", in: "path", required: true, schema: { type: "integer" } };
+  const many = { parameters: [tenant, status] };
+  const one = { parameters: [place, tenant] };
+  const list = answer({ type: "array", items: record });
+  const imported = importOpenApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Blog", version: "1" },
+      paths: {
+        "/posts": {
+          get: { ...many, ...list },
+          post: { parameters: [tenant], ...body(record), ...answer(record) },
+        },
+        "/posts/{postId}": {
+          get: { ...one, ...answer(record) },
+          patch: { ...one, ...body(record), ...answer(record) },
+          delete: { ...one, ...answer({}) },
+        },
+        "/posts/{postId}/status": {
+          put: { parameters: [place, tenant, status], ...answer({}) },
+        },
+      },
+    },
+    { name: "blog" },
+  );
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  const of = (wanted: string, path: string) =>
+    [...catalogue.operations.values()].find(
+      (operation) => operation.method === wanted && operation.path === path,
+    )?.id ?? "";
+  const page = scaffoldPage(catalogue, of("get", "/posts"));
+  const source = JSON.stringify(page, null, 2);
+  const { problems } = compilePage(
+    "new/page",
+    source,
+    createEnvironment(catalogue, translators.en),
+  );
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const held = { "X-Tenant": 'params["X-Tenant"]' };
+  const key = { postId: "row.id", ...held };
+  expect(page?.body.toolbar).toMatchObject([{ open: { submit: { with: held } } }]);
+  expect(page?.body.rowActions).toMatchObject([
+    {
+      open: {
+        values: { load: { call: of("get", "/posts/{postId}"), with: key } },
+        submit: { call: of("patch", "/posts/{postId}"), with: key },
+      },
+    },
+    { open: { submit: { call: of("put", "/posts/{postId}/status"), with: key } } },
+    { confirm: true, call: { call: of("delete", "/posts/{postId}"), with: key } },
+  ]);
+});
