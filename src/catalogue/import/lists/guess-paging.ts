@@ -3,6 +3,7 @@ import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
 import { isPaged, pagingParameters, usualFirst } from "../../paging/paging.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../schema/json-schema.ts";
+import { stepsOf } from "../../schema/pointer.ts";
 import type { ImportOptions } from "../options.ts";
 import { guessOrder } from "./guess-order.ts";
 
@@ -16,18 +17,21 @@ export interface AnswerPlace {
 type Paging = Omit<ListExtension, "rows" | "total" | "children">;
 
 const pageNames =
-  /^(page|current|current_?page|page_?(no|num|number|index)|page\[(number|no|page)\])$/i;
-const offsetNames = /^(offset|\$?skip|start|start_?(at|index)|first_?result|page\[offset\])$/i;
+  /^(page|current|current_?page|page_?(no|num|number|index)|page(\[(number|no|page)\]|\.(number|no|page)))$/i;
+const offsetNames =
+  /^((sysparm_)?offset|\$?skip|start|start_?(at|index)|first_?result|page(\[offset\]|\.offset))$/i;
 const sizeNames =
-  /^(size|limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|page\[(size|limit)\])$/i;
+  /^(size|(sysparm_)?limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|page(\[(size|limit)\]|\.(size|limit)))$/i;
 const cursorNames =
-  /^(page_?)?(cursor|marker|after|next|token|offset|continuation(_?token)?|start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page\[(cursor|after)\])$/i;
+  /^(page_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after)))$/i;
 /** Names of parameters that take the key of the previous page's last row. */
 const lastNames = /^(starting_?after|after_?id|last_?(id|key)|since_?id)$/i;
 const backNames =
   /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
 const nextNames =
-  /^(next_?)?(cursor|page_?token|token|marker|offset|after|end_?cursor|continuation(_?token)?|page|start_?key)$/i;
+  /^(next_?)?(cursor|page_?token|token|marker|offset|after|end_?cursor|continue|continuation(_?token)?|page|start_?key|last_?evaluated_?key)$/i;
+/** Names of fields that are empty, or missing, on the last page. */
+const onlyNext = /^(next|continu|last_?evaluated)/i;
 const addressNames =
   /^(@?odata\.nextLink|next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|href)$/i;
 const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
@@ -77,8 +81,14 @@ export function guessPaging(
     return { cursor: cursor.name, ...told, ...sized, ...order };
   }
   const { address, link, more } = following;
-  if (address === undefined && !(link && queries.some(({ name }) => isPagingName(name))))
-    return order;
+  if (address === undefined && !(link && queries.some(({ name }) => isPagingName(name)))) {
+    // Nobody can ask for what follows, but that rows are missing can be said.
+    return {
+      ...(more && { more }),
+      ...(isOnlyNext(following) && { next: following.next }),
+      ...order,
+    };
+  }
   const way = address === undefined ? { link: true } : { address };
   return { ...way, ...(more && { more }), ...sized, ...order };
 }
@@ -149,9 +159,17 @@ function isOfSpring(places: readonly AnswerPlace[]): boolean {
   return names.has("totalElements") && (names.has("number") || names.has("pageable"));
 }
 
-/** The parameters of a row to begin with and of a page's size, which mean that only together. */
+/**
+ * The parameters of a row to begin with and of a page's size, which mean that only together: with a
+ * `to`, a `from` begins a range of what is searched.
+ */
 function guessFirstAndMax(catalogue: Catalogue, numbers: readonly Parameter[]): Paging | null {
-  const [offset, size] = ["first", "max"].map((name) => numbers.find((one) => one.name === name));
+  const named = (name: string) => numbers.find((one) => one.name === name);
+  const isRange = numbers.some(({ name }) => /^(to|until)$/i.test(name));
+  const pairs = [["first", "max"], ...(isRange ? [] : [["from", "size"]])].map((names) =>
+    names.map(named),
+  );
+  const [offset, size] = pairs.find((pair) => pair.every((one) => one !== undefined)) ?? [];
   if (!offset || !size) return null;
   const first = guessFirst(catalogue, offset, usualFirst.rows);
   return { current: offset.name, size: size.name, counts: "rows", ...first };
@@ -181,7 +199,10 @@ function guessFollowing(
   const ofType = (type: JsonType) => places.filter(({ schema }) => typesOf(schema).includes(type));
   const texts = ofType("string");
   const address = texts.find((place) => addressNames.test(place.name) && isAddress(place));
-  const next = [...texts, ...ofType("integer")].find((one) => isNext(one) && !isAddress(one));
+  const keys = ofType("object").filter(({ name }) => onlyNext.test(name));
+  const next = [...texts, ...ofType("integer"), ...keys].find(
+    (one) => isNext(one) && !isAddress(one),
+  );
   const more = places.find(
     ({ name, schema }) => moreNames.test(name) && typesOf(schema).includes("boolean"),
   );
@@ -193,11 +214,16 @@ function guessFollowing(
   };
 }
 
+/** Whether the place of the next cursor holds one only where a page follows. */
+function isOnlyNext({ next }: Pick<Paging, "next">): boolean {
+  return next !== undefined && stepsOf(next).some((step) => onlyNext.test(step));
+}
+
 /** Whether a field's name, or that of an object around it, means the next page. */
 function isNext({ name, pointer }: AnswerPlace): boolean {
   return (
     nextNames.test(name) &&
-    (/^(next|end|continuation|cursor)/i.test(name) || /next|cursors/i.test(pointer))
+    (/^(next|end|continu|cursor|last_?evaluated)/i.test(name) || /next|cursors/i.test(pointer))
   );
 }
 

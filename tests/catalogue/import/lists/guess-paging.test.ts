@@ -52,6 +52,28 @@ describe("a cursor", () => {
     });
   });
 
+  it("is known by how Kubernetes and DynamoDB name it", () => {
+    const metadata = { type: "object", properties: { continue: text, resourceVersion: text } };
+    expect(listOf({ continue: text, ...limit }, { metadata })).toEqual({
+      ...{ rows: "/data", cursor: "continue", next: "/metadata/continue", size: "limit" },
+    });
+    expect(listOf({ exclusiveStartKey: text, ...limit }, { lastEvaluatedKey: text })).toEqual({
+      ...{ rows: "/data", cursor: "exclusiveStartKey", next: "/lastEvaluatedKey", size: "limit" },
+    });
+  });
+
+  it("that nobody can ask by still says that rows are missing", () => {
+    const key = { type: "object", properties: { id: text } };
+    expect(listOf({}, { lastEvaluatedKey: key })).toEqual({
+      ...{ rows: "/data", next: "/lastEvaluatedKey" },
+    });
+    expect(listOf({}, { nextToken: text })).toEqual({ rows: "/data", next: "/nextToken" });
+    expect(listOf({}, { hasMore: { type: "boolean" } })).toEqual({
+      ...{ rows: "/data", more: "/hasMore" },
+    });
+    expect(listOf({}, { cursor: text })).toEqual({ rows: "/data" });
+  });
+
   it("may be called an offset where it is a text", () => {
     const next_page = { type: "object", properties: { offset: text, uri: text } };
     expect(listOf({ offset: text, ...limit }, { next_page })).toEqual({
@@ -151,6 +173,21 @@ it("the pages of Spring Data begin with 0 where nothing says otherwise", () => {
   expect(listOf({ page: number, size: number }, page)).toEqual({ ...list, first: 0 });
   const from1 = { page: { ...number, minimum: 1 }, size: number };
   expect(listOf(from1, page)).toEqual(list);
+});
+
+describe("numbers with other names", () => {
+  it("are those of Spring's parts, of ServiceNow and of Elasticsearch", () => {
+    expect(listOf({ "page.number": number, "page.size": number })).toEqual({
+      ...{ rows: "/data", current: "page.number", size: "page.size" },
+    });
+    expect(listOf({ sysparm_offset: number, sysparm_limit: number })).toEqual({
+      ...{ rows: "/data", current: "sysparm_offset", size: "sysparm_limit", counts: "rows" },
+    });
+    expect(listOf({ from: number, size: number })).toEqual({
+      ...{ rows: "/data", current: "from", size: "size", counts: "rows" },
+    });
+    expect(listOf({ from: number, to: number, size: number })).toEqual({ rows: "/data" });
+  });
 });
 
 describe("a bare count beside the rows", () => {
