@@ -58,7 +58,16 @@ export function carriedValues({ carried }: DrawnForm, given: FormValues | null):
 
 /** A `null` from an external service in a field that is not nullable counts as an empty field. */
 function ownValue(schema: JsonSchema, value: unknown): unknown {
-  return value === null && !isNullable(schema) ? undefined : value;
+  return value === null && !takesNull(schema) ? undefined : value;
+}
+
+const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];
+
+/** Whether a schema permits `null`, be it as one of several kinds of values. */
+function takesNull(schema: JsonSchema): boolean {
+  return (
+    isNullable(schema) || kindsOf(schema).some((kind) => kind.type === "null" || isNullable(kind))
+  );
 }
 
 /** Whether a value counts as empty. */
@@ -177,14 +186,18 @@ function isPlainRecord(value: unknown): value is object {
 
 function emptied(schema: JsonSchema, isRequired: boolean, before: unknown): unknown {
   const type = typesOf(schema)[0];
-  const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const kinds = kindsOf(schema);
   if (kinds.some(takesEmptyTextOnly)) return isEmpty(withoutEmpty(before)) ? undefined : "";
-  const mayBeEmpty = type === "string" && !isRequired && acceptsEmptyText(schema);
+  const isText = (kind: JsonSchema) => typesOf(kind)[0] === "string" && acceptsEmptyText(kind);
+  // Where a value may be of several kinds, only one that was a text is emptied as a text.
+  const mayBeText =
+    type === undefined ? typeof before === "string" && kinds.some(isText) : isText(schema);
+  const mayBeEmpty = !isRequired && mayBeText;
   if (before === "" && mayBeEmpty) return "";
-  if (before === null && isNullable(schema)) return null;
+  if (before === null && takesNull(schema)) return null;
   if (type === "object") return isRequired || isRecord(before) ? {} : undefined;
   if (type === "array") return isRequired || Array.isArray(before) ? [] : undefined;
-  if (isNullable(schema)) return isRequired || !isEmpty(before) ? null : undefined;
+  if (takesNull(schema)) return isRequired || !isEmpty(before) ? null : undefined;
   return mayBeEmpty && !isEmpty(before) ? "" : undefined;
 }
 
@@ -206,8 +219,13 @@ export function isChanged(
   values: FormValues,
   from: FormValues,
 ): boolean {
-  return fields.flatMap(partsOf).some(({ name }) => {
-    const [now, before] = [withoutEmpty(values[name]), withoutEmpty(from[name])];
+  return fields.flatMap(partsOf).some(({ name, schema }) => {
+    // The name of a label without a text is sent as well.
+    const stated = (value: unknown) =>
+      isOfTexts(schema) && isPlainRecord(value)
+        ? unlessEmpty(withEmptyTexts(value))
+        : withoutEmpty(value);
+    const [now, before] = [stated(values[name]), stated(from[name])];
     return !(isEmpty(now) && isEmpty(before)) && !equal(now, before);
   });
 }

@@ -112,6 +112,23 @@ describe("what is sent", () => {
     expect(enteredValues(asked, before, before)).toEqual(before);
   });
 
+  test("a value of several kinds that was emptied is null or the empty text, as they permit", () => {
+    const note: JsonSchema = { anyOf: [{ type: "string" }, { type: "null" }] };
+    const code: JsonSchema = { oneOf: [{ type: "string" }, { type: "integer" }] };
+    const site: JsonSchema = { anyOf: [{ type: "string", minLength: 1 }, { type: "integer" }] };
+    const { fields: asked } = formOf(
+      { type: "object", properties: { note, code, site }, required: ["note"] },
+      {},
+    );
+    const before = { note: "old", code: "A", site: "B" };
+    expect(enteredValues(asked, { note: "", code: "" }, before)).toEqual({ note: null, code: "" });
+    expect(enteredValues(asked, {}, { code: 7 })).toEqual({ note: null });
+    expect(enteredValues(asked, {}, { note: null, code: "" })).toEqual({ note: null, code: "" });
+    expect(firstValues({ ...plan, fields: asked }, { note: null, code: null })).toEqual({
+      note: null,
+    });
+  });
+
   test("what was empty in the record before and nobody filled in is sent as it was", () => {
     const before = {
       remark: "",
@@ -170,5 +187,14 @@ describe("whether something would be lost", () => {
     expect(isChanged(plan, { name: "B" }, { name: "A" })).toBe(true);
     expect(isChanged(plan, { roles: ["b", "a"] }, { roles: ["a", "b"] })).toBe(true);
     expect(isChanged(plan, {}, { name: "A" })).toBe(true);
+  });
+
+  test("when a label without a text was added", () => {
+    const texts = { fields: nested };
+    expect(isChanged(texts, { labels: { a: "x", b: undefined } }, { labels: { a: "x" } })).toBe(
+      true,
+    );
+    expect(isChanged(texts, { labels: { a: "x" } }, { labels: { a: "x" } })).toBe(false);
+    expect(isChanged(texts, { labels: {} }, {})).toBe(false);
   });
 });

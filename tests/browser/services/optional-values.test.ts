@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from "vitest";
+import { password } from "../../support/first-start.ts";
+import { openPlaceOfService } from "./place-of-service.ts";
+
+const stored = { name: "Press", note: "loud", place: null };
+const orNull = (schema: object) => ({ anyOf: [schema, { type: "null" }] });
+const text = { type: "string" };
+const record = {
+  type: "object",
+  properties: {
+    name: text,
+    note: orNull(text),
+    place: orNull(text),
+  },
+};
+const content = (schema: object) => ({ content: { "application/json": { schema } } });
+
+/** A service whose fields may be null beside their type, as many frameworks write them. */
+const machines = {
+  openapi: "3.1.0",
+  info: { title: "Machines", version: "1" },
+  paths: {
+    "/machine": {
+      get: {
+        operationId: "readMachine",
+        responses: { "200": { description: "The machine.", ...content(record) } },
+      },
+      patch: {
+        operationId: "changeMachine",
+        requestBody: content(record),
+        responses: { "200": { description: "Saved." } },
+      },
+    },
+  },
+};
+
+const { place, publish, sent } = openPlaceOfService("machines", machines, (_request, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(stored));
+});
+beforeAll(async () => {
+  const values = { load: "machines.readMachine" };
+  const body = { kind: "form", submit: "machines.changeMachine", values, after: "stay" };
+  await publish("test/machine", "Machine", body);
+});
+
+it("a text that may be null is emptied as null, and nothing else is touched", async () => {
+  const { page } = await place.visitSignedIn({ password, at: "/test/machine" });
+  const note = page.getByRole("textbox", { name: "Note" });
+  await expect.poll(() => note.inputValue()).toBe("loud");
+  expect(await page.getByRole("textbox", { name: "Place" }).inputValue()).toBe("");
+  await note.fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(() => sent("PATCH")).toEqual([{ note: null }]);
+});
