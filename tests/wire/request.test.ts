@@ -214,6 +214,8 @@ describe("a path with a place that nothing fills", () => {
     ["undefined", { id: undefined }],
     ["no number", { id: Number.NaN }],
     ["an empty text", { id: "" }],
+    ["a dot, which is no step of an address", { id: "." }],
+    ["dots, which lead to another address", { id: ".." }],
   ])("is not sent: %s", async (_name, args) => {
     loopback = await startLoopback(answerJson({}));
     const bases = { shop: loopback.address };

@@ -43,16 +43,19 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
   return { path, query, body: isGet ? undefined : isWhole ? content : body };
 }
 
-/** The name of a path placeholder that has no value; `null` where all have one. */
+/** The name of a path placeholder that has no usable value; `null` where all have one. */
 export function unfilledPlace({ path }: Operation, args: Values): string | null {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   return names.find((name) => !isFilling(args[name])) ?? null;
 }
 
-/** Whether a value fills a placeholder; an empty text would lead to another address. */
+/**
+ * Whether a value fills a placeholder; an empty text would lead to another address, and so would
+ * dots, by which browsers leave a step of the path: `/groups/../users/3` is user 3.
+ */
 function isFilling(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
-  return value !== undefined && value !== null && value !== "";
+  return value !== undefined && value !== null && !/^\.{0,2}$/.test(textOf(value));
 }
 
 /** A query string; lists repeat their name, objects are JSON, and `null` is omitted. */
