@@ -63,7 +63,8 @@ function readBareAnswer(
   if (body === undefined && text !== "" && status < 300) return null;
   if (!isJson && status < 300 && isPage(text)) return null;
   const read = readEnvelope(shape, body ?? null, status);
-  const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefusal(body) };
+  const isRefused = isRefusal(body) || /\bproblem\+/.test(contentType);
+  const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefused };
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
   return { ...envelope, message: text.trim() };
@@ -72,16 +73,21 @@ function readBareAnswer(
 /** Whether a text is a page for people, such as a sign-in page that a proxy answers instead. */
 const isPage = (text: string) => /^\s*<(!doctype html|html)\b/i.test(text);
 
-const refusalNames: readonly string[] = ["error", "errors", "message", "msg", "detail"];
+/** Names of an error, and of what says more about it. */
+const errorName = /^(error|message|msg|detail|code|status)/;
 
 /**
- * Whether a body says that its call failed, as `{"ok": false, "error": "taken"}`, whatever its
- * status. A record, which has a key, may tell of another success than that of the call.
+ * Whether a body says that its call failed, as `{"ok": false, "error": "taken"}`, or consists of an
+ * error alone, whatever its status. A record, which has a key, may tell of another success than
+ * that of the call.
  */
 function isRefusal(body: unknown): boolean {
-  if (own(body, "ok") !== false && own(body, "success") !== false) return false;
   const names = Object.keys(fieldsOf(body));
-  const isReasoned = names.length === 1 || refusalNames.some((name) => names.includes(name));
+  // An empty list of errors is none.
+  const error = String(own(body, "error") || "");
+  if (error && names.every((name) => errorName.test(name))) return true;
+  if (own(body, "ok") !== false && own(body, "success") !== false) return false;
+  const isReasoned = names.length === 1 || names.some((name) => errorName.test(name));
   return isReasoned && !names.includes("id");
 }
 

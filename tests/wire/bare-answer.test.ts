@@ -54,13 +54,20 @@ describe("an answer of a service without envelopes", () => {
     for (const refusal of [
       { ok: false, error: "taken" },
       { success: false, errors: ["no"] },
+      { error: "locked", code: 17 },
+      { error: { message: "It is locked." } },
     ]) {
       expect(answered(200, JSON.stringify(refusal))).toMatchObject({ isSuccess: false });
     }
     expect(answered(200, '{"ok":false}')).toMatchObject({ isSuccess: false });
+    const problem = answered(200, '{"title":"Locked"}', "application/problem+json");
+    expect(problem).toMatchObject({ isSuccess: false });
     for (const success of [
       { id: 1, success: false, message: "late" },
       { ok: true, error: "" },
+      { error: null, status: "done" },
+      { error: [], status: "done" },
+      { error: "out of paper", printer: "P1" },
     ]) {
       expect(answered(200, JSON.stringify(success))).toMatchObject({ isSuccess: true });
     }
