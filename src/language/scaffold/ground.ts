@@ -120,6 +120,8 @@ export function rowArguments(
     ? itemArguments(ground, item.places, operation)
     : Object.fromEntries(aboveArguments(ground, operation, ground.givenInRow));
   if (!bound) return null;
+  // An action below a record may take an id to put the record elsewhere, as a move does.
+  const isMove = operation.effect === "write" && item?.shape !== shapeOf(operation.path);
   let hasKey = isOfItem;
   for (const parameter of operation.parameters) {
     const { name, required, in: place } = parameter;
@@ -129,7 +131,7 @@ export function rowArguments(
       bound[name] = key;
       hasKey = true;
     } else if (place === "path") return null;
-    else if (isOfAll(list, parameter)) {
+    else if (isOfAll(list, parameter) && !(isMove && place === "query")) {
       const value = givenInRow(parameter);
       if (value !== null) bound[name] = value;
       else if (extent === "all" && required) return null;

@@ -231,8 +231,9 @@ it("passes on to each call the tenant that the list itself requires", () => {
   const tenant = { name: "X-Tenant", in: "header", required: true, schema: text };
   const status = { name: "status", in: "query", required: true, schema: text };
   const place = { name: "postId", in: "path", required: true, schema: { type: "integer" } };
-  const many = { parameters: [tenant, status] };
-  const one = { parameters: [place, tenant] };
+  const blog = { name: "blogId", in: "query", required: true, schema: text };
+  const many = { parameters: [tenant, status, blog] };
+  const one = { parameters: [place, tenant, blog] };
   const list = answer({ type: "array", items: record });
   const imported = importOpenApi(
     {
@@ -251,6 +252,7 @@ it("passes on to each call the tenant that the list itself requires", () => {
         "/posts/{postId}/status": {
           put: { parameters: [place, tenant, status], ...answer({}) },
         },
+        "/posts/{postId}/move": { post: { parameters: [place, tenant, blog], ...answer({}) } },
       },
     },
     { name: "blog" },
@@ -269,7 +271,8 @@ it("passes on to each call the tenant that the list itself requires", () => {
   );
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const held = { "X-Tenant": 'params["X-Tenant"]' };
-  const key = { postId: "row.id", ...held };
+  const above = { postId: "row.id", ...held };
+  const key = { ...above, blogId: "params.blogId" };
   expect(page?.body.toolbar).toMatchObject([{ open: { submit: { with: held } } }]);
   expect(page?.body.rowActions).toMatchObject([
     {
@@ -278,7 +281,8 @@ it("passes on to each call the tenant that the list itself requires", () => {
         submit: { call: of("patch", "/posts/{postId}"), with: key },
       },
     },
-    { open: { submit: { call: of("put", "/posts/{postId}/status"), with: key } } },
+    { open: { submit: { call: of("put", "/posts/{postId}/status"), with: above } } },
+    { open: { submit: { call: of("post", "/posts/{postId}/move"), with: above } } },
     { confirm: true, call: { call: of("delete", "/posts/{postId}"), with: key } },
   ]);
 });
