@@ -11,6 +11,7 @@ import {
   getTemplate,
   getUiOptions,
   helpId,
+  type MultiSchemaFieldTemplateProps,
   type RJSFSchema,
   titleId,
 } from "@rjsf/utils";
@@ -125,6 +126,16 @@ function isChecked(input: unknown): input is { name: string } {
   return isRecord(input) && "check" in input && input.check !== null;
 }
 
+/** The choice of a value's kind, and below it, at a distance, the fields of that kind. */
+function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  return (
+    <>
+      <div className={styles.kind}>{selector}</div>
+      {optionSchemaField}
+    </>
+  );
+}
+
 /** The first fault of a field. */
 function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>) {
   const [first] = errors ?? [];
@@ -169,6 +180,7 @@ export const ThemedForm = withTheme<FormValues, RJSFSchema>({
     ArrayFieldItemTemplate,
     FieldErrorTemplate,
     FieldHelpTemplate,
+    MultiSchemaFieldTemplate,
     WrapIfAdditionalTemplate,
   },
 });

@@ -20,6 +20,12 @@ const taking = (operationId: string, media: string, schema: object) => ({
     responses: answers,
   },
 });
+const record = (field: string) => ({
+  type: "object",
+  title: field,
+  required: [field],
+  properties: { [field]: text },
+});
 const offices = {
   openapi: "3.0.3",
   info: { title: "Offices", version: "1" },
@@ -36,6 +42,10 @@ const offices = {
       },
     }),
     "/notes": taking("addNote", "text/plain", text),
+    "/places": taking("addPlace", "application/json", {
+      type: "object",
+      properties: { spot: { oneOf: [record("street"), record("room")] } },
+    }),
   },
 };
 
@@ -68,6 +78,7 @@ beforeAll(async () => {
   for (const [path, title, call] of [
     ["test/contract", "New contract", "offices.addContract"],
     ["test/note", "New note", "offices.addNote"],
+    ["test/place", "New place", "offices.addPlace"],
   ] as const) {
     const body = { kind: "form", submit: call, after: "stay" };
     const source = JSON.stringify({
@@ -189,4 +200,13 @@ it("a text of its own is written into several lines", async () => {
   await content.fill("First\nSecond");
   await page.getByRole("button", { name: "Save" }).filter({ visible: true }).click();
   await expect.poll(() => office.seen.at(-1)?.body.toString()).toBe("First\nSecond");
+});
+
+it("the fields of a kind keep a distance from the choice of the kind above them", async () => {
+  await go(visitor, "/test/place");
+  const kind = page.locator("#content .ant-select").filter({ visible: true });
+  const field = page.locator("#content fieldset").filter({ visible: true }).last();
+  await page.getByRole("textbox", { name: "street" }).waitFor();
+  const [above, below] = [await kind.boundingBox(), await field.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
