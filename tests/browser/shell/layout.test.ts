@@ -42,6 +42,16 @@ function widths(place: Place): void {
     const over = () => document.documentElement.scrollWidth - innerWidth;
     expect(await page.evaluate(over)).toBe(0);
   });
+
+  it("a long title leaves all buttons of the top bar in a window of 320 px", async () => {
+    const seen = { language: "es", width: 320, height: 640, at: "/points/dept-group" };
+    const { page } = await place.visitSignedIn(seen);
+    await page.getByRole("banner").getByText("Grupos de departamentos").waitFor();
+    for (const button of await page.getByRole("banner").getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
 }
 
 function sidebar(visit: Visit): void {
