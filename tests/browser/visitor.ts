@@ -23,6 +23,8 @@ export interface VisitorOptions {
   height?: number;
   language?: string;
   colorScheme?: "light" | "dark";
+  /** Whether the screen is touched, as a phone's is. */
+  isTouched?: boolean;
   /**
    * Whether the service is meant to fail: the browser's own line about a response's status is then
    * no complaint, also when it comes after the test that caused it.
@@ -37,6 +39,7 @@ export async function newVisitor(
   options: VisitorOptions = {},
 ): Promise<Visitor> {
   const { width = 1440, height = 900, language = "en", colorScheme = "light" } = options;
+  const { isTouched: hasTouch = false } = options;
   const viewport = { width, height };
   // The option is set for the context: the browser's own launch options do not apply to it.
   const reducedMotion = "reduce";
@@ -45,6 +48,8 @@ export async function newVisitor(
     locale: language,
     colorScheme,
     reducedMotion,
+    hasTouch,
+    isMobile: hasTouch,
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -52,6 +52,18 @@ function widths(place: Place): void {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     }
   });
+
+  it("a touched input has letters of 16 px, below which a phone enlarges the page", async () => {
+    const seen = { ...phone, isTouched: true, at: "/points/dept-group" };
+    const { page } = await place.visitSignedIn(seen);
+    await page.getByRole("button", { name: "Add group" }).click();
+    const inputs = page.getByRole("dialog").locator("input, textarea").filter({ visible: true });
+    await inputs.first().waitFor();
+    const sizes = await inputs.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).fontSize),
+    );
+    expect(new Set(sizes)).toEqual(new Set(["16px"]));
+  });
 }
 
 function sidebar(visit: Visit): void {
