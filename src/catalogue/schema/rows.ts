@@ -71,6 +71,16 @@ export function totalOf(
   return total >= 0 ? total : ofHeader;
 }
 
+/**
+ * The total number of records of a list with pages. A bare `count` that is the number of the rows
+ * in the answer may count these alone, so it says nothing about further pages.
+ */
+export function pagedTotalOf(lister: Lister, answer: Totalled): number | null {
+  const total = totalOf(lister, answer);
+  const isBare = /\/count$/i.test(lister.list?.total ?? "");
+  return isBare && total === itemsOf(lister, answer.data)?.length ? null : total;
+}
+
 /** The resolved schema of one record in an operation's list; `null` where it has no list. */
 export function recordOf(catalogue: Catalogue, { list, answer }: Operation): JsonSchema | null {
   return list && answer && recordAt(catalogue, answer, list.rows, list.named);

@@ -1,6 +1,6 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { saysMore } from "../../../../src/catalogue/paging/paging.ts";
-import { itemsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import { itemsOf, pagedTotalOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import type { TableQuery } from "./table-query.ts";
@@ -28,7 +28,7 @@ export function stepOf(list: ListExtension, { page, size, answer }: PageFound): 
   const count = countOf(list, answer);
   if (count === 0) return unknown;
   if (count >= size) return { rows: count, probe: null };
-  const total = totalOf({ list }, answer);
+  const total = pagedTotalOf({ list }, answer);
   if (page > 1) return total === (page - 1) * size + count ? unknown : { rows: null, probe: 1 };
   const isMore = saysMore(list, answer) ?? (total === null ? null : total > count);
   if (isMore === null) return { rows: null, probe: 2 };

@@ -2,7 +2,7 @@ import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { isPaged, saysMore } from "../../../../src/catalogue/paging/paging.ts";
 import { nearestNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
-import { itemsOf, type Row, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import { itemsOf, pagedTotalOf, type Row } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import type { PagesEnd, PageTurn } from "../../../runtime/read/pages/page-turn.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
@@ -77,7 +77,7 @@ function countOf(
   { page, size, turn, link = null, total }: PlaceInList,
   count: number,
 ): Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end"> {
-  const stated = totalOf({ list }, { data, total });
+  const stated = pagedTotalOf({ list }, { data, total });
   const isMore = saysMore(list, { data, link });
   if (!isPaged(list)) {
     const end = isMore || (stated ?? 0) > count ? "unsaid" : null;

@@ -8,7 +8,7 @@ import {
   saysMore,
   sizeNear,
 } from "../../../../src/catalogue/paging/paging.ts";
-import { itemsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
+import { itemsOf, pagedTotalOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
 import type { PagesEnd } from "./page-turn.ts";
@@ -115,7 +115,7 @@ function numberedPages(
     const { result, isMore } = found;
     const items = found.items ?? [];
     full ??= Math.min(size, items.length);
-    const total = totalOf({ list }, result);
+    const total = pagedTotalOf({ list }, result);
     if (isRepeated) {
       // A short page that nothing says is one of several is the whole list, of a service that
       // ignores page numbers.

@@ -40,7 +40,7 @@ export function guessList(
   const places = placesIn(catalogue, answer);
   const paging = guessPaging(catalogue, operation, { options, places });
   const isPaged = Object.keys(paging).length > 0;
-  const total = options.total ?? totalPlace(catalogue, answer, paging);
+  const total = options.total ?? totalPlace(catalogue, answer);
   const rows =
     options.rows ?? rowsPlace(catalogue, answer, operation.path, isPaged || total !== undefined);
   if (rows === null) return guessMembers(catalogue, answer, operation.path, paging);
@@ -177,34 +177,17 @@ function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
 }
 
 /** The place of the total number of rows in the answer. */
-function totalPlace(
-  catalogue: Catalogue,
-  answer: JsonSchema,
-  paging: Omit<ListExtension, "rows">,
-): string | undefined {
+function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefined {
   const own = Object.entries(answer.properties ?? {}).map(([name, schema]) => {
     return { name, pointer: pointerStep(name), schema };
   });
   const totals = [own, belowContainers(catalogue, answer)].map((places) =>
     places.filter(({ name, schema }) => totalNames.test(name) && isNumber(catalogue, schema)),
   );
+  // A bare count may be that of the page's rows, where another field counts all.
   const isSure = ({ name }: AnswerPlace) => !/^count$/i.test(name);
-  const found =
-    totals.flatMap((places) => places.find(isSure) ?? [])[0] ??
-    totals.flat().find(({ schema }) => countsAll(catalogue.resolve(schema), paging));
+  const found = totals.flatMap((places) => places.find(isSure) ?? [])[0] ?? totals.flat()[0];
   return found?.pointer;
-}
-
-/**
- * Whether a bare count beside the rows is their total. It may as well count the rows of the page,
- * which would seem to be the last one, unless the answer also says whether more rows follow.
- */
-function countsAll(
-  { description = "" }: JsonSchema,
-  { current, address, more, link }: Omit<ListExtension, "rows">,
-): boolean {
-  const isTold = [address, more, link].some((way) => way !== undefined);
-  return current === undefined || isTold || /\b(total|all|overall)\b/i.test(description);
 }
 
 function isNumber(catalogue: Catalogue, schema: JsonSchema): boolean {

@@ -84,6 +84,27 @@ describe("an answer that says nowhere how many rows there are", () => {
   });
 });
 
+describe("an answer with a bare count", () => {
+  const list = { rows: "/data", total: "/count", current: "page", size: "limit" };
+  const rowsOf = (rows: number, count: number, page = 1) => {
+    const data = { data: Array.from({ length: rows }, (_, id) => ({ id })), count };
+    const { total, hasMore } = readRows(data, { list, keyField: "id" }, { page, size: 20 });
+    return { total, hasMore };
+  };
+
+  it("says the total where it is none of the page's own rows", () => {
+    expect(rowsOf(20, 57)).toEqual({ total: 57, hasMore: false });
+    expect(rowsOf(17, 57, 3)).toEqual({ total: 57, hasMore: false });
+  });
+
+  it("says nothing where it may count these alone", () => {
+    expect(rowsOf(20, 20)).toEqual({ total: 20, hasMore: true });
+    expect(rowsOf(20, 20, 2)).toEqual({ total: 40, hasMore: true });
+    expect(rowsOf(5, 5, 3)).toEqual({ total: 45, hasMore: false });
+    expect(rowsOf(5, 5)).toEqual({ total: 5, hasMore: false });
+  });
+});
+
 describe("an answer that breaks the catalogue leaves the table usable", () => {
   it.each([
     ["no answer", null],
