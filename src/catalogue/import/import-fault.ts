@@ -30,6 +30,7 @@ export const importFaultSeverity = {
   leftOutKeyword: "warning",
   leftOutParameter: "warning",
   requiredParameter: "warning",
+  narrowingParameter: "warning",
   bodyMedia: "warning",
   bodyOfRead: "warning",
   unsafePattern: "warning",

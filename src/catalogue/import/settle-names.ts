@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
+import { isNarrowing } from "../narrowing.ts";
 import type { OpenApiParameter } from "../openapi.ts";
 import type { Operation } from "../operation.ts";
 import type { ImportFaults } from "./import-fault.ts";
@@ -37,8 +38,9 @@ export function settleNames(
       path = path.replaceAll(`{${parameter.name}}`, `{${name}}`);
       faults.report("sharedName", read.pointer, { name: parameter.name, other: name });
     } else if (taken.has(name)) {
-      if (parameter.required) {
-        faults.report("requiredParameter", read.pointer, { name });
+      if (parameter.required || isNarrowing(read, parameter)) {
+        const code = parameter.required ? "requiredParameter" : "narrowingParameter";
+        faults.report(code, read.pointer, { name });
         return null;
       }
       faults.report("leftOutParameter", read.pointer, { name });

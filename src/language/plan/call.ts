@@ -1,6 +1,7 @@
+import { isNarrowing } from "../../catalogue/narrowing.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { isNullable } from "../../catalogue/schema/json-schema.ts";
+import { isNullable, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../environment.ts";
 import {
@@ -135,11 +136,14 @@ function planArgument(
   const isLeftOut = !parameter.required && (value === null || value === "null");
   const place = { catalogue: planner.catalogue, operation, parameter: name };
   const wanted = isLeftOut ? anyType : typeOfArgument(place, parameter.schema);
+  const schema = planner.catalogue.resolve(parameter.schema);
+  const isWanted = parameter.isWanted === true && operation.service.isBare === true;
+  // Without the value that a page gives it, such a call would reach all records.
+  const isNeeded = isNarrowing(operation, parameter) && !typesOf(schema).includes("boolean");
   const takes = {
     name,
-    isRequired:
-      parameter.required || (parameter.isWanted === true && operation.service.isBare === true),
-    isNullable: isNullable(planner.catalogue.resolve(parameter.schema)),
+    isRequired: parameter.required || isWanted || isNeeded,
+    isNullable: isNullable(schema),
   };
   if (typeof value !== "string") {
     const constant = planConstant(planner, value, at, wanted);
@@ -148,7 +152,6 @@ function planArgument(
   const planned = planTyped(planner, value, at, wanted);
   if (!planned) return null;
   reportDictionary(planner, operation.id, name, planned.type, at);
-  const schema = planner.catalogue.resolve(parameter.schema);
   reportWrittenPassword(planner, schema, planned.expression, at);
   reportQuoted(planner, planned.expression, at);
   return { ...takes, value: planned.expression };

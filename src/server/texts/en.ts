@@ -71,6 +71,8 @@ export const en = {
     moreFaults_other: "There are {{count}} more problems. Fix those listed here and import again.",
     moreOffered:
       "The document has more than {{limit}} operations. The rest are not listed here; choose them with `screens import --only`.",
+    narrowingParameter:
+      "Without “{{name}}”, which no screen can send beside the field of the same name, the call would change every record. The operation was left out; give the parameter a name of its own in the service, or import an operation on one record.",
     noOperations:
       "No operation could be imported. Fix the other problems listed here, or use a document that has operations.",
     notJson: "This begins like JSON but is not valid: {{reason}} Fix it there.",

@@ -75,6 +75,8 @@ export const es: Translation<typeof en, "es"> = {
     moreFaults_other: "Hay {{count}} problemas más. Corrija los indicados e importe de nuevo.",
     moreOffered:
       "El documento tiene más de {{limit}} operaciones. Las demás no aparecen aquí; elíjalas con `screens import --only`.",
+    narrowingParameter:
+      "Sin «{{name}}», que ninguna pantalla puede enviar junto al campo del mismo nombre, la llamada cambiaría todos los registros. La operación se omitió; dé al parámetro un nombre propio en el servicio o importe una operación sobre un solo registro.",
     noOperations:
       "No se pudo importar ninguna operación. Corrija los demás problemas indicados o use un documento que tenga operaciones.",
     notJson: "Empieza como JSON, pero no es válido: {{reason}} Corríjalo ahí.",

@@ -66,6 +66,8 @@ export const zh: Translation<typeof en, "zh"> = {
     moreFaults_other: "还有 {{count}} 个问题。请先修正此处所列问题，再重新导入。",
     moreOffered:
       "文档的操作超过 {{limit}} 个。其余的未在此列出；请用 `screens import --only` 选择。",
+    narrowingParameter:
+      "页面无法在同名字段之外发送“{{name}}”，而没有它，该调用会更改所有记录。操作已略过；请在服务中为该参数另取名称，或导入针对单条记录的操作。",
     noOperations: "没有可导入的操作。请修正此处所列的其他问题，或使用含有操作的文档。",
     notJson: "开头像 JSON，但不是有效的 JSON：{{reason}} 请在该处修正。",
     notOpenApi:

@@ -63,3 +63,44 @@ describe("a path and a body that both have an id", () => {
     });
   });
 });
+
+describe("a write of all records that a filter narrows", () => {
+  const done = { "204": { description: "" } };
+  const filter = (name: string) => ({ name, in: "query", schema: { type: "string" } });
+  const imported = importOpenApi(
+    {
+      openapi: "3.0.3",
+      info: { title: "Pets", version: "1" },
+      paths: {
+        "/pets": {
+          patch: {
+            operationId: "change",
+            parameters: [filter("id")],
+            requestBody: json(pet),
+            responses: done,
+          },
+          delete: { operationId: "delete", parameters: [filter("id")], responses: done },
+        },
+        "/pets/{pet}": {
+          patch: {
+            operationId: "changeOne",
+            parameters: [{ ...filter("pet"), in: "path", required: true }, filter("name")],
+            requestBody: json(pet),
+            responses: done,
+          },
+        },
+      },
+    },
+    { name: "pets" },
+  );
+
+  it("is left out where a field of the body has the filter's name", () => {
+    const told = imported.faults.map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(told).toEqual([
+      "narrowingParameter /paths/~1pets/patch",
+      "leftOutParameter /paths/~1pets~1{pet}/patch",
+    ]);
+    const made = createCatalogue(imported.document ? [imported.document] : []);
+    expect([...made.operations.keys()]).toEqual(["pets.delete", "pets.changeOne"]);
+  });
+});

@@ -1,18 +1,20 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { missingText, waitingText } from "../../../../renderers/runtime/read/missing-arguments.ts";
 import { argumentsOf } from "../../../../renderers/runtime/read/use-read.ts";
+import { type Catalogue, createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
 import { planCall } from "../../../../src/language/plan/call.ts";
 import { anyType, recordType } from "../../../../src/language/type.ts";
 
 const catalogue = shippedCatalogue();
 
-/** The call that deletes groups whose keys an expression reads from a response. */
-function deleting(ids: string) {
+/** A call with arguments that expressions read from a response. */
+function callOf(id: string, given: Readonly<Record<string, string>>, of: Catalogue = catalogue) {
   const call = planCall(
     {
-      catalogue,
-      scope: { answer: recordType({ id: anyType }), blocks: anyType, params: anyType },
+      catalogue: of,
+      scope: { answer: recordType({ id: anyType, force: anyType }), blocks: anyType, params: anyType },
       parts: [],
       within: "",
       isPublic: false,
@@ -20,12 +22,14 @@ function deleting(ids: string) {
       noteReads: () => {},
       report: (code) => expect.fail(code),
     },
-    { call: "culturalGroup.delete", with: { ids } },
+    { call: id, with: given },
     "/call",
     { effect: "write" },
   );
   return call ?? expect.fail("There is no call.");
 }
+
+const deleting = (ids: string) => callOf("culturalGroup.delete", { ids });
 
 const scopeOf = (answer: unknown) => ({ variables: { answer }, can: () => false });
 
@@ -56,4 +60,31 @@ it("a list of what is not there is no argument", () => {
   expect(argumentsOf(call, scopeOf({ id: 7 }))).toEqual({ ids: [7] });
   expect(missingText(call, scopeOf({}), host)).toContain("action.lacksArgument");
   expect(missingText(call, scopeOf({}), host)).toContain("ids");
+});
+
+describe("the filter of a deletion at the path of all records", () => {
+  const filter = (name: string, type: string) => ({ name, in: "query", schema: { type } });
+  const { document } = importOpenApi(
+    {
+      openapi: "3.0.3",
+      info: { title: "Pets", version: "1" },
+      paths: {
+        "/pets": {
+          delete: {
+            operationId: "delete",
+            parameters: [filter("id", "string"), filter("force", "boolean")],
+            responses: { "204": { description: "" } },
+          },
+        },
+      },
+    },
+    { name: "pets" },
+  );
+  const pets = createCatalogue(document ? [document] : []);
+
+  it("is needed where a page gives it: without its value all records would be deleted", () => {
+    const call = callOf("pets.delete", { id: "answer.id", force: "answer.force" }, pets);
+    expect(argumentsOf(call, scopeOf({ id: null, force: true }))).toBeNull();
+    expect(argumentsOf(call, scopeOf({ id: "a", force: null }))).toEqual({ id: "a" });
+  });
 });
