@@ -116,7 +116,7 @@ describe("from a document and a key to a working list with edit", () => {
     await press(page.getByRole("button", { name: "Publish", exact: true }));
     await press(dialog().getByRole("button", { name: "Publish", exact: true }));
     await dialog().waitFor({ state: "hidden" });
-    await press(page.getByRole("menuitem", { name: "List vehicles" }));
+    await press(page.getByRole("menuitem", { name: "Vehicles", exact: true }));
     await shows(page.getByText("41 in total"));
   });
 

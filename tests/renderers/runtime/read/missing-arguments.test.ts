@@ -14,7 +14,11 @@ function callOf(id: string, given: Readonly<Record<string, string>>, of: Catalog
   const call = planCall(
     {
       catalogue: of,
-      scope: { answer: recordType({ id: anyType, force: anyType }), blocks: anyType, params: anyType },
+      scope: {
+        answer: recordType({ id: anyType, force: anyType }),
+        blocks: anyType,
+        params: anyType,
+      },
       parts: [],
       within: "",
       isPublic: false,

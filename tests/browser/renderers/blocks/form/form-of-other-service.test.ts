@@ -65,7 +65,8 @@ let refusal: object | null = null;
 
 beforeAll(async () => {
   office = await startLoopback((_request, response) => {
-    response.writeHead(refusal ? 422 : 200, { "Content-Type": "application/problem+json" });
+    const media = refusal ? "application/problem+json" : "application/json";
+    response.writeHead(refusal ? 422 : 200, { "Content-Type": media });
     response.end(JSON.stringify(refusal ?? {}));
   });
   environment.OFFICES_API_URL = office.address;
