@@ -36,6 +36,7 @@ export const importFaultSeverity = {
   unsafePattern: "warning",
   deletingGet: "warning",
   duplicateId: "warning",
+  foundCode: "warning",
   sharedName: "warning",
   unknownChoice: "warning",
   moreOffered: "warning",

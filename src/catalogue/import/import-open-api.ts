@@ -11,6 +11,7 @@ import {
   ownObject,
   ownText,
 } from "../schema/record.ts";
+import { withFoundCode } from "./answer-code.ts";
 import { chosenOperations } from "./choice/list-operations.ts";
 import { type OfferedOperation, offeredOperations } from "./choice/offered-operations.ts";
 import { fromSwagger } from "./from-swagger.ts";
@@ -100,16 +101,16 @@ function readVersion(document: unknown): Pick<Source, "root" | "isOld"> | { foun
 }
 
 /** Makes the document, or reports that it is too large. */
-function makeDocument(source: Source, options: ImportOptions): OpenApiDocument | Excess {
-  const listed = chosenOperations(source, options);
+function makeDocument(source: Source, given: ImportOptions): OpenApiDocument | Excess {
+  const listed = chosenOperations(source, given);
   if (listed.length > mostOperations) return { code: "tooManyOperations", limit: mostOperations };
   const excess = measureParts(
     listed.flatMap(({ item, found }) => [found.value, own(item.value, "parameters")]),
     source.root,
   );
   if (excess) return excess;
-  const store = new SchemaStore(source, options.name);
-  const read = readOperations(store, options, listed);
+  const store = new SchemaStore(source, given.name);
+  const read = readOperations(store, given, listed);
   if (!read) return { code: "tooManyArguments", limit: mostArguments };
   const unfolded = excessOf(read, store);
   if (unfolded) return unfolded;
@@ -120,7 +121,7 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
     operation: mendOperation(each.operation, mend, each.pointer),
   }));
   const draftOf = (operations: readonly ReadOperation[]) =>
-    createCatalogue([assemble(source.root, store, options, operations)]);
+    createCatalogue([assemble(source.root, store, given, operations)]);
   const draft = draftOf(mended);
   const unwrapped = withoutWrappers(draft, mended);
   const catalogue = unwrapped === mended ? draft : draftOf(unwrapped);
@@ -134,6 +135,7 @@ function makeDocument(source: Source, options: ImportOptions): OpenApiDocument |
     if (isCopy) characters += JSON.stringify(found.operation.requestBody).length;
     if (characters > largest.characters) return { code: "tooLarge", limit: largest.characters };
   }
+  const options = withFoundCode(given, catalogue, source.faults);
   const document = assemble(source.root, store, options, settled);
   declareLists(document, createCatalogue([document]), options, settled);
   return withTimes(document);

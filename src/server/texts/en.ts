@@ -59,6 +59,8 @@ export const en = {
       "“GET {{path}}” deletes something, by its name, so screens ask before they call it and never call it by themselves. If it only reads, add “x-effect: read” to it.",
     duplicateId:
       "The id “{{id}}” is already taken; this operation is named “{{name}}”. Give it an operationId of its own.",
+    foundCode:
+      "All answers have “{{name}}” beside a message, so it tells success: 0 and 200. If other codes do, enter them; if the status alone does, enter 200-299 as the codes that mean success.",
     hostileName:
       "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
     leftOutKeyword:

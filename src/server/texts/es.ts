@@ -63,6 +63,8 @@ export const es: Translation<typeof en, "es"> = {
       "Por su nombre, «GET {{path}}» elimina algo, así que las pantallas preguntan antes de llamarla y nunca la llaman por sí solas. Si solo lee, añádale «x-effect: read».",
     duplicateId:
       "El identificador «{{id}}» ya está en uso; esta operación se llama «{{name}}». Dele un operationId propio.",
+    foundCode:
+      "Todas las respuestas llevan «{{name}}» junto a un mensaje, así que indica el éxito: 0 y 200. Si lo indican otros códigos, introdúzcalos; si solo lo indica el estado, introduzca 200-299 como códigos de éxito.",
     hostileName:
       "Un campo o parámetro no puede llamarse «{{name}}». Se omitió; dele otro nombre en el servicio.",
     leftOutKeyword:

@@ -57,6 +57,8 @@ export const zh: Translation<typeof en, "zh"> = {
     deletingGet:
       "从名称看，“GET {{path}}”会删除内容，因此页面在调用前会先询问，也不会自动调用。如果它只读取数据，请为其添加“x-effect: read”。",
     duplicateId: "标识“{{id}}”已被占用；此操作命名为“{{name}}”。请为它设置唯一的 operationId。",
+    foundCode:
+      "所有响应都在消息之外带有“{{name}}”，因此以它判断是否成功：0 和 200。若成功由其他代码表示，请填写这些代码；若只看状态码，请将成功代码填为 200-299。",
     hostileName: "字段或参数不能命名为“{{name}}”。已略过；请在服务中改名。",
     leftOutKeyword:
       "已略过“{{name}}”：页面不检查它，或其值不符合格式。只有服务会执行该限制；请改用其他关键字。",
