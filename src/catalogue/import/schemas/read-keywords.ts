@@ -2,7 +2,7 @@ import { refusedKeywords } from "../../schema/interpret-schema.ts";
 import type { JsonSchema, JsonType } from "../../schema/json-schema.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "../../schema/record.ts";
 import { isHostile } from "../names.ts";
-import { readValueLabels, withoutNamedValues } from "./value-labels.ts";
+import { describedBeside, readValueLabels } from "./value-labels.ts";
 
 /** The formats that the catalogue keeps; all others are dropped. */
 export const keptFormats: readonly string[] = [
@@ -69,7 +69,7 @@ export function readKeywords(schema: JsonObject): JsonSchema {
   if (type) result.type = type;
   const title = ownText(schema, "title");
   if (title) result.title = title.slice(0, 120);
-  const description = helpOf(withoutNamedValues(ownText(schema, "description") ?? ""));
+  const description = helpOf(describedBeside(schema));
   if (description !== "") result.description = description;
   for (const name of numbers) {
     const limit = own(schema, name);

@@ -37,10 +37,17 @@ export function readValueLabels(
   return Object.fromEntries(labels.map(([value, label]) => [value, { label }]));
 }
 
-/** A description without the lines that name values, as these are labels of a list beside it. */
-export function withoutNamedValues(description: string): string {
-  return description.replace(namingLine, "").trim();
+/**
+ * The description of a schema; without the lines that name values where the schema lists these, or
+ * refers to one that does, since they are the labels of that list.
+ */
+export function describedBeside(schema: JsonObject): string {
+  const description = ownText(schema, "description") ?? "";
+  const isListed = listing.some((keyword) => own(schema, keyword) !== undefined);
+  return isListed ? description.replace(namingLine, "").trim() : description;
 }
+
+const listing = ["enum", "$ref", "allOf", "anyOf", "oneOf"] as const;
 
 function namesInOrder(
   schema: JsonObject,

@@ -132,6 +132,12 @@ describe("values that a document names are called so", () => {
     expect(importField({ ...codes, ...given }).field["x-values"]).toBeUndefined();
   });
 
+  it("and stay in the description of a text that lists none", () => {
+    const description = "Sorted by:\n* `name` - its name\n* `at` - its time";
+    const { field } = importField({ type: "string", description });
+    expect(field.description).toBe("Sorted by: name - its name at - its time");
+  });
+
   it("beside the empty text and null, which have no names", () => {
     const values = { type: ["string", "null"], enum: ["np", "", null] };
     const { field } = importField({ ...values, description: "How it is.\n\n* `np` - Not paid" });
