@@ -8,20 +8,27 @@ import type { ImportOptions } from "./options.ts";
 const codeNames = ["code", "errcode", "errCode", "errno", "ret", "retCode"] as const;
 const messageNames = ["msg", "message", "errmsg", "errMsg", "info"] as const;
 
+/** A status of success that no service uses as a code of its own. */
+const noContent = 204;
+
 /** Fewer answers may share their fields by chance. */
 const fewestAnswers = 2;
 
-/** The options with the code that all answers have, unless they say what means success. */
+/**
+ * The options with the code that all answers have, unless they say where it is, or that statuses
+ * tell success, as 200 to 299 do.
+ */
 export function withFoundCode(
   options: ImportOptions,
   catalogue: Catalogue,
   faults: ImportFaults,
 ): ImportOptions {
   const { code, data, success } = options;
-  const isStated = code !== undefined || success !== undefined || Boolean(data);
+  const isOfStatus = success?.some(({ from, to }) => from <= noContent && to >= noContent);
+  const isStated = code !== undefined || Boolean(data) || isOfStatus;
   const found = isStated ? undefined : codeOfAnswers(catalogue);
   if (found === undefined) return options;
-  faults.report("foundCode", "/paths", { name: found });
+  if (success === undefined) faults.report("foundCode", "/paths", { name: found });
   return { ...options, code: pointerStep(found) };
 }
 

@@ -30,7 +30,7 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
         onChange={(basePath) => onChange({ basePath })}
       />
       <PermissionFields form={form} onChange={onChange} />
-      <SuccessFields form={form} onChange={onChange} />
+      <SuccessFields form={form} result={result} onChange={onChange} />
       <div className={styles.pair}>
         <Pointer
           label={text("service.rows")}
@@ -51,23 +51,27 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
 }
 
 /** Inputs for what marks a call as successful, and where a response holds its data. */
-function SuccessFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
+function SuccessFields({ form, result, onChange }: ReadingFieldsProps) {
   const { text } = useStudio();
   const id = useId();
   const isWrong = readRanges(form.success) === null;
+  const isFound = result?.faults.some(({ code }) => code === "foundCode") === true;
+  const hasCode = form.hasCode || isFound;
   return (
     <>
       <Form.Item label={text("studio.services.successIs")} htmlFor={id}>
         <Select
           id={id}
-          value={form.hasCode}
+          value={hasCode}
           options={[
             { value: false, label: text("studio.services.statusTells") },
             { value: true, label: text("studio.services.codeTells") },
           ]}
-          onChange={(hasCode: boolean) =>
-            onChange({ hasCode, data: hasCode ? form.data || "/data" : "" })
-          }
+          onChange={(chosen: boolean) => {
+            if (chosen) onChange({ hasCode: true, data: form.data || "/data" });
+            // Left empty, the codes would be those of the found code again.
+            else onChange({ hasCode: false, data: "", ...(isFound && { success: "200-299" }) });
+          }}
         />
       </Form.Item>
       {form.hasCode && (
@@ -90,7 +94,7 @@ function SuccessFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
         label={text("service.success")}
         value={form.success}
         fault={isWrong ? text("studio.services.rangesRule") : ""}
-        placeholder={form.hasCode ? "0, 200" : "200-299"}
+        placeholder={hasCode ? "0, 200" : "200-299"}
         onChange={(success) => onChange({ success })}
       />
     </>

@@ -54,11 +54,17 @@ describe("a code beside a message in all answers", () => {
   });
 
   it.each<[string, Partial<ImportOptions>]>([
-    ["success", { success: [{ from: 200, to: 299 }] }],
+    ["that the status tells success", { success: [{ from: 200, to: 299 }] }],
     ["the code", { code: "/state" }],
     ["the data", { data: "/data" }],
   ])("is no more looked for where an administrator has said %s", (_name, options) => {
     expect(imported([list, envelope({})], options).told).toEqual([]);
+  });
+
+  it("tells success by the codes that an administrator enters", () => {
+    const success = [{ from: 10_000, to: 10_000 }];
+    const { envelope: found, told } = imported([list, envelope({})], { success });
+    expect([found, told]).toEqual([{ code: "/code", data: "", success }, []]);
   });
 
   it.each<[string, readonly (object | null)[]]>([
