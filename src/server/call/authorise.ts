@@ -34,7 +34,7 @@ const recentMs = 15 * 60_000;
  * sign-in.
  */
 const alsoRecent: ReadonlySet<string> = new Set<OperationId>([
-  ...(["service.save", "service.del", "login.recent"] as const),
+  ...(["service.save", "service.del", "service.restore", "login.recent"] as const),
 ]);
 
 /**

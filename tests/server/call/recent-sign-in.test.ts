@@ -32,6 +32,7 @@ describe("what gives rights", () => {
     const calls = [
       ["menu.add", { title: "Node", typeId: "0" }],
       ["service.del", { name: "nothing" }],
+      ["service.restore", { deletionId: 1 }],
       ["member.updatePwd", { id: memberId, password, rePassword: password }],
     ] as const;
     for (const [id, request] of calls) {
