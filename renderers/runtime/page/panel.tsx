@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { CommandPlaceContext } from "../act/commands.ts";
-import { BlockFrameContext, useHost } from "./contexts.ts";
+import { BlockFrameContext, PageWriteContext, useHost } from "./contexts.ts";
 import styles from "./panel.module.css";
 
 interface PanelProps {
@@ -39,6 +39,13 @@ export function useBlockTitle(plan: BlockPlan): string | null {
   const { isDialog } = useContext(BlockFrameContext);
   const isSaid = isDialog && plan.id.endsWith("/open");
   return isSaid || plan.title === null ? null : text(plan.title);
+}
+
+/** What a block is called where its heading is not seen: its title, or its dialog's or page's. */
+export function useBlockName(plan: BlockPlan): string | undefined {
+  const { title } = useContext(BlockFrameContext);
+  const page = useContext(PageWriteContext);
+  return useBlockTitle(plan) ?? title ?? page?.title();
 }
 
 /** The heading of a layout block. */

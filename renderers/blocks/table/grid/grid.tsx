@@ -27,6 +27,8 @@ import { useScrollEdges } from "./use-scroll-edges.ts";
 export const besideWidth = 40;
 
 interface GridProps {
+  /** What assistive software calls the table. */
+  name: string | undefined;
   columns: readonly GridColumn[];
   density: TableView["density"];
   /**
@@ -76,7 +78,6 @@ export function Grid(props: GridProps) {
     [columns, before.count],
   );
   const style: CSSProperties = { ...offsets, ...(width !== null && { width }) };
-  const span = before.count + columns.length;
   return (
     <div
       ref={frame}
@@ -88,6 +89,7 @@ export function Grid(props: GridProps) {
         className={styles.table}
         style={style}
         data-density={density}
+        aria-label={props.name}
         aria-rowcount={isWindowed ? rows.length + 1 : undefined}
       >
         <colgroup>
@@ -104,7 +106,7 @@ export function Grid(props: GridProps) {
         >
           {rows.length === 0 && (
             <tr>
-              <td className={styles.empty} colSpan={span}>
+              <td className={styles.empty} colSpan={before.count + columns.length}>
                 {props.empty}
               </td>
             </tr>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
 import { useIsPrinted } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { useBlockName } from "../../../runtime/page/panel.tsx";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
@@ -52,6 +53,7 @@ interface RowsTableProps {
 export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const { arrangement, rows, keys, available, sort, expanded, totals } = props;
   const { plan, view } = arrangement;
+  const name = useBlockName(plan);
   const isPrinted = useIsPrinted();
   const isWindowed = !isPrinted && rows.length >= windowedFrom;
   const drawn = isPrinted ? rows.slice(0, mostPrinted) : rows;
@@ -71,7 +73,7 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const drawing = { ...props, cells, checks, before: count };
   const grid = (
     <Grid
-      {...{ columns, isScrolled, isWindowed, open }}
+      {...{ name, columns, isScrolled, isWindowed, open }}
       rows={drawn}
       density={view.density}
       // In print, the width of the paper applies.
