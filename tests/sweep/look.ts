@@ -21,6 +21,7 @@ const finders: readonly (readonly [Fault["sort"], Find])[] = [
   ["overlap", standing.overlappingTexts],
   ["target", standing.smallTargets],
   ["contrast", contrast.faintTexts],
+  ["contrast", contrast.faintBoxes],
 ];
 
 const calls = finders.map(([sort, { name }]) => `...told("${sort}", ${name}(top, pieces))`);

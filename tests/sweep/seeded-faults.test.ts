@@ -52,6 +52,12 @@ const seeds: readonly Seed[] = [
   { sort: "contrast", at: "rules", css: "nav a { color: #b9bec9 !important }" },
   { sort: "contrast", at: "members", look: dark, css: "td { color: #4a5160 !important }" },
   {
+    sort: "contrast",
+    at: "group-users",
+    look: dark,
+    css: '[role="option"] [class*="_box_"] { border-color: #3a4252 }',
+  },
+  {
     sort: "shift",
     at: "rules",
     css: "@keyframes late { to { margin-top: 160px } } h1 { animation: late 0.2s steps(2) both }",

@@ -66,6 +66,8 @@ export const states: readonly State[] = [
   { name: "settings", at: "/dashboard", open: byButton("settings.title") },
   { name: "profile", at: "/dashboard", open: account("account.profile") },
   { name: "password", at: "/dashboard", open: account("account.password") },
+  { name: "sessions", at: "/dashboard", open: account("account.sessions") },
+  { name: "changes", at: "/dashboard", open: account("account.changes") },
   { name: "cultural-groups", at: "/points/cultural-group" },
   { name: "group-add", at: "/points/cultural-group", open: byButton("action.addGroup") },
   { name: "group-edit", at: "/points/cultural-group", open: byRow("common.edit") },

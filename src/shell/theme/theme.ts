@@ -54,6 +54,9 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         controlHeight: Math.max(measures.control, 28),
         controlHeightSM: Math.max(measures.controlSmall, 28),
       },
+      // The outline is all that shows an unticked box, so that it has to stand out from its ground.
+      Checkbox: { colorBorder: palette.textFaint },
+      Radio: { colorBorder: palette.textFaint },
       Switch: { trackHeight: 24, handleSize: 20 },
       Card: { headerFontSize: measures.fontLead },
       Modal: { titleFontSize: measures.fontLead + 1 },

@@ -39,6 +39,26 @@ export function groundOf(element: Element | null): number[] | null {
   return below && blended(own, below);
 }
 
+/** How much lighter one colour is than another, as WCAG defines it: from 1 to 21. */
+export function contrastOf(one: number[], other: number[]): number {
+  const lights = [luminance(one), luminance(other)];
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
+/** The boxes and circles to tick whose outline, their only sign, is too faint to be seen. */
+export function faintBoxes(top: Element): Found[] {
+  if (matchMedia("(forced-colors: active)").matches) return [];
+  const boxes = [...top.querySelectorAll('.ant-checkbox, .ant-radio, [class*="_box_"]')];
+  return boxes.flatMap((box): Found[] => {
+    const { borderTopColor, borderTopWidth } = getComputedStyle(box);
+    const isOff = box.closest(":disabled, [aria-disabled=true], .ant-checkbox-disabled");
+    const ground = groundOf(box.parentElement);
+    if (isOff || !ground || borderTopWidth === "0px" || !box.checkVisibility()) return [];
+    const contrast = contrastOf(blended(colourOf(borderTopColor), ground), ground);
+    return contrast < 3 ? [[box, contrast.toFixed(1)]] : [];
+  });
+}
+
 /** The texts with too little contrast to their background; disabled elements are exempt. */
 export function faintTexts(_top: Element, pieces: readonly Piece[]): Found[] {
   if (matchMedia("(forced-colors: active)").matches) return [];
@@ -48,8 +68,7 @@ export function faintTexts(_top: Element, pieces: readonly Piece[]): Found[] {
     const ground = groundOf(element);
     if (isOff || !ground) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const lights = [luminance(blended(colourOf(color), ground)), luminance(ground)];
-    const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+    const contrast = contrastOf(blended(colourOf(color), ground), ground);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
     if (contrast < (isLarge ? 3 : 4.5) - 0.01) faint.set(element, contrast.toFixed(1));
