@@ -1062,7 +1062,7 @@ export const en = {
     afterwards: "Sign in with {{name}} in a new tab, then continue here",
     goOn: "Continue",
     title: "Confirm that it is you",
-    why: "Changing permissions requires a sign-in within the last 15 minutes. What you entered is kept.",
+    why: "This requires a sign-in within the last 15 minutes. What you entered is kept.",
     wrong: "The password is incorrect.",
   },
   steps: {

@@ -1084,7 +1084,7 @@ export const es: Messages<"es"> = {
     afterwards: "Inicie sesión con {{name}} en otra pestaña y continúe aquí",
     goOn: "Continuar",
     title: "Confirme que es usted",
-    why: "Cambiar permisos requiere haber iniciado sesión en los últimos 15 minutos. Lo que ha escrito se conserva.",
+    why: "Esto requiere haber iniciado sesión en los últimos 15 minutos. Lo que ha escrito se conserva.",
     wrong: "La contraseña es incorrecta.",
   },
   steps: {

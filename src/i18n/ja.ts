@@ -56,7 +56,7 @@ export const ja: Messages<"ja"> = {
   },
   audit: {
     after: "変更後",
-    area: "分野",
+    area: "区分",
     before: "変更前",
     changes: "変更",
     departments: "部署",
@@ -318,7 +318,7 @@ export const ja: Messages<"ja"> = {
       permission: "権限",
     },
     name: {
-      auditArea: "分野",
+      auditArea: "区分",
       auditOperation: "操作",
       auditOutcome: "操作の結果",
       commonStatus: "状態",
@@ -342,7 +342,7 @@ export const ja: Messages<"ja"> = {
       shipped: "標準",
     },
     remark: {
-      auditArea: "監査ログの記録が属する分野。",
+      auditArea: "監査ログの記録が属する区分。",
       auditOperation: "監査ログでの操作の名前。",
       auditOutcome: "呼び出しの結果。",
       commonStatus: "レコードが有効かどうか。",
@@ -1051,7 +1051,7 @@ export const ja: Messages<"ja"> = {
     afterwards: "新しいタブで {{name}} にログインしてから、ここで続けてください",
     goOn: "続ける",
     title: "ご本人であることの確認",
-    why: "権限を変更するには、15 分以内のログインが必要です。入力した内容はそのまま残ります。",
+    why: "この操作には 15 分以内のログインが必要です。入力した内容はそのまま残ります。",
     wrong: "パスワードが正しくありません。",
   },
   steps: {

@@ -1,5 +1,5 @@
-import { Button, Form, Input } from "antd";
-import { useState } from "react";
+import { Button, Form, Input, type InputRef } from "antd";
+import { useRef, useState } from "react";
 import { MovableModal } from "../../ui/movable/movable-modal.tsx";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
@@ -21,6 +21,7 @@ function Question({ answer }: { answer: AnswerAgain }) {
   const text = useTexts();
   const application = useApplication();
   const { wire, config } = application;
+  const field = useRef<InputRef>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState("");
   const goOn = async ({ password = "" }: { password?: string }): Promise<void> => {
@@ -37,7 +38,12 @@ function Question({ answer }: { answer: AnswerAgain }) {
   // A user who has signed in at the provider meanwhile needs no password.
   const isNeeded = config.openId === "";
   return (
-    <MovableModal title={text("signInAgain.title")} width={440} onClose={() => answer(false)}>
+    <MovableModal
+      title={text("signInAgain.title")}
+      width={440}
+      onClose={() => answer(false)}
+      onOpened={() => field.current?.focus()}
+    >
       <p>{text("signInAgain.why")}</p>
       <Form layout="vertical" requiredMark={false} onFinish={goOn}>
         <Form.Item
@@ -46,7 +52,7 @@ function Question({ answer }: { answer: AnswerAgain }) {
           rules={[{ required: isNeeded, message: text("signIn.noPassword") }]}
           {...(fault !== "" && { help: fault, validateStatus: "error" })}
         >
-          <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+          <Input.Password ref={field} autoComplete="current-password" maxLength={128} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={isBusy}>
           {text("signInAgain.goOn")}

@@ -10,6 +10,8 @@ interface MovableModalProps {
   /** The dialog's width in pixels; on a phone it fills the screen instead. */
   width: number;
   onClose(): void;
+  /** Called once the dialog is seen; until then nothing in it takes the focus. */
+  onOpened?(): void;
   children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ interface MovableModalProps {
  * its content; on a phone it fills the screen (specification section 2). It opens at antd's default
  * position.
  */
-export function MovableModal({ title, width, onClose, children }: MovableModalProps) {
+export function MovableModal(props: MovableModalProps) {
+  const { title, width, onClose, onOpened, children } = props;
   const isNarrow = useIsNarrow();
   useFocusBack();
   return (
@@ -30,6 +33,7 @@ export function MovableModal({ title, width, onClose, children }: MovableModalPr
       classNames={{ container: styles.container, header: styles.header, body: styles.body }}
       modalRender={movable}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
       footer={null}
       destroyOnHidden
     >

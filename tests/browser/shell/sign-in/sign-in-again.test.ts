@@ -5,6 +5,7 @@ import { productPassword, startProduct } from "../../../support/product.ts";
 import { agree, chooseOption } from "../../controls.ts";
 import { openPlace } from "../../place.ts";
 import { shows } from "../../shows.ts";
+import { hasFocus } from "../focus.ts";
 import { frameOf } from "../frame.ts";
 
 let lateness = 0;
@@ -46,6 +47,7 @@ it("asks for the password again in a dialog, and then does what was asked for, w
 
   const { signInAgain } = texts.en;
   const question = page.getByRole("dialog", { name: signInAgain.title });
+  await hasFocus(question.getByLabel("Password"));
   await question.getByLabel("Password").fill("wrong");
   await question.getByRole("button", { name: signInAgain.goOn }).click();
   await question.getByText(signInAgain.wrong).waitFor();
