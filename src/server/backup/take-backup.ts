@@ -11,6 +11,12 @@ import { verifyBackup } from "./read-backup.ts";
 /** The bytes of a packed backup, as a stream. */
 type Packed = AsyncIterable<Buffer>;
 
+/** The codes of a file that cannot be written, unlike those of data that cannot be received. */
+const writeFaults: ReadonlySet<string> = new Set([
+  ...["EACCES", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOTDIR", "EPERM", "EROFS"],
+  ...["EDQUOT", "ENOSPC"],
+]);
+
 /**
  * Writes a packed backup to a file that only its owner may read, since it contains secrets. The
  * file appears only after it is complete, verified and synced to disk.
@@ -27,10 +33,10 @@ export async function takeBackup(packed: Packed, file: string): Promise<BackupEn
     synchroniseEntry(dirname(file));
     return end;
   } catch (error) {
-    const code = errorCode(error) ?? "";
-    if (!["EACCES", "EISDIR", "ENOENT", "ENOSPC", "EPERM", "EROFS"].includes(code)) throw error;
+    if (!writeFaults.has(errorCode(error) ?? "")) throw error;
     throw new BackupError(`${file} cannot be written: ${diskReason(error)}. Name another file.`);
   } finally {
-    await rm(draft, { force: true });
+    // Removing a file below another file is a fault, even with `force`, and would hide the reason.
+    if (existsSync(draft)) await rm(draft);
   }
 }

@@ -18,7 +18,9 @@ const codesByNumber: Readonly<Record<number, string>> = {
 
 const reasonsByCode: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
+  EDQUOT: "this user may store no more on the disk",
   EEXIST: "a file of that name is in the way",
+  ENAMETOOLONG: "the name is too long",
   ENOSPC: "the disk is full",
   ENOTDIR: "a part of the path is a file",
   EPERM: "permission denied",

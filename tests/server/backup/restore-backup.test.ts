@@ -243,4 +243,19 @@ describe("a backup that is not as it should be", () => {
     expect(original()).toEqual(before);
     expect(statSync(fileOf("original")).mode & 0o777).toBe(0o600);
   });
+
+  it("says in words why its file cannot be written", async () => {
+    const writing = async (file: string) => {
+      const packed = (async function* () {
+        yield original();
+      })();
+      return await takeBackup(packed, file).catch((error: unknown) => error);
+    };
+    const below = await writing(join(fileOf("original"), "below"));
+    expect(below).toBeInstanceOf(BackupError);
+    expect(String(below)).toMatch(/cannot be written: a part of the path is a file\. Name another/);
+    const long = await writing(fileOf("x".repeat(250)));
+    expect(long).toBeInstanceOf(BackupError);
+    expect(String(long)).toMatch(/cannot be written: the name is too long\. Name another/);
+  });
 });
