@@ -58,6 +58,25 @@ describe("a table of more rows than are drawn at once", () => {
     await expect.poll(beyond).toBeLessThanOrEqual(0);
     await page.emulateMedia({ media: null });
   });
+
+  it("breaks no word in a frame", async () => {
+    await go(visitor, "/points/cultural-group");
+    const word = page.getByRole("table").getByText("Enabled", { exact: true }).first();
+    await word.waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page.getByRole("table").getByRole("button").first().waitFor({ state: "hidden" });
+    expect(await word.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(30);
+    await page.emulateMedia({ media: null });
+  });
+
+  it("is as light as the paper, also where the screen is dark", async () => {
+    const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(scheme).toBe("dark");
+    await page.emulateMedia({ colorScheme: "dark", media: "print" });
+    await expect.poll(scheme).toBe("light");
+    await page.emulateMedia({ colorScheme: null, media: null });
+  });
 });
 
 describe("a table that reads its rows page by page", () => {
