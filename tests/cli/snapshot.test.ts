@@ -30,7 +30,7 @@ const kept = `heading 1 "我们的小组"
 region
   button "列设置"
   button "刷新"
-  table
+  table "我的小组"
     row: 小组名称 | 状态
     row: Tea Circle | 启用
   共 1 条
