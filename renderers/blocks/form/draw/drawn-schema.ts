@@ -158,8 +158,9 @@ export function drawnSchema(
       const [only, ...others] = offered.filter(({ type }) => type !== "null");
       const { [key]: _kinds, ...whole } = schema;
       if (kinds.length > 1 && only && others.length === 0) {
-        const type = offered.length > 1 ? [only.type, "null"].flat() : only.type;
-        return inEarlierDialect({ ...only, ...(type !== undefined && { type }), ...whole });
+        const isTyped = offered.length > 1 && only.type !== undefined;
+        const orNull = isTyped && { type: [only.type, "null"].flat() };
+        return inEarlierDialect({ ...only, ...orNull, ...whole });
       }
       schema[key] = namedKinds(drawing.text, kinds);
     }

@@ -42,6 +42,21 @@ describe("the schema that is drawn", () => {
     expect(JSON.stringify(properties)).not.toContain("anyOf");
   });
 
+  test("offers the kinds of a record that may be null, and no null beside them", () => {
+    const car = { type: "object", properties: { wheels: { type: "number" } } } as const;
+    const boat = { type: "object", properties: { sails: { type: "number" } } } as const;
+    const anyOf: JsonSchema[] = [{ oneOf: [car, boat] }, { type: "null" }];
+    const asked: JsonSchema = { type: "object", properties: { thing: { title: "Thing", anyOf } } };
+    const place = { catalogue: catalogueOf(asked), text: translators.en.say };
+    const { properties } = schemaOfForm(formOf(asked, {}), place, false);
+    expect(properties).toEqual({
+      thing: {
+        title: "Thing",
+        oneOf: [expect.objectContaining(car), expect.objectContaining(boat)],
+      },
+    });
+  });
+
   test("offers a number beside texts of other kinds", () => {
     const kinds = [{ type: "number" }, { type: "string", pattern: "^[a-z0-9.]*$" }] as const;
     const asked: JsonSchema = { type: "object", properties: { size: { anyOf: [...kinds] } } };
