@@ -126,7 +126,7 @@ export const ja: Readonly<Record<string, string>> = {
     "空の値との計算は空の値になり、テキストの中では空、数値のリストでは数えません。ほかの何とも等しくなく、前後もないので、日がなければ `row.dueOn < today()` は成り立ちません。",
   "A condition that is nothing does not hold. `!` of one that does not hold holds: `!(row.dueOn < today())` holds without a day too, and a warning says so.":
     "空の値である条件は成り立ちません。成り立たないものの `!` は成り立ちます。日がなくても `!(row.dueOn < today())` は成り立ち、警告がそう知らせます。",
-  "Calculations are exact to 15 digits. A number of a service with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. To calculate with such an integer is refused, never rounded; such a decimal fraction is calculated with to 15 digits.":
+  "Calculations are exact to 15 digits. A service's number with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. Calculating with such an integer is refused, never rounded; calculating with such a decimal fraction is exact to 15 digits.":
     "計算は 15 桁まで正確です。9007199254740991 を超えるキーや小数を含む大きな金額など、サービスが返すそれより桁数の多い数値は、最後の桁まで表示、比較され、そのまま渡されます。そのような整数の計算は拒まれ、丸められることはありません。そのような小数は 15 桁まで計算されます。",
   "A day is a text as `2026-06-15`, a moment one as `2026-06-15T08:00:00Z`. Days are compared with days and moments with moments, whatever their offsets; `date` makes a day of a moment.":
     "日は `2026-06-15`、時点は `2026-06-15T08:00:00Z` のようなテキストです。日は日と、時点は時差に関係なく時点と比べます。`date` は時点から日を作ります。",

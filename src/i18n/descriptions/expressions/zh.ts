@@ -120,7 +120,7 @@ export const zh: Readonly<Record<string, string>> = {
     "与空值计算得空值；在文本中为空；在数字列表中不计。它不等于任何其他值，也没有先后，因此没有日期时 `row.dueOn < today()` 不成立。",
   "A condition that is nothing does not hold. `!` of one that does not hold holds: `!(row.dueOn < today())` holds without a day too, and a warning says so.":
     "为空值的条件不成立。不成立的条件加 `!` 即成立：没有日期时 `!(row.dueOn < today())` 也成立，并有警告说明。",
-  "Calculations are exact to 15 digits. A number of a service with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. To calculate with such an integer is refused, never rounded; such a decimal fraction is calculated with to 15 digits.":
+  "Calculations are exact to 15 digits. A service's number with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. Calculating with such an integer is refused, never rounded; calculating with such a decimal fraction is exact to 15 digits.":
     "计算精确到 15 位。服务给出的位数更多的数字（如超过 9007199254740991 的键，或带小数的大额金额），其显示、比较和传递都精确到最后一位。用这样的整数计算会被拒绝，绝不舍入；用这样的小数计算则精确到 15 位。",
   "A day is a text as `2026-06-15`, a moment one as `2026-06-15T08:00:00Z`. Days are compared with days and moments with moments, whatever their offsets; `date` makes a day of a moment.":
     "日期是形如 `2026-06-15` 的文本，时刻形如 `2026-06-15T08:00:00Z`。日期与日期比较，时刻与时刻比较，不论时差；`date` 由时刻得出日期。",

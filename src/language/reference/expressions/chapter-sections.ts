@@ -42,7 +42,7 @@ export const expressionSections: readonly ExpressionSection[] = [
   {
     heading: "numbers",
     about: said(
-      "Calculations are exact to 15 digits. A number of a service with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. To calculate with such an integer is refused, never rounded; such a decimal fraction is calculated with to 15 digits.",
+      "Calculations are exact to 15 digits. A service's number with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. Calculating with such an integer is refused, never rounded; calculating with such a decimal fraction is exact to 15 digits.",
     ),
     entries: {},
   },
