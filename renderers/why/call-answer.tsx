@@ -57,7 +57,7 @@ export function CallAnswer({ call, made, scope }: CallAnswerProps) {
 
 function outcomeOf({ effect, missing, last }: MadeCall, { text }: PageHost): string {
   if (effect === "write") return text("why.onAct");
-  if (missing.length > 0) return text("why.waitsFor", { names: missing.join(", ") });
+  if (missing.length > 0) return text("why.waitsFor", { names: missing });
   return last === null ? text("why.notCalled") : answerOf(last, text);
 }
 

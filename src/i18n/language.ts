@@ -57,3 +57,8 @@ export function chooseLanguage(preferred: readonly (string | undefined)[]): Lang
   }
   return fallbackLanguage;
 }
+
+/** Texts one after another, with the sign that the language puts between them. */
+export function listed(texts: readonly string[], language: Language): string {
+  return texts.join(isIdeographic(language) ? "、" : ", ");
+}

@@ -44,5 +44,5 @@ export type PlainKey = Exclude<KeysOf<typeof en>, `${PluralKey}_${PluralForm<"en
  */
 export type PlanText = string | Readonly<Partial<Record<Language, string>>>;
 
-/** The values for a text's placeholders. */
-export type TextValues = Readonly<Record<string, string | number>>;
+/** The values for a text's placeholders; several are listed as the language lists them. */
+export type TextValues = Readonly<Record<string, string | number | readonly string[]>>;

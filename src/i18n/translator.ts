@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import type { Language } from "./language.ts";
+import { type Language, listed } from "./language.ts";
 import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
 import { fillPlaces } from "./places.ts";
 
@@ -73,10 +73,11 @@ export function createTranslator(
     language,
     find: (key) => find(key) ?? find(`${key}_other`),
     say(text, values) {
+      const filling = values && withLists(values, language);
       if (typeof text !== "string" || text.includes("{{")) {
-        return fillPlaces(inLanguage(text, language), values ?? {});
+        return fillPlaces(inLanguage(text, language), filling ?? {});
       }
-      return values ? translate(text, values) : sayAgain(text);
+      return filling ? translate(text, filling) : sayAgain(text);
     },
     keys: () => keysOf(texts),
     add(part) {
@@ -87,6 +88,14 @@ export function createTranslator(
       return known;
     },
   };
+}
+
+function withLists(values: TextValues, language: Language): Record<string, string | number> {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "object" ? listed(value, language) : value,
+  ]);
+  return Object.fromEntries(said);
 }
 
 function inLanguage(text: PlanText, language: Language): string {

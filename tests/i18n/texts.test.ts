@@ -78,3 +78,15 @@ describe("what is no key", () => {
     );
   });
 });
+
+describe("a text that names several", () => {
+  it.each([
+    ["en", "Also deleted: 2 links, 1 note."],
+    ["zh", "同时删除：2 links、1 note。"],
+    ["es", "También se eliminan: 2 links, 1 note."],
+    ["ja", "同時に削除されるもの：2 links、1 note。"],
+  ] as const)("separates them in %s as the language does", (language, said) => {
+    const list = ["2 links", "1 note"];
+    expect(translators[language].say("goesAlong.list", { list })).toBe(said);
+  });
+});

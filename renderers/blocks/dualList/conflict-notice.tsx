@@ -65,10 +65,7 @@ const mostNames = 8;
 function Named({ label, items }: { label: string; items: readonly Item[] }) {
   const { text } = useHost();
   if (items.length === 0) return null;
-  const names = items
-    .slice(0, mostNames)
-    .map((item) => item.title)
-    .join(", ");
+  const names = items.slice(0, mostNames).map((item) => item.title);
   const number = items.length - mostNames;
   return (
     <li>

@@ -56,9 +56,11 @@ export function unkeyedText(
 
 function foundIn(data: unknown, text: Translator["say"]): string {
   const isFields = isRecord(data) && !(data instanceof FileAnswer);
-  const names = isFields ? Object.keys(data).slice(0, mostNames).join(", ") : "";
+  const names = isFields ? Object.keys(data).slice(0, mostNames) : [];
   const shape = shapeOf(data);
-  return text(`block.found.${shape === "record" && names === "" ? "nothing" : shape}`, { names });
+  return text(`block.found.${shape === "record" && names.length === 0 ? "nothing" : shape}`, {
+    names,
+  });
 }
 
 /** Adds the status and request id, by which operators find the call in the service's log. */

@@ -8,7 +8,7 @@ import { isMissing } from "./use-read.ts";
 /** The sentence that names the arguments of a call without a value, by their labels. */
 export function missingText(call: CallPlan, scope: ScopeValues, host: Known): string {
   const names = missingIn(call, scope).map(({ name }) => nameOf(call, name, host));
-  return host.text("action.lacksArgument", { names: names.join(", ") });
+  return host.text("action.lacksArgument", { names });
 }
 
 /** The sentence of a block that waits: the values it needs and whether they are to be selected. */
@@ -22,12 +22,12 @@ export function waitingText(calls: readonly CallPlan[], scope: ScopeValues, host
     // A value without a label cannot be named in the sentence.
     return titles.length === 0
       ? host.text("block.waiting")
-      : host.text("block.waitingFor", { names: [...new Set(titles)].join(", ") });
+      : host.text("block.waitingFor", { names: [...new Set(titles)] });
   }
   const names = new Set(missing.map(({ call, name }) => nameOf(call, name, host)));
   const isOfAddress = every(({ uses }) => uses.includes("route") || uses.includes("params"));
   const key = isOfAddress ? "lacksInAddress" : "lacks";
-  return host.text(`block.${key}`, { names: [...names].join(", ") });
+  return host.text(`block.${key}`, { names: [...names] });
 }
 
 function missingIn({ args }: CallPlan, scope: ScopeValues): readonly ArgumentPlan[] {

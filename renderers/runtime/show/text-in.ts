@@ -24,7 +24,7 @@ export function textIn(
   values: TextValues = {},
 ): string {
   if (!isFilled(said)) return host.text(said, values);
-  const shown: Record<string, string | number> = { ...values };
+  const shown: Record<string, TextValues[string]> = { ...values };
   for (const [place, expression] of Object.entries(said.values)) {
     const value = evaluate(expression, scope);
     // The number that selects the plural form of a translated text.

@@ -8,7 +8,7 @@ export function LeftOutEdits({ operationId }: { operationId: string }) {
   const { catalogue, text } = useStudio();
   const leftOut = useMemo(() => leftOutOf(catalogue, operationId), [catalogue, operationId]);
   return leftOut.map(({ operation: { id, method, path }, fields }) => {
-    const values = { operation: `${method.toUpperCase()} ${path}`, names: fields.join(", ") };
+    const values = { operation: `${method.toUpperCase()} ${path}`, names: fields };
     return <Alert key={id} type="info" showIcon title={text("studio.newScreen.leftOut", values)} />;
   });
 }

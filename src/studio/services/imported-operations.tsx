@@ -42,7 +42,7 @@ export function ImportedOperations({ operations, removed, isAgain }: ImportedOpe
               ) : (
                 operation.pages.length > 0 && (
                   <span className={styles.quiet}>
-                    {text("studio.services.calledBy", { pages: operation.pages.join(", ") })}
+                    {text("studio.services.calledBy", { pages: operation.pages })}
                   </span>
                 )
               )}

@@ -45,7 +45,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
       label: text("studio.services.successIs"),
       children: text(
         envelope?.code === undefined ? "studio.services.byStatus" : "studio.services.byCode",
-        { code: envelope?.code ?? "", ranges: ranges.join(", ") },
+        { code: envelope?.code ?? "", ranges },
       ),
     },
     ...(row

@@ -16,6 +16,6 @@ export function LinkedFrom({ path, source }: LinkedFromProps) {
   const { data } = useReading("page.check", asked, mayCall("page.check"));
   const pages = data?.linkedFrom ?? [];
   if (pages.length === 0) return null;
-  const values = { count: pages.length, pages: pages.join(", ") };
+  const values = { count: pages.length, pages };
   return <Alert type="warning" showIcon title={text("studio.versions.linkedFrom", values)} />;
 }

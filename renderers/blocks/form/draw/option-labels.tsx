@@ -1,3 +1,4 @@
+import { listed } from "../../../../src/i18n/language.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import {
   type ChoiceNode,
@@ -6,6 +7,7 @@ import {
 } from "../../../runtime/choose/choices.ts";
 import { useRowChoices } from "../../../runtime/choose/use-choices.ts";
 import { useOptionLabels } from "../../../runtime/choose/use-option-labels.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 
 /** Shows chosen values by the labels that a call answers. */
 export function OptionLabels({ plan, value }: { plan: OptionsPlan; value: unknown }) {
@@ -23,12 +25,15 @@ const nothing: ChoiceNode[] = [];
 
 function LabelsOfEach({ plan, chosen }: LabelsProps) {
   const labelOf = useOptionLabels(plan, chosen, nothing);
-  return chosen.map(labelOf).join(", ");
+  const { language } = useHost();
+  return listed(chosen.map(labelOf), language);
 }
 
 function LabelsOfRows({ plan, chosen }: LabelsProps) {
   const { choices } = useRowChoices(plan, { onChange: () => {} });
-  return chosen.map((value) => labelIn(choices, value) ?? String(value)).join(", ");
+  const { language } = useHost();
+  const labels = chosen.map((value) => labelIn(choices, value) ?? String(value));
+  return listed(labels, language);
 }
 
 function labelIn(choices: readonly ChoiceNode[], wanted: ChoiceValue): string | null {

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useMemo } from "react";
+import { listed } from "../../../../src/i18n/language.ts";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
@@ -34,9 +35,12 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const rows = useMemo(() => [...checked.rows.values()], [checked.rows]);
   const locals = useMemo(() => ({ rows }), [rows]);
   const nameOf = (row: Row): string => shownText(host, row[plan.rows.labelField]);
-  const names = rows.slice(0, mostNames).map(nameOf).join(", ");
+  const names = rows.slice(0, mostNames).map(nameOf);
   const number = rows.length - mostNames;
-  const subject = number > 0 ? host.text("block.severalRecords", { names, number }) : names;
+  const subject =
+    number > 0
+      ? host.text("block.severalRecords", { names, number })
+      : listed(names, host.language);
   const isChecked = (row: Row): boolean => checked.rows.has(keys.get(row) ?? "");
   const isPageChecked = page.rows.every(isChecked);
   const elsewhere = rows.length - page.rows.filter(isChecked).length;

@@ -35,9 +35,7 @@ export function CheckedStage({ file, running, onClose }: CheckedStageProps) {
       {!isFaulty && <ReadyRows file={file} />}
       <FileReading file={file} running={running} />
       {file.headings.left.length > 0 && (
-        <p className={styles.hint}>
-          {host.text("import.left", { columns: file.headings.left.join(", ") })}
-        </p>
+        <p className={styles.hint}>{host.text("import.left", { columns: file.headings.left })}</p>
       )}
       <div className={styles.foot}>
         <Button onClick={onClose}>{host.text("common.cancel")}</Button>

@@ -46,9 +46,9 @@ export function choicesOfField(
 }
 
 /** The labels of the first choices, and whether there are more. */
-export function namesOfChoices({ choices }: FieldChoices, most: number): string {
+export function namesOfChoices({ choices }: FieldChoices, most: number): string[] {
   const names = choices.slice(0, most).map(({ label }) => label);
-  return [...names, ...(choices.length > most ? ["…"] : [])].join(", ");
+  return choices.length > most ? [...names, "…"] : names;
 }
 
 /** The choices of a flag, which are held as 1 and 0 so that all choices have one type. */

@@ -87,8 +87,10 @@ const mostNamed = 8;
 /** Reports hidden rows and merged cells of a sheet. */
 function Unseen({ merged, hidden }: WorkbookReading) {
   const { text } = useHost();
-  const named = (places: readonly (string | number)[]): string =>
-    [...places.slice(0, mostNamed), ...(places.length > mostNamed ? ["…"] : [])].join(", ");
+  const named = (places: readonly (string | number)[]): string[] => {
+    const shown = places.slice(0, mostNamed).map(String);
+    return places.length > mostNamed ? [...shown, "…"] : shown;
+  };
   if (merged.length + hidden.length === 0) return null;
   return (
     <Alert

@@ -19,7 +19,7 @@ export function UpdateChoice({ file, running }: UpdateChoiceProps) {
   const id = useId();
   const { update } = file;
   if (update.keys.length === 0) return null;
-  const unchanged = update.unchanged.map(({ label }) => text(label)).join(", ");
+  const unchanged = update.unchanged.map(({ label }) => text(label));
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{text("import.update.label")}</label>
@@ -38,7 +38,7 @@ export function UpdateChoice({ file, running }: UpdateChoiceProps) {
       {update.key !== null && (
         <span className={styles.hint}>
           {text("import.update.help")}
-          {unchanged !== "" && ` ${text("import.update.unchanged", { fields: unchanged })}`}
+          {unchanged.length > 0 && ` ${text("import.update.unchanged", { fields: unchanged })}`}
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { listed } from "../../../../src/i18n/language.ts";
 import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
 import { useHost } from "../../page/contexts.ts";
 import type { PageHost } from "../../page/host.ts";
@@ -49,7 +50,7 @@ export function operationText({ catalogue, text }: Words, operation: string): st
   return said === key ? operationOf(catalogue, { operation }).summary : said;
 }
 
-type Words = Pick<PageHost, "catalogue" | "text">;
+type Words = Pick<PageHost, "catalogue" | "language" | "text">;
 
 /**
  * The question's title and the text of its confirm button. Calls of several operations are named by
@@ -60,7 +61,8 @@ export function questionWords(
   groups: readonly AskedCalls[],
   intent: DoneAct | null = null,
 ) {
-  const what = groups.map(({ operation }) => operationText(host, operation)).join(", ");
+  const operations = groups.map(({ operation }) => operationText(host, operation));
+  const what = listed(operations, host.language);
   const deletions = groups.filter(({ operation }) => isDeletion(host.catalogue, operation));
   if (intent !== null && groups.length > 1 && deletions.length === 0) {
     const { label: action, name } = intent;
@@ -145,7 +147,7 @@ function AskedLines({ group }: { group: AskedCalls }) {
 function GoesAlong({ group: { along } }: { group: AskedCalls }) {
   const host = useHost();
   if (along.length === 0) return null;
-  const list = along.map(({ text, count }) => host.text(text, { count })).join(", ");
+  const list = along.map(({ text, count }) => host.text(text, { count }));
   return <p>{host.text("goesAlong.list", { list })}</p>;
 }
 
@@ -162,8 +164,10 @@ function Names({ names }: { names: readonly string[] }) {
   const host = useHost();
   const shown = names.slice(0, mostNamed);
   const number = names.length - shown.length;
-  const all = shown.map((name) => shortened(shownText(host, name))).join(", ");
-  return number > 0 ? host.text("block.severalRecords", { names: all, number }) : all;
+  const all = shown.map((name) => shortened(shownText(host, name)));
+  return number > 0
+    ? host.text("block.severalRecords", { names: all, number })
+    : listed(all, host.language);
 }
 
 /** The sent values field by field: for a permission both the member and the permission matter. */
@@ -206,7 +210,7 @@ function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
     const plain = plainText(one);
     return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
   });
-  return shortened(labels.join(", ")) || "–";
+  return shortened(listed(labels, host.language)) || "–";
 }
 
 function shortened(name: string): string {

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
+import { listed } from "../../../i18n/language.ts";
 import type { TextEdit } from "../../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../../language/problem.ts";
 import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
@@ -145,14 +146,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function useSummary(problems: readonly Problem[]): string {
-  const { text } = useStudio();
+  const { text, language } = useStudio();
   if (problems.length === 0) return text("studio.problems.none");
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const counts = { errors, warnings: problems.length - errors };
-  return (["errors", "warnings"] as const)
+  const said = (["errors", "warnings"] as const)
     .filter((name) => counts[name] > 0)
-    .map((name) => text(`studio.problems.${name}`, { number: counts[name] }))
-    .join(", ");
+    .map((name) => text(`studio.problems.${name}`, { number: counts[name] }));
+  return listed(said, language);
 }
 
 /** Announces the number of problems after a pause in typing. */

@@ -48,7 +48,7 @@ interface AskedNoticeProps {
 export function AskedNotice({ asked, address }: AskedNoticeProps) {
   const { text } = useStudio();
   const query = asked.map((name) => `${encodeURIComponent(name)}=…`).join("&");
-  const title = text("studio.putInMenu.asked", { names: asked.join(", ") });
+  const title = text("studio.putInMenu.asked", { names: asked });
   const hint = text("studio.putInMenu.askedHint", { address: `${address}?${query}` });
   return <Alert type="info" showIcon title={title} description={hint} />;
 }

@@ -47,7 +47,7 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
     return { permissions: permissionsOfPage(parts), asked: params.map(([name]) => name) };
   }, [path, source, environment]);
   if (!isAllowed) {
-    const detail = text("studio.putInMenu.needs", { permissions: lacking.join(", ") });
+    const detail = text("studio.putInMenu.needs", { permissions: lacking });
     return (
       <Alert type="info" showIcon title={text("studio.putInMenu.mayNot")} description={detail} />
     );

@@ -1,5 +1,6 @@
 import { Checkbox } from "antd";
 import { useDictionary } from "../../../../renderers/runtime/read/use-dictionary.ts";
+import { listed } from "../../../i18n/language.ts";
 import common from "../../common.module.css";
 import { useStudio } from "../../studio-host.ts";
 import { allMightyRole } from "./menu-places.ts";
@@ -38,7 +39,7 @@ interface GrantFieldsProps {
 
 /** The permissions to grant the chosen roles with the page; each can be deselected. */
 export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFieldsProps) {
-  const { text, environment } = useStudio();
+  const { text, environment, language } = useStudio();
   const toggle = (permission: string, isGranted: boolean): void => {
     const others = withheld.filter((other) => other !== permission);
     onChange(isGranted ? others : [...others, permission]);
@@ -56,7 +57,7 @@ export function GrantFields({ legend, all, grants, withheld, onChange }: GrantFi
           onChange={({ target }) => toggle(permission, target.checked)}
         >
           {environment.texts.find(permissionKey(permission)) ?? permission}{" "}
-          <span className={common.hint}>{roles.map(labelOf).join(", ")}</span>
+          <span className={common.hint}>{listed(roles.map(labelOf), language)}</span>
         </Checkbox>
       ))}
     </fieldset>

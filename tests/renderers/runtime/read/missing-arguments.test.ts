@@ -48,7 +48,7 @@ it.each([
 ])("a block that cannot read says what it wants: %s", (_name, ids, key) => {
   const call = deleting(ids);
   const scope = { variables: { answer: null, params: {}, blocks: {} }, can: () => false };
-  expect(waitingText([call], scope, host)).toBe(`${key} {"names":"ids"}`);
+  expect(waitingText([call], scope, host)).toBe(`${key} {"names":["ids"]}`);
 });
 
 it("what is to be selected is said by its title, and by no name that only programs know", () => {
