@@ -138,7 +138,12 @@ function itemOf(entry: MenuEntry, parts: ItemParts): Items[number] {
   const icon = <NamedIcon name={node.icon} />;
   const title = parts.titleOf(entry);
   if (children.some(isShownInSidebar)) {
-    const label = <span title={title}>{title}</span>;
+    // The library leaves a label that is a span as it is, without the class of all other labels.
+    const label = (
+      <span className="ant-menu-title-content" title={title}>
+        {title}
+      </span>
+    );
     return { key, icon, label, children: itemsOf(children, parts) };
   }
   return {

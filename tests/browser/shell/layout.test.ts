@@ -8,6 +8,7 @@ import { onEveryBackEnd } from "./back-ends.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { answerElsewhere, openDeepMenu } from "./menu/deep-menu.ts";
 import { once } from "./once.ts";
+import { addPages } from "./own-pages.ts";
 
 const home = "Points home";
 
@@ -50,6 +51,29 @@ function widths(place: Place): void {
     for (const button of await page.getByRole("banner").getByRole("button").all()) {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+
+  it("long titles in a deep menu leave room for the arrows beside and the buttons above", async () => {
+    const visitor = await place.visitSignedIn({ width: 1280 });
+    const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau";
+    const folder = { title: `${long}gesellschaft`, routerPath: "long", componentPath: "" };
+    const page = { title: `${long}amt`, routerPath: "page", componentPath: "own/note" };
+    const nodes = [{ ...folder, children: [{ ...folder, children: [page] }] }];
+    await addPages(visitor, nodes, {
+      "own/note": { title: "Note", body: { kind: "form", submit: "dictType.add" } },
+    });
+    await visitor.open("/long/long/page");
+    const banner = visitor.page.getByRole("banner");
+    await banner.getByText(page.title).waitFor();
+    for (const button of await banner.getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+    }
+    for (const title of await visitor.page.locator("#sidebar").getByTitle(folder.title).all()) {
+      const arrow = title.locator("xpath=following-sibling::i");
+      const [of, at] = await Promise.all([title.boundingBox(), arrow.boundingBox()]);
+      expect((of?.x ?? 0) + (of?.width ?? 0)).toBeLessThanOrEqual(at?.x ?? 0);
     }
   });
 
