@@ -97,13 +97,13 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
       if (event === "missed") gather([null]);
       if (event !== "changes") return;
       const told = [jsonIn(data)].flat().filter(isNew).flatMap(readChange);
-      gather(told.filter(({ operation, by }) => !(isOwn(by) && ownWrites.take(operation))));
+      const isOwn = (change: OthersChange): boolean =>
+        change.by === session.store.getState().member?.username &&
+        ownWrites.take(change.operation, () => gather([change]));
+      gather(told.filter((change) => !isOwn(change)));
     },
     signal,
   );
-  function isOwn(by: string): boolean {
-    return by === session.store.getState().member?.username;
-  }
 }
 
 function readChange(told: unknown): OthersChange[] {

@@ -3,8 +3,12 @@ import type { Wire } from "../../wire/wire.ts";
 
 /** The writes of this tab that the change stream has not reported yet. */
 export interface OwnWrites {
-  /** Whether a reported write is one of this tab's; each write matches once. */
-  take(operation: string): boolean;
+  /**
+   * Whether a reported write is one of this tab's; each write matches once. `onFailure` is called
+   * if the write fails here after all, as where its answer is lost: nothing then reads again what
+   * it changed.
+   */
+  take(operation: string, onFailure: () => void): boolean;
 }
 
 /** Milliseconds after which a write is no longer expected in the change stream. */
@@ -18,12 +22,12 @@ export function notingOwnWrites(
   wire: Wire,
   catalogue: () => Catalogue,
 ): { wire: Wire; ownWrites: OwnWrites } {
-  let noted: { operation: string; atMs: number }[] = [];
+  let noted: { operation: string; atMs: number; onFailure?: () => void }[] = [];
   return {
     wire: {
       async call(operation, ...given) {
         if (!catalogue().operations.get(operation)?.audit) return wire.call(operation, ...given);
-        const note = { operation, atMs: performance.now() };
+        const note: (typeof noted)[number] = { operation, atMs: performance.now() };
         noted.push(note);
         try {
           const result = await wire.call(operation, ...given);
@@ -31,15 +35,17 @@ export function notingOwnWrites(
           return result;
         } catch (error) {
           noted = noted.filter((one) => one !== note);
+          note.onFailure?.();
           throw error;
         }
       },
     },
     ownWrites: {
-      take(operation) {
+      take(operation, onFailure) {
         noted = noted.filter(({ atMs }) => performance.now() - atMs < toldWithinMs);
         const found = noted.find((one) => one.operation === operation);
         noted = noted.filter((one) => one !== found);
+        if (found) found.onFailure = onFailure;
         return found !== undefined;
       },
     },

@@ -136,6 +136,27 @@ describe("what somebody else changes", () => {
     expect(reads()).toBe(2);
   });
 
+  it("is read where the member did it here, but the answer was lost after the stream told it", async () => {
+    const { name } = await share();
+    const other = await admin.context.newPage();
+    await other.goto(page.url());
+    await rowOf(other, name).waitFor();
+    await page.route("**/cultural-group/update", async (route) => {
+      await route.fetch();
+      await rowOf(other, "Stored").waitFor();
+      await route.abort("connectionreset");
+    });
+    const form = await openForm(name);
+    await form.getByLabel("Remark").fill("Stored");
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByText("the service could not be reached").waitFor();
+    // The line of the browser about the lost answer.
+    admin.complaints.splice(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => rowOf(page, "Stored").count()).toBe(1);
+    await other.close();
+  });
+
   it("reaches all tabs of a browser by one stream, which another tab takes over", async () => {
     const streams: Page[] = [];
     admin.context.on("request", (request) => {
