@@ -1,6 +1,7 @@
 import { Button, Result, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { isPagePath, pagePathOf } from "../../language/component-path.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { PageDraft } from "./page-draft.ts";
 import { Workbench } from "./workbench.tsx";
@@ -8,9 +9,12 @@ import { Workbench } from "./workbench.tsx";
 /** The editor of the page in the address: `?page=points/cultural-group`. */
 export function EditScreen() {
   const { route, text } = useStudio();
-  const { page } = route.query;
-  if (!page) return <Result status="warning" title={text("studio.workbench.noPage")} />;
-  return <LoadedWorkbench key={page} path={page} />;
+  const path = pagePathOf(route.query.page ?? "");
+  if (path === null) return <Result status="warning" title={text("studio.workbench.noPage")} />;
+  if (!isPagePath(path)) {
+    return <Result status="warning" title={text("studio.workbench.missing", { path })} />;
+  }
+  return <LoadedWorkbench key={path} path={path} />;
 }
 
 function LoadedWorkbench({ path }: { path: string }) {

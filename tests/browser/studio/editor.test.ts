@@ -170,3 +170,14 @@ describe("the panels beside the text", () => {
     expect(await violationsOf(page())).toEqual([]);
   });
 });
+
+it.each([
+  ["/points/user.json", "Points users"],
+  ["points/nothing", "There is no screen “points/nothing”."],
+  ["points/no thing", "There is no screen “points/no thing”."],
+])("the address of %s says “%s”", async (path, said) => {
+  const at = `/system/screens/edit?page=${encodeURIComponent(path)}`;
+  const other = await place.visitSignedIn({ at });
+  await other.page.getByRole("main").getByText(said, { exact: true }).first().waitFor();
+  expect(other.address()).toBe(at);
+});
