@@ -48,7 +48,7 @@ describe("a table of more rows than are drawn at once", () => {
     await page.emulateMedia({ media: null });
   });
 
-  it("has them all on a page of A4 where they are many, with names and signs", async () => {
+  it("has them all on a page of A4 where they are many, with names and numbers that stay whole", async () => {
     await go(visitor, "/system/member");
     await page.getByText("Super administrator").first().waitFor();
     await page.emulateMedia({ media: "print" });
@@ -56,6 +56,10 @@ describe("a table of more rows than are drawn at once", () => {
     const beyond = () =>
       table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
     await expect.poll(beyond).toBeLessThanOrEqual(0);
+    for (const whole of ["13800010007", "chen.comprehensive", "Administrator"]) {
+      const text = table.getByText(whole, { exact: true }).first();
+      expect(await text.evaluate(({ clientHeight }) => clientHeight), whole).toBeLessThan(30);
+    }
     await page.emulateMedia({ media: null });
   });
 
