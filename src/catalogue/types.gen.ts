@@ -880,7 +880,7 @@ export interface Answers {
   "page.rollback": { version: number };
   "page.del": undefined;
   "page.getVersion": PageVersionSource;
-  "page.restore": { version: number };
+  "page.restore": { version: number; notes: Array<string> };
   "page.discardDraft": undefined;
   "page.export": Array<PageExport>;
   "page.getAddresses": Array<PageAddress>;

@@ -377,7 +377,7 @@ export const en = {
     codeSent: "Code sent to {{mobile}}",
     draftDiscarded: "Draft discarded: {{path}}",
     monthCalculated: "Monthly averages calculated",
-    pageRestored: "Restored: {{path}}, version {{version}}",
+    pageRestored: "Restored: {{path}}",
     passwordChanged: "Password changed",
     published: "Published: {{path}}, version {{version}}",
     registered: "Registration sent",

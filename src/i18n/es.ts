@@ -383,7 +383,7 @@ export const es: Messages<"es"> = {
     codeSent: "Código enviado a {{mobile}}",
     draftDiscarded: "Borrador descartado: {{path}}",
     monthCalculated: "Promedios mensuales calculados",
-    pageRestored: "Página restaurada: {{path}}, versión {{version}}",
+    pageRestored: "Página restaurada: {{path}}",
     passwordChanged: "Contraseña cambiada",
     published: "Página publicada: {{path}}, versión {{version}}",
     registered: "Registro enviado",

@@ -376,7 +376,7 @@ export const ja: Messages<"ja"> = {
     codeSent: "認証コードを {{mobile}} に送信しました",
     draftDiscarded: "下書きを破棄しました：{{path}}",
     monthCalculated: "月平均ポイントを計算しました",
-    pageRestored: "復元しました：{{path}}、バージョン {{version}}",
+    pageRestored: "復元しました：{{path}}",
     passwordChanged: "パスワードを変更しました",
     published: "公開しました：{{path}}、バージョン {{version}}",
     registered: "登録を送信しました",

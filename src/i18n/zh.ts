@@ -372,7 +372,7 @@ export const zh: Messages<"zh"> = {
     codeSent: "验证码已发送至 {{mobile}}",
     draftDiscarded: "已放弃草稿：{{path}}",
     monthCalculated: "月均积分已计算",
-    pageRestored: "已恢复：{{path}}，版本 {{version}}",
+    pageRestored: "已恢复：{{path}}",
     passwordChanged: "密码已修改",
     published: "已发布：{{path}}，版本 {{version}}",
     registered: "注册信息已提交",

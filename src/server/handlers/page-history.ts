@@ -106,7 +106,7 @@ function toVersion<Row extends VersionRow>({ createTime, byPage, byPageVersion, 
 /**
  * Restores a deleted page: publishes the version that was published before, and restores the draft
  * that was deleted with it. A version that the caller may not publish is restored as a draft.
- * Returns the version that is now published; 0 if there is only a draft.
+ * Returns the version that is now published, 0 if there is only a draft, and why it is none.
  */
 async function restore(
   { path, note = "" }: Requests["page.restore"],
@@ -122,14 +122,18 @@ async function restore(
   const last = await lastPublished(context, path);
   const verdict = last ? await verdictOn(last.source, prepared, context) : null;
   if (last && !verdict) return prepareAgain;
-  const isPublished = verdict !== null && (await refusalToPublish(context, verdict)) === null;
-  const published = isPublished ? last : undefined;
+  const refusal = verdict && (await refusalToPublish(context, verdict));
+  const published = refusal ? undefined : last;
   const draft = deletion.source === "" && !published ? (last?.source ?? "") : deletion.source;
   if (draft !== "") await writeDraft(context, path, { source: draft, before });
-  if (!published) return { version: 0 };
+  if (!published) return { version: 0, notes: refusal ? [draftOnly(path, refusal, context)] : [] };
   const { source, version } = published;
   const from = { change: "restored", ofVersion: version } as const;
-  return { version: await addVersion(context, path, { source, note, ...from }) };
+  return { version: await addVersion(context, path, { source, note, ...from }), notes: [] };
+}
+
+function draftOnly(path: string, refusal: Refusal, { text }: HandlerContext): string {
+  return text("restored.draftOnly", { path, reason: text(refusal.messageKey, refusal.values) });
 }
 
 /** The version published when a page was deleted; `undefined` if there was only a draft. */

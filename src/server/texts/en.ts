@@ -189,6 +189,8 @@ export const en = {
   restored: {
     disabled:
       "{{name}} is restored, but disabled and without a password. Set a password and enable the account.",
+    draftOnly:
+      "{{path}} is restored as a draft, but not published, so nobody else sees it. {{reason}}",
     gone_one: "{{count}} link was not restored, because what it linked to has been deleted.",
     gone_other: "{{count}} links were not restored, because what they linked to has been deleted.",
     notGranted:

@@ -193,6 +193,8 @@ export const es: Translation<typeof en, "es"> = {
   restored: {
     disabled:
       "{{name}} se ha restaurado, pero con la cuenta desactivada y sin contraseña. Establezca una contraseña y active la cuenta.",
+    draftOnly:
+      "{{path}} se ha restaurado como borrador, sin publicarse, así que nadie más la ve. {{reason}}",
     gone_many: "{{count}} de vínculos no se restauraron, porque lo vinculado se ha eliminado.",
     gone_one: "{{count}} vínculo no se restauró, porque lo vinculado se ha eliminado.",
     gone_other: "{{count}} vínculos no se restauraron, porque lo vinculado se ha eliminado.",

@@ -192,6 +192,8 @@ export const ja: Translation<typeof en, "ja"> = {
   restored: {
     disabled:
       "{{name}} を復元しましたが、アカウントは無効でパスワードもありません。パスワードを設定してアカウントを有効にしてください。",
+    draftOnly:
+      "{{path}} を下書きとして復元しましたが、公開されていないため、ほかの人には表示されません。{{reason}}",
     gone_other:
       "関連付けの相手が削除されているため、{{count}} 件の関連付けは復元されませんでした。",
     notGranted:

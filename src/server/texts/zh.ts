@@ -160,6 +160,7 @@ export const zh: Translation<typeof en, "zh"> = {
   },
   restored: {
     disabled: "{{name}} 已恢复，但处于停用状态且没有密码。请设置密码并启用账号。",
+    draftOnly: "{{path}} 已恢复为草稿，但未发布，因此其他人看不到它。{{reason}}",
     gone_other: "有 {{count}} 个关联未恢复，因为关联的对象已被删除。",
     notGranted: "“{{title}}”已恢复，但未授予任何人，因为您自己没有此权限。",
     roleLeftOut: "未恢复 {{name}} 的角色“{{role}}”，因为您无法授予它。",

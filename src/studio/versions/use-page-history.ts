@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useRestoring } from "../../../renderers/runtime/act/restore/use-restoring.tsx";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { useSteady } from "../../ui/use-steady.ts";
@@ -102,6 +103,7 @@ export function useWriteSeen(
   first: () => Promise<SeenPage>,
 ) {
   const studio = useStudio();
+  const call = useRestoring();
   const again = async () => {
     const [edited, shown] = await readStates(studio, path);
     return { edited: edited?.etag ?? noPageEtag, shown: shown?.etag ?? noPageEtag };
@@ -112,7 +114,7 @@ export function useWriteSeen(
       const ifMatch = (id === "page.rollback" ? shown : edited) ?? undefined;
       const replaces = id === "page.del" && shown ? { replaces: shown } : {};
       const options = { quiet: true, showsFaults: true, ifMatch };
-      await studio.wire.call(id, { ...request, ...replaces }, options);
+      await call(id, { ...request, ...replaces }, options);
     });
 }
 

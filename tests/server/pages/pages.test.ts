@@ -233,7 +233,10 @@ describe("a deleted page", () => {
       state: "shipped",
     });
     expect((await historyOf())[0]).toEqual([6, "deleted", null, "Nobody used it"]);
-    expect(await service.ask("page.restore", { path, note: "They did" })).toEqual({ version: 7 });
+    expect(await service.ask("page.restore", { path, note: "They did" })).toEqual({
+      version: 7,
+      notes: [],
+    });
     expect((await historyOf())[0]).toEqual([7, "restored", 5, "They did"]);
     expect(await service.ask("page.getOne", { path })).toMatchObject({
       source: page("Version 1"),
@@ -251,7 +254,10 @@ describe("a deleted page", () => {
     await service.ask("page.saveDraft", { path: only, source: page("Only a draft") });
     await service.ask("page.del", { path: only });
     expect(await codeOf("page.getOne", { path: only, draft: true })).toBe(40400);
-    expect(await service.ask("page.restore", { path: only })).toEqual({ version: 0 });
+    expect(await service.ask("page.restore", { path: only })).toEqual({
+      version: 0,
+      notes: [],
+    });
     const back = await service.ask("page.getOne", { path: only, draft: true });
     expect(back).toMatchObject({ state: "draft", source: page("Only a draft") });
     const unsound = "studio/unsound";
@@ -262,7 +268,10 @@ describe("a deleted page", () => {
       .where("path", "=", unsound)
       .execute();
     await service.ask("page.del", { path: unsound });
-    expect(await service.ask("page.restore", { path: unsound })).toEqual({ version: 0 });
+    expect(await service.ask("page.restore", { path: unsound })).toEqual({
+      version: 0,
+      notes: [`${unsound} 已恢复为草稿，但未发布，因此其他人看不到它。页面存在错误，无法发布。`],
+    });
     expect(await codeOf("page.getOne", { path: unsound })).toBe(40400);
     const { source } = await service.ask("page.getOne", { path: unsound, draft: true });
     expect(source).toBe("broken");
