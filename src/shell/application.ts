@@ -25,19 +25,18 @@ import type { Config } from "./config.ts";
 import { followLine } from "./connectivity.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
 import { createKeptJobs } from "./kept-jobs.ts";
-import { keepWork } from "./kept-work.ts";
+import { type KeptWork, keepWork } from "./kept-work.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
 import { type LeftPages, rememberLeftPages } from "./menu/left-pages.ts";
 import { screensPage } from "./menu/studio-nodes.ts";
-import type { DraftStore } from "./page/draft-store.ts";
 import { createPageSources, type PageSources } from "./page/page-source.ts";
 import { createPreferences, type PreferencesStore } from "./preferences/preferences.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignInAgain, type SignInAgain } from "./sign-in/sign-in-again.ts";
 
 /** The parts of the running application. */
-export interface Application {
+export interface Application extends KeptWork {
   config: Config;
   /** The current catalogue; components that depend on it use `useCatalogue`. */
   readonly catalogue: Catalogue;
@@ -55,8 +54,6 @@ export interface Application {
   preferences: PreferencesStore;
   /** The settings of this browser. */
   settings: SettingsStore;
-  /** The unsaved input of each open page. */
-  drafts: DraftStore;
   sources: PageSources;
   /** Asks the member to confirm their identity. */
   signInAgain: SignInAgain;
@@ -121,7 +118,7 @@ export function createApplication(config: Config, leave: () => void): Applicatio
     leftPages: rememberLeftPages(session),
     preferences: own,
     settings: createSettings({ storage, cookies: document, isSecure, own }, config.settings),
-    drafts: keepWork(session, window.sessionStorage),
+    ...keepWork(session, window.sessionStorage),
     sources: createPageSources({
       ...{ wire, isServed, isSignedIn, catalogue: current },
       ...{ own: ownServices(shipped, config), services: catalogues.services },

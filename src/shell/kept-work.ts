@@ -3,15 +3,27 @@ import type { SignedInMember } from "../session/member.ts";
 import type { Session } from "../session/session.ts";
 import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
 
+/** What a member leaves in this browser tab. */
+export interface KeptWork {
+  /** The unsaved input of each open page. */
+  drafts: DraftStore;
+  /**
+   * Whether the member who has just signed in took this browser tab over from another one; true
+   * once. The address is then the other's too, with what they searched for.
+   */
+  isTakenOver(): boolean;
+}
+
 /**
  * Keeps a member's open pages and unsaved input in this browser tab across reloads. They survive a
- * lost session, are removed when the member signs out, and no other member ever sees them. Returns
- * the drafts.
+ * lost session, are removed when the member signs out, and no other member ever sees them.
  */
-export function keepWork(session: Session, storage: Storage): DraftStore {
+export function keepWork(session: Session, storage: Storage): KeptWork {
   const drafts = createDraftStore(storage);
+  let isTakenOver = false;
   session.store.subscribe(({ member }, before) => {
     if (member && member !== before.member && claimBrowserTab(storage, member)) {
+      isTakenOver = true;
       background.getState().end();
       drafts.clear();
     }
@@ -24,31 +36,39 @@ export function keepWork(session: Session, storage: Storage): DraftStore {
   // later.
   window.addEventListener("pagehide", () => drafts.hurry(true));
   window.addEventListener("pageshow", () => drafts.hurry(false));
-  return drafts;
+  return {
+    drafts,
+    isTakenOver() {
+      const was = isTakenOver;
+      isTakenOver = false;
+      return was;
+    },
+  };
 }
 
-/** Removes all work that this browser tab keeps. */
+/** Removes all work that this browser tab keeps; whose it was is remembered. */
 export function forgetWork(drafts: DraftStore, storage: Storage): void {
+  const owner = storage.getItem(ownerKey);
   background.getState().end();
   drafts.clear();
   storage.clear();
+  if (owner !== null) storage.setItem(ownerKey, owner);
 }
 
 const ownerKey = "owner";
 
 /**
  * Records which member uses this browser tab. Removes what another member left in its storage, such
- * as open pages and unsaved input, so that nobody else sees it. Returns the username of the other
- * member.
+ * as open pages and unsaved input, so that nobody else sees it. Returns whether there was another.
  */
 function claimBrowserTab(
   storage: Storage,
   { id, username }: Pick<SignedInMember, "id" | "username">,
-): string | null {
+): boolean {
   const owner = `${id}:${username}`;
   const before = storage.getItem(ownerKey);
   const isOther = before !== null && before !== owner;
   if (isOther) storage.clear();
   storage.setItem(ownerKey, owner);
-  return isOther ? before.slice(before.indexOf(":") + 1) : null;
+  return isOther;
 }

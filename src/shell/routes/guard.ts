@@ -28,13 +28,15 @@ export function wantedAddress(redirectTo: string | null): string {
 export type HashOf = () => string;
 
 /**
- * Redirects users without a session to the sign-in page, and addresses that the menu does not have
- * and did not have before to `/404` (section 2).
+ * Redirects users without a session to the sign-in page, members who took the browser tab over from
+ * another one to their start page, and addresses that the menu does not have and did not have before
+ * to `/404` (section 2).
  */
 export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const { pathname } = new URL(request.url);
     await requireSession(application, request, hashOf());
+    if (application.isTakenOver() && pathname !== "/") throw redirect("/");
     const routes = routesOf(application.session.store.getState().menu);
     if (pathname === "/") {
       await application.preferences.arrived();

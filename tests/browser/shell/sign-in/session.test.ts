@@ -158,6 +158,15 @@ function logOuts(place: Place, visit: Visit): void {
     await shows(heading);
     await other.close();
   });
+
+  it("leads another member to their own start page, not to what was searched for before", async () => {
+    const visitor = await place.visitSignedIn({ at: "/points/cultural-group?groups.name=Secret" });
+    await frameOf(visitor).heading("Cultural groups").waitFor();
+    await frameOf(visitor).logOut();
+    await visitor.page.waitForURL("**/login?redirect=**");
+    await visitor.signIn("adam.admin");
+    await expect.poll(() => visitor.address()).toBe("/dashboard");
+  });
 }
 
 function endedSessions(visit: Visit): void {
