@@ -1,7 +1,9 @@
 import { MoreOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { useRef } from "react";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../../../renderers/runtime/show/format-values.ts";
+import { afterKey } from "../../ui/after-key.ts";
 import type { ListPlace } from "../../ui/list/chunked-list.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useStudio } from "../studio-host.ts";
@@ -32,6 +34,7 @@ const colours: Readonly<Record<PageVersion["change"], string>> = {
  */
 export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionItemProps) {
   const { text, language } = useStudio();
+  const opener = useRef<HTMLButtonElement>(null);
   const moment = momentOf(version.time);
   const name = text("studio.versions.version", { version: version.version });
   const items = acts
@@ -65,13 +68,17 @@ export function VersionItem({ place, version, isCurrent, acts, onAct }: VersionI
           <MenuDropdown
             menu={{
               items,
-              onClick: ({ key }) => {
-                const act = acts.find((known) => known === key);
-                if (act) onAct(act);
-              },
+              onClick: ({ key }) =>
+                afterKey(() => {
+                  // The menu entry is gone when the dialog closes, so the button has the focus then.
+                  opener.current?.focus({ preventScroll: true });
+                  const act = acts.find((known) => known === key);
+                  if (act) onAct(act);
+                }),
             }}
           >
             <Button
+              ref={opener}
               size="small"
               icon={<MoreOutlined />}
               aria-label={text("studio.versions.acts", { version: version.version })}

@@ -6,6 +6,7 @@ import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -114,9 +115,17 @@ describe("the versions of a screen", () => {
   });
 
   it("are rolled back to, with a note, and the editor follows", async () => {
-    await version(1).getByRole("button", { name: "More actions for version 1" }).click();
-    await page.getByRole("menuitem", { name: "Roll back to this version" }).click();
+    const acts = version(1).getByRole("button", { name: "More actions for version 1" });
+    const ask = async (): Promise<void> => {
+      await acts.click();
+      await page.getByRole("menuitem", { name: "Roll back to this version" }).click();
+    };
     const dialog = page.getByRole("dialog", { name: "Roll back to version 1" });
+    await ask();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await hasFocus(acts);
+    await ask();
     await dialog.getByLabel("Note for the history").fill("Too soon");
     await dialog.getByRole("button", { name: "Roll back to this version" }).click();
     await page.getByText(`Rolled back: ${path} is now version 4`).waitFor();
