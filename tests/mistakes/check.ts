@@ -6,6 +6,7 @@ import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
 import { type KnownPage, knownPageOf } from "../../src/language/link/known-pages.ts";
+import type { CompiledPage } from "../../src/language/page.ts";
 import type { Problem } from "../../src/language/problem.ts";
 import addresses from "./addresses.json" with { type: "json" };
 import shop from "./shop.json?raw";
@@ -21,9 +22,14 @@ const pages = new Map(
 const environment = { ...createEnvironment(catalogue, translators.en), pages };
 const sourceOf = (page: unknown): string => JSON.stringify(page, null, 2);
 
-/** The problems of a page, checked against the shop's catalogue beside the product's own. */
+/** A page, compiled against the shop's catalogue beside the product's own. */
+export function compiled(page: unknown): CompiledPage {
+  return compilePage("test/page", sourceOf(page), environment);
+}
+
+/** The problems of a page. */
 export function problemsOf(page: unknown): readonly Problem[] {
-  return compilePage("test/page", sourceOf(page), environment).problems;
+  return compiled(page).problems;
 }
 
 /** The page after the likeliest quick fix of a problem; `null` if none is offered. */

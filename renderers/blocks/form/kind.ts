@@ -32,7 +32,12 @@ import {
 import { reportWaiting } from "./plan/asked-fields.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
 import { formFieldNames } from "./plan/fields.ts";
-import { type FormValues, planFirstValues, valuesShape } from "./plan/first-values.ts";
+import {
+  addressFields,
+  type FormValues,
+  planFirstValues,
+  valuesShape,
+} from "./plan/first-values.ts";
 import { followingProperties, permissionsToSave, planFollowing } from "./plan/following.ts";
 import {
   fieldsOfStep,
@@ -112,7 +117,8 @@ export const form = defineBlock<typeof shape, FormPlan>({
     if (!submit) return null;
     const request = requestOf(planner.catalogue, submit);
     const bound = submit.args.map(({ name }) => name);
-    const usual = formFieldNames(planner, request);
+    const addressed = addressFields(planner, submit, source.values);
+    const usual = formFieldNames(planner, request).filter((name) => !addressed.includes(name));
     const written = writtenNames(source, usual);
     const isNew = source.values === undefined;
     const known = isNew ? [] : carriedFields(request, [...bound, ...written]);

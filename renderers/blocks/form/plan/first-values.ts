@@ -3,6 +3,7 @@ import { holderOf } from "../../../../src/catalogue/resources/alike.ts";
 import { replacedRecord } from "../../../../src/catalogue/resources/replaced-record.ts";
 import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { typeOfPart } from "../../../../src/language/editing/expression-scope.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { otherKeyCarried } from "../../../../src/language/fit/path-key.ts";
@@ -93,6 +94,31 @@ export function planFirstValues(
   }
   return { type: "call", call, as: null };
 }
+
+/**
+ * The parameters of the submit's path that the first values hold: they say which record is saved, so
+ * they are sent back and not asked, unless the page names them among its fields.
+ */
+export function addressFields(
+  { catalogue, scope }: Planner,
+  submit: CallPlan,
+  source: Described<typeof valuesShape> | undefined,
+): string[] {
+  if (source === undefined) return [];
+  const read = typeof source === "string" ? null : catalogue.operations.get(callOf(source.load));
+  const answer = read?.answer ? typeOfSchema(catalogue, read.answer) : nullType;
+  const written = typeof source === "string" ? source : source.as;
+  const type = written === undefined ? answer : typeOfPart(written, { ...scope, answer });
+  if (type.kind !== "record") return [];
+  const held = type.fields();
+  const { parameters } = operationOf(catalogue, submit);
+  return parameters.flatMap(({ name, in: place }) =>
+    place === "path" && held.has(name) ? [name] : [],
+  );
+}
+
+const callOf = (call: Described<typeof callShape>): string =>
+  typeof call === "string" ? call : call.call;
 
 /** Plans the expression of first values; `null` after reporting a faulty one. */
 function planValues(

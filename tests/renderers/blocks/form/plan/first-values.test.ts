@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fixedPage, problemsOf } from "../../../../mistakes/check.ts";
+import { fieldsOf } from "../../../../../src/catalogue/schema/record.ts";
+import { compiled, fixedPage, problemsOf } from "../../../../mistakes/check.ts";
 
 const page = (body: object) => ({ title: "Shop", body });
 const told = (body: object): string[] =>
@@ -13,6 +14,31 @@ const ofOrder = (form: object) => ({
 });
 const at = "/body/rowActions/0/open";
 const fields = ["dueOn", "priority"];
+
+describe("the address at which a form saves its record", () => {
+  const load = { call: "orders.one", with: { id: "7" } };
+  const formOf = (form: object) => {
+    const body = { kind: "form", submit: "orders.update", ...form };
+    const { steps, carried } = fieldsOf(compiled(page(body)).plan?.body);
+    return { asked: JSON.stringify(steps), carried };
+  };
+  const askedId = '"name":"id"';
+
+  it("is that of the first values, and not asked", () => {
+    const { asked, carried } = formOf({ values: { load } });
+    expect(carried).toContain("id");
+    expect(asked).not.toContain(askedId);
+    const made = "{'id': answer.id, 'priority': answer.priority, 'dueOn': answer.dueOn}";
+    expect(formOf({ values: { load, as: made } }).asked).not.toContain(askedId);
+  });
+
+  it("is asked where the page names it, or nothing else tells it", () => {
+    const named = formOf({ values: { load }, fields: ["id", "priority", "dueOn"] });
+    expect(named.asked).toContain(askedId);
+    const approved = formOf({ submit: "orders.approve", values: "{'comment': 'Fine'}" });
+    expect(approved.asked).toContain(askedId);
+  });
+});
 
 describe("the first values of a form are held against what it sends", () => {
   it("a row that holds what goes back unseen is right, and so is a record that is read", () => {
