@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 
@@ -45,12 +45,21 @@ async function readPlanner(root: string) {
   );
 }
 
-/** The paths of all pages. */
-function pagesIn(folder: string): string[] {
+/** The paths of all pages; a link to nothing is none, and `screens check` tells it. */
+export function pagesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
+    .filter((file) => isFile(join(folder, file)))
     .map((file) => file.slice(0, -".json".length).split(sep).join("/"))
     .sort();
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function listOf(paths: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { projectFolders, readJsonFiles } from "../snapshot/project.ts";
+import { type OnUnreadable, projectFolders, readJsonFiles } from "../snapshot/project.ts";
 import { didYouMean, UsageError } from "./command.ts";
 
 /** A page schema on disk. */
@@ -12,8 +12,8 @@ export interface PageFile {
 }
 
 /** All page schemas below `schemas/pages/` of a project, sorted by path. */
-export function readPageFiles(root = "."): PageFile[] {
-  return readJsonFiles(root, projectFolders.pages).map(({ file, source }) => ({
+export function readPageFiles(root = ".", unreadable?: OnUnreadable): PageFile[] {
+  return readJsonFiles(root, projectFolders.pages, unreadable).map(({ file, source }) => ({
     path: file.slice(projectFolders.pages.length + 1, -".json".length),
     file,
     source,

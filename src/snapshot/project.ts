@@ -25,19 +25,46 @@ export interface ProjectFile {
   source: string;
 }
 
+/** Is told about a file that cannot be read, such as a link to nothing, and why. */
+export type OnUnreadable = (file: string, reason: unknown) => void;
+
 /**
  * Reads all JSON files below a folder of a project, sorted by name; a missing folder has none.
- * @throws Error that names the file which cannot be read, such as a link to nothing.
+ * @throws Error that names the file which cannot be read, unless `unreadable` takes it.
  */
-export function readJsonFiles(root: string, folder: string): ProjectFile[] {
+export function readJsonFiles(
+  root: string,
+  folder: string,
+  unreadable: OnUnreadable = refuse,
+): ProjectFile[] {
   const directory = join(root, folder);
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
-    .filter((name) => statSync(join(directory, name), { throwIfNoEntry: false })?.isFile() ?? true)
+    .filter((name) => mayBeFile(join(directory, name)))
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
     .sort()
-    .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+    .flatMap((file) => {
+      try {
+        return { file, source: readFileSync(join(root, file), "utf8") };
+      } catch (error) {
+        unreadable(file, error);
+        return [];
+      }
+    });
+}
+
+/** Whether a path is a file, or leads to something unknown, which reading it tells. */
+function mayBeFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return true;
+  }
+}
+
+function refuse(_file: string, reason: unknown): never {
+  throw reason;
 }
 
 /**
@@ -53,8 +80,8 @@ export function readExamples(): (ProjectFile & ShownThing)[] {
 }
 
 /** Reads the catalogue documents of a project, or the product's own if the project has none. */
-export function readCatalogueFiles(root: string): ProjectFile[] {
-  const own = readJsonFiles(root, projectFolders.catalogue);
+export function readCatalogueFiles(root: string, unreadable?: OnUnreadable): ProjectFile[] {
+  const own = readJsonFiles(root, projectFolders.catalogue, unreadable);
   return own.length > 0 ? own : readJsonFiles(productRoot, projectFolders.catalogue);
 }
 
@@ -72,10 +99,11 @@ export function readCatalogue(root: string): Catalogue {
  * The files of a project's fixtures, preceded by those of the product if the project uses its
  * catalogue.
  */
-export function readFixtureFiles(root: string): ProjectFile[] {
-  const hasOwnCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
-  const inherited = hasOwnCatalogue ? [] : readJsonFiles(productRoot, projectFolders.fixtures);
-  return [...inherited, ...readJsonFiles(root, projectFolders.fixtures)];
+export function readFixtureFiles(root: string, unreadable?: OnUnreadable): ProjectFile[] {
+  const ownCatalogue = readJsonFiles(root, projectFolders.catalogue, unreadable);
+  const inherited =
+    ownCatalogue.length > 0 ? [] : readJsonFiles(productRoot, projectFolders.fixtures);
+  return [...inherited, ...readJsonFiles(root, projectFolders.fixtures, unreadable)];
 }
 
 /**

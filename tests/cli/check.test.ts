@@ -62,7 +62,12 @@ describe("screens check", () => {
     write("schemas/pages/some.json", "");
     const latin = Buffer.from('{ "title": "Men\u00fc" }', "latin1");
     writeFileSync(join(root, "schemas/pages/some.json"), latin);
-    expect(found()).toContain("schemas/pages/some.json:1:16 notUtf8 ");
+    const wide = Buffer.from('\ufeff{ "title": "Menu" }', "utf16le");
+    writeFileSync(join(root, "schemas/pages/wide.json"), wide);
+    expect(found()).toEqual([
+      "schemas/pages/some.json:1:16 notUtf8 ",
+      "schemas/pages/wide.json:1:1 notUtf8 ",
+    ]);
   });
 
   it("finds properties that a document or a fixture has twice, of which the last would count", () => {
@@ -193,17 +198,27 @@ describe("screens check", () => {
     ]);
   });
 
-  it("names a file that cannot be read in one line, and passes over a folder with a file's name", async () => {
+  it("finds files that cannot be read, checks the others, and passes over a folder with a file's name", () => {
     write("schemas/pages/folder.json/inner.json", {
       body: { kind: "table", rows: "dictType.list" },
     });
     expect(found().filter((line) => line.startsWith("schemas/pages/folder.json:"))).toEqual([]);
-    const link = join(root, "schemas/pages/link.json");
-    symlinkSync(join(root, "nowhere"), link);
-    expect(await runCommand("check", "--root", root)).toEqual({
-      ...{ code: 1, out: "" },
-      error: `ENOENT: no such file or directory, open '${link}'\n`,
-    });
+    write("schemas/pages/wrong.json", "{,");
+    symlinkSync("../nowhere", join(root, "schemas/pages/link.json"));
+    symlinkSync("circle.json", join(root, "schemas/pages/circle.json"));
+    mkdirSync(join(root, "fixtures/dictType.list"), { recursive: true });
+    symlinkSync("nowhere", join(root, "fixtures/dictType.list/loaded.json"));
+    const { findings } = checkProject(root, "en");
+    const ofFile = (name: string) => findings.filter(({ file }) => file.endsWith(name));
+    expect(ofFile("link.json")).toEqual([
+      expect.objectContaining({
+        ...{ file: "schemas/pages/link.json", line: 1, severity: "error", code: "linkToNothing" },
+        message: "This is a link to “../nowhere”, where there is no file.",
+      }),
+    ]);
+    expect(ofFile("circle.json").map(({ code }) => code)).toEqual(["unreadable"]);
+    expect(ofFile("dictType.list/loaded.json").map(({ code }) => code)).toEqual(["linkToNothing"]);
+    expect(ofFile("wrong.json").map(({ code }) => code)).toEqual(["syntax"]);
   });
 
   it("finds languages that lack a text, a place in one, or say nothing", () => {

@@ -7,13 +7,14 @@ import type { LanguageEnvironment } from "../../language/environment.ts";
 import { knownPageOf } from "../../language/link/known-pages.ts";
 import { knownPages } from "../../language/link/page-addresses.ts";
 import {
+  type OnUnreadable,
   productRoot,
   projectFolders,
   readCatalogueFiles,
   readFixtureFiles,
   readJsonFiles,
 } from "../../snapshot/project.ts";
-import { readPageFiles } from "../page-files.ts";
+import { type PageFile, readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { checkEncoding } from "./check-encoding.ts";
@@ -22,6 +23,7 @@ import { checkLocales, type TextFolders } from "./check-locales.ts";
 import { checkKinds, checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
 import { menuIn } from "./menu-in.ts";
+import { unreadableFile } from "./unreadable-file.ts";
 
 /** The findings of a project's check, and the numbers of checked pages, operations and fixtures. */
 export interface CheckedProject {
@@ -42,14 +44,19 @@ export function checkProject(
   linkHosts?: readonly string[],
 ): CheckedProject {
   const sentences = translators[language];
-  const files = readCatalogueFiles(root);
-  const pages = readPageFiles(root);
-  const fixtures = readJsonFiles(root, projectFolders.fixtures);
-  const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue).length > 0;
+  const unreadable = new Map<string, Finding>();
+  const isUnreadable: OnUnreadable = (file, reason) =>
+    unreadable.set(file, unreadableFile(root, file, reason, sentences));
+  const files = readCatalogueFiles(root, isUnreadable);
+  const pages = readPageFiles(root, isUnreadable);
+  const fixtures = readJsonFiles(root, projectFolders.fixtures, isUnreadable);
+  const ownsCatalogue = readJsonFiles(root, projectFolders.catalogue, isUnreadable).length > 0;
   const { catalogue, findings } = readDocuments(files, sentences);
   const data = [...files, ...fixtures];
+  findings.push(...unreadable.values());
   findings.push(...data.flatMap((one) => checkDuplicates(one, sentences)));
-  findings.push(...[...data, ...pages].flatMap((one) => checkEncoding(one, sentences)));
+  const ofEncoding = [...data, ...pages].flatMap((one) => checkEncoding(one, sentences));
+  findings.push(...ofEncoding);
   if (catalogue) {
     const environment: LanguageEnvironment = {
       ...createEnvironment(
@@ -61,18 +68,21 @@ export function checkProject(
       ),
       pages: knownPages(
         pages.map(({ path, source }) => knownPageOf(path, source)),
-        menuIn(readFixtureFiles(root)),
+        menuIn(readFixtureFiles(root, isUnreadable)),
       ),
     };
     findings.push(...checkDocuments(files, environment, sentences));
-    findings.push(...checkPages(pages, environment));
+    // Read in the wrong encoding, a page could have a problem at each character.
+    const isText = ({ file }: PageFile) => !ofEncoding.some((finding) => finding.file === file);
+    findings.push(...checkPages(pages.filter(isText), environment));
     // Only the product has kinds, whose examples call operations of the product's own catalogue.
     if (root === productRoot) findings.push(...checkKinds(environment, language));
     // A project that uses the product's catalogue does not contain the documents of that catalogue.
     const documents = ownsCatalogue ? documentsByService(files) : new Map();
     const against = { pages, catalogue, documents, sentences };
     const isMissing = ({ code }: Finding) => code === "noFixture" && !ownsCatalogue;
-    findings.push(...checkFixtures(fixtures, against).filter((one) => !isMissing(one)));
+    const ofFixtures = checkFixtures(fixtures, against).filter(({ file }) => !unreadable.has(file));
+    findings.push(...ofFixtures.filter((one) => !isMissing(one)));
   }
   // The languages belong to the product, so they are checked for every project.
   findings.push(...checkLocales(folders, productRoot, sentences));

@@ -49,6 +49,10 @@ export const en = {
       message: "The case “{{name}}” of a list has no rows.",
       remedy: "Add some, or name it “empty”.",
     },
+    linkToNothing: {
+      message: "This is a link to “{{target}}”, where there is no file.",
+      remedy: "Correct the link, or delete it.",
+    },
     malformed: {
       message: "OpenAPI expects this here: {{expected}}.",
       remedy: "Correct it to match the format.",
@@ -127,6 +131,10 @@ export const en = {
     textTwice: {
       message: "The texts “{{key}}” are already in {{other}}.",
       remedy: "Use another name: texts are found by name alone.",
+    },
+    unreadable: {
+      message: "This file cannot be read: {{reason}}.",
+      remedy: "Make it readable, or remove it.",
     },
   },
   probe: {

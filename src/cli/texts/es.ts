@@ -54,6 +54,10 @@ export const es: Translation<typeof en, "es"> = {
       message: "El caso «{{name}}» de una lista no tiene filas.",
       remedy: "Añada algunas o llámelo «empty».",
     },
+    linkToNothing: {
+      message: "Es un enlace a «{{target}}», donde no hay ningún archivo.",
+      remedy: "Corrija el enlace o elimínelo.",
+    },
     malformed: {
       message: "OpenAPI espera aquí: {{expected}}.",
       remedy: "Corríjalo según el formato.",
@@ -133,6 +137,10 @@ export const es: Translation<typeof en, "es"> = {
     textTwice: {
       message: "Los textos «{{key}}» ya están en {{other}}.",
       remedy: "Use otro nombre: los textos se encuentran solo por su nombre.",
+    },
+    unreadable: {
+      message: "No se puede leer este archivo: {{reason}}.",
+      remedy: "Permita su lectura o quítelo.",
     },
   },
   probe: {

@@ -51,6 +51,10 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "一覧のケース「{{name}}」に行がありません。",
       remedy: "行を加えるか、「empty」という名前にしてください。",
     },
+    linkToNothing: {
+      message: "これは「{{target}}」へのリンクですが、そこにファイルがありません。",
+      remedy: "リンクを直すか、削除してください。",
+    },
     malformed: {
       message: "OpenAPI では、ここに次のものが必要です：{{expected}}。",
       remedy: "形式に合わせて直してください。",
@@ -131,6 +135,10 @@ export const ja: Translation<typeof en, "ja"> = {
     textTwice: {
       message: "テキスト「{{key}}」はすでに {{other}} にあります。",
       remedy: "テキストは名前だけで探されるので、別の名前にしてください。",
+    },
+    unreadable: {
+      message: "このファイルを読み取れません：{{reason}}。",
+      remedy: "読み取れるようにするか、取り除いてください。",
     },
   },
   probe: {

@@ -51,6 +51,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "列表的用例“{{name}}”没有任何行。",
       remedy: "请加入若干行，或将其命名为“empty”。",
     },
+    linkToNothing: {
+      message: "这是指向“{{target}}”的链接，但那里没有文件。",
+      remedy: "请更正该链接，或将其删除。",
+    },
     malformed: {
       message: "OpenAPI 在此处要求：{{expected}}。",
       remedy: "请按格式修正。",
@@ -126,6 +130,10 @@ export const zh: Translation<typeof en, "zh"> = {
     textTwice: {
       message: "“{{key}}”这组文本已在 {{other}} 中。",
       remedy: "请改用别的名称，因为文本只凭名称查找。",
+    },
+    unreadable: {
+      message: "无法读取此文件：{{reason}}。",
+      remedy: "请使其可读，或将其移除。",
     },
   },
   probe: {
