@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { type Kysely, sql } from "kysely";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -28,6 +29,21 @@ function accountKey(username: string): string {
 }
 
 /**
+ * The key of an address's counter. All IPv6 addresses that share their first 64 bits have one
+ * counter, since a single connection usually has all of them.
+ */
+export function addressKey(sort: string, ip: string): string {
+  // An IPv4 address may be written as an IPv6 address that ends with it.
+  if (isIP(ip) !== 6 || ip.includes(".")) return `${sort}:${ip}`;
+  const [head = "", tail] = ip.split("::");
+  const [before = [], after = []] = [head, tail].map((part) => part?.split(":").filter(Boolean));
+  const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const groups = [...before, ...zeros, ...after];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${sort}:${network.join(":")}::/64`;
+}
+
+/**
  * Counts an attempt to sign in before the password is checked, so that simultaneous attempts are
  * counted too. Each failure beyond the free ones doubles the delay; no account is locked for good.
  * @throws Refusal 42900 while the account, the address or the known browser has to wait.
@@ -42,7 +58,7 @@ export async function countAttempt(
     return;
   }
   await countTry(db, accountKey(username), freeFailures.account, now);
-  await countTry(db, `ip:${ip}`, freeFailures.ip, now);
+  await countTry(db, addressKey("ip", ip), freeFailures.ip, now);
 }
 
 /**
@@ -58,7 +74,7 @@ export async function forgetAttempts(
   await db
     .updateTable("loginAttempt")
     .set({ failures: sql<number>`greatest(0, failures - 1)` })
-    .where("key", "=", `ip:${ip}`)
+    .where("key", "=", addressKey("ip", ip))
     .execute();
 }
 

@@ -192,6 +192,29 @@ describe.each(databases())("a sign-in on $name", ({ open }) => {
   });
 });
 
+describe("a proxy's callers with many addresses", () => {
+  it("wait after fifty wrong passwords from one IPv6 network, whatever accounts they try", async () => {
+    const service = await startService({
+      sampleData: false,
+      now: () => new Date("2026-05-04T03:02:01Z"),
+      configuration: { trustProxy: ["loopback"] },
+    });
+    const attempt = async (username: string, from: string) => {
+      const headers = { "X-Forwarded-For": from };
+      const signIn = { username, password: "a wrong one" };
+      return (await service.call("login.login", signIn, { headers })).envelope.code;
+    };
+    for (let count = 0; count < 51; count += 1) {
+      const from = count % 2 === 0 ? `2001:db8:0:7::${count + 1}` : `2001:DB8::7:1:2:3:${count}`;
+      expect(await attempt(`nobody${count}`, from)).toBe(60204);
+    }
+    expect(await attempt("another", "2001:db8:0:7:ffff::1")).toBe(42900);
+    expect(await attempt("another", "2001:db8:0:8::1")).toBe(60204);
+    expect(await attempt("another", "203.0.113.9")).toBe(60204);
+    await service.stop();
+  });
+});
+
 describe("after the system's clock was a year ahead", () => {
   let service: TestService;
   const rightTime = Date.now();
