@@ -2,7 +2,7 @@ import type { ValidatorError } from "../validators/validator-function.ts";
 import { isSchema, type JsonSchema } from "./json-schema.ts";
 import { pointerStep, pointTo } from "./pointer.ts";
 import { isRecord } from "./record.ts";
-import { longestTried } from "./safe-pattern.ts";
+import { stepsToMatch } from "./safe-pattern.ts";
 import { canonicalText, faultsOfValue, has } from "./value-keywords.ts";
 
 /** The context of an interpreted schema. */
@@ -14,6 +14,11 @@ export interface SchemaPlace {
 
 /** Maximum steps of an interpretation, since a foreign document may ask for endless work. */
 const mostSteps = 500_000;
+/**
+ * Maximum steps for matching patterns, about half a second; the patterns of further texts are
+ * skipped.
+ */
+const mostPatternSteps = 1_000_000_000;
 const mostBranches = 20_000;
 const deepest = 200;
 const mostErrors = 100;
@@ -69,6 +74,7 @@ class Interpreter {
   readonly #place: SchemaPlace;
   readonly #patterns = new Map<string, RegExp>();
   #steps = 0;
+  #patternSteps = 0;
   #branches = 0;
 
   constructor(place: SchemaPlace) {
@@ -115,7 +121,9 @@ class Interpreter {
 
   /** Whether a text matches a pattern; `null` where trying it may take too long. */
   #matches(pattern: string, text: string): boolean | null {
-    if (text.length > longestTried(pattern)) return null;
+    const steps = stepsToMatch(pattern, text.length);
+    if (steps === null || this.#patternSteps + steps > mostPatternSteps) return null;
+    this.#patternSteps += steps;
     const known = this.#patterns.get(pattern) ?? new RegExp(pattern, "u");
     this.#patterns.set(pattern, known);
     return known.test(text);

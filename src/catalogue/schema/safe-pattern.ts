@@ -26,13 +26,14 @@ export function isSafePattern(pattern: string): boolean {
 }
 
 /**
- * The maximum length of a text to match a pattern against; longer texts are checked by the service
- * only.
+ * The maximum steps for matching a pattern against a text of a length; `null` where that may take
+ * too long, so that only the service checks the text.
  */
-export function longestTried(pattern: string): number {
-  if (!isSafePattern(pattern)) return -1;
+export function stepsToMatch(pattern: string, length: number): number | null {
+  if (!isSafePattern(pattern)) return null;
   const { choices = 1, repetitions = 1 } = costOf(pattern) ?? {};
-  return Math.floor((mostSteps / choices) ** (1 / Math.max(1, repetitions)));
+  const steps = choices * length ** Math.max(1, repetitions);
+  return steps <= mostSteps ? steps : null;
 }
 
 function isPattern(pattern: string): boolean {
