@@ -24,6 +24,7 @@ import { scheduleSweeps } from "./housekeeping.ts";
 import { sealAnew } from "./imported/connection/seal-anew.ts";
 import { createSealing } from "./imported/connection/sealing.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
+import { fullDisk } from "./storage/disk.ts";
 import { migrate } from "./storage/migrate.ts";
 import { errorCode, StorageError } from "./storage/storage-error.ts";
 
@@ -212,6 +213,8 @@ function print(line: string): void {
 
 function startFault(error: unknown): string {
   if (error instanceof StartupError || error instanceof StorageError) return error.message;
+  const full = fullDisk(error);
+  if (full) return full.message;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return `Screenwright could not start: ${message}\n${stack ?? ""}`;
 }

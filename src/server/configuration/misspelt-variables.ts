@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { plainAddress } from "../imported/service-address.ts";
 import { variables } from "./variables.ts";
 
 /** The variables whose names are long enough to recognise when misspelt. */
@@ -13,7 +14,8 @@ const ofService = /_API_(URL|AUTHORIZATION)$/;
 /**
  * Warnings about variables that the service ignores although the operator probably meant them: a
  * name that is almost one of the configuration's; a DATABASE_URL without a value, with which the
- * embedded database would be used instead; and a sign-in provider's variables without its address.
+ * embedded database would be used instead; a sign-in provider's variables without its address; and
+ * addresses of imported services that cannot be called.
  */
 export function warningsOf(environment: Readonly<Record<string, string | undefined>>): string[] {
   const isSet = (name: string): boolean => (environment[name] ?? "").trim() !== "";
@@ -26,8 +28,15 @@ export function warningsOf(environment: Readonly<Record<string, string | undefin
   const isEmpty = environment.DATABASE_URL !== undefined && !isSet("DATABASE_URL");
   const ofProvider = variables.filter((name) => name.startsWith("OIDC_") && isSet(name));
   const isPartial = ofProvider.length > 0 && !isSet("OIDC_ISSUER");
+  const unusable = Object.entries(environment).flatMap(([name, value]) => {
+    if (!/_API_URL$/.test(name) || variables.includes(name) || !isSet(name)) return [];
+    const example = "such as https://api.example.org/v1, without a query or a password";
+    const warning = `Warning: ${name} is not used, since it is no http or https address, ${example}.`;
+    return plainAddress(value?.trim()) === null ? [warning] : [];
+  });
   return [
     ...misspelt,
+    ...unusable,
     ...(isEmpty ? ["Warning: DATABASE_URL is empty, so the embedded database is used."] : []),
     ...(isPartial ? [`Warning: ${ofProvider.join(", ")} are not used without OIDC_ISSUER.`] : []),
   ];

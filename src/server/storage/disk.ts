@@ -36,6 +36,20 @@ export function diskReason(error: unknown): string {
   return reasonsByCode[code] ?? errorText(error);
 }
 
+/** The code of an SQL error where the database's disk is full. */
+const sqlDiskFull = "53100";
+
+/**
+ * The fault of a start whose changes the database has undone because its disk is full; `null` for
+ * any other error.
+ */
+export function fullDisk(error: unknown): StorageError | null {
+  if (errorCode(error) !== sqlDiskFull) return null;
+  const message =
+    "The disk of the database is full. Make room on it, then start again; nothing is lost.";
+  return new StorageError("DATABASE_STOPPED", message, { cause: error });
+}
+
 /** The fault for a directory that cannot be created, read or written. */
 export function directoryError(directory: string, cause: unknown): StorageError {
   return new StorageError(

@@ -24,12 +24,25 @@ it("a sign-in provider's variables are told where its address is missing", () =>
   expect(warningsOf({ ...half, OIDC_ISSUER: "https://login.example.org" })).toEqual([]);
 });
 
+it("an address of an imported service that cannot be called is told", () => {
+  for (const address of [
+    "ftp://pets",
+    "pets.example.org",
+    "https://a:b@pets",
+    "https://pets/?k=1",
+  ]) {
+    expect(warningsOf({ PETSTORE_API_URL: address })).toEqual([
+      "Warning: PETSTORE_API_URL is not used, since it is no http or https address, such as https://api.example.org/v1, without a query or a password.",
+    ]);
+  }
+});
+
 it("other variables are left alone, and so are similar ones of other programs", () => {
   const others = {
     PATH: "/bin",
     HOSTNAME: "a",
     PETSTORE_API_URL: "http://a",
-    SYSTEMS_API_URL: "b",
+    SYSTEMS_API_URL: "https://b/v1/",
   };
   expect(warningsOf(others)).toEqual([]);
   expect(warningsOf({ DATABASE_URL: "postgresql://db/screens", DATABASE_URLS: "x" })).toEqual([]);
