@@ -29,7 +29,7 @@ export function warningsOf(environment: Readonly<Record<string, string | undefin
   const ofProvider = variables.filter((name) => name.startsWith("OIDC_") && isSet(name));
   const isPartial = ofProvider.length > 0 && !isSet("OIDC_ISSUER");
   const unusable = Object.entries(environment).flatMap(([name, value]) => {
-    if (!/_API_URL$/.test(name) || variables.includes(name) || !isSet(name)) return [];
+    if (!/_API_URL$/.test(name) || longVariables.includes(name) || !isSet(name)) return [];
     const example = "such as https://api.example.org/v1, without a query or a password";
     const warning = `Warning: ${name} is not used, since it is no http or https address, ${example}.`;
     return plainAddress(value?.trim()) === null ? [warning] : [];
