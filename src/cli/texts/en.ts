@@ -124,6 +124,11 @@ export const en = {
       message: "It does not match the folders next to it.",
       remedy: "Run `npm run generate`.",
     },
+    sameName: {
+      message:
+        "The name differs from “{{other}}” only in letter case or accents; Windows and macOS hold one of the two.",
+      remedy: "Rename or delete one of them.",
+    },
     syntax: {
       message: "This is not JSON: {{reason}}.",
       remedy: "Fix it there; an editor shows the place.",

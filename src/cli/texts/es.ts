@@ -130,6 +130,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "No coincide con las carpetas vecinas.",
       remedy: "Ejecute `npm run generate`.",
     },
+    sameName: {
+      message:
+        "El nombre solo se distingue de «{{other}}» por mayúsculas o acentos; Windows y macOS guardan uno de los dos.",
+      remedy: "Cambie el nombre de uno de ellos o elimínelo.",
+    },
     syntax: {
       message: "Esto no es JSON: {{reason}}.",
       remedy: "Corríjalo ahí; un editor muestra el lugar.",

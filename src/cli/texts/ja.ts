@@ -128,6 +128,11 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "隣のフォルダーの内容と一致しません。",
       remedy: "`npm run generate` を実行してください。",
     },
+    sameName: {
+      message:
+        "「{{other}}」と大文字・小文字またはアクセントの表し方しか違いません。Windows と macOS では一方しか保存できません。",
+      remedy: "どちらかの名前を変えるか、削除してください。",
+    },
     syntax: {
       message: "JSON ではありません：{{reason}}。",
       remedy: "その場所を直してください。エディターが位置を示します。",

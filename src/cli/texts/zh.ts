@@ -123,6 +123,11 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "内容与旁边的文件夹不一致。",
       remedy: "请运行 `npm run generate`。",
     },
+    sameName: {
+      message:
+        "此名称与“{{other}}”仅有大小写或重音符号写法之别；Windows 和 macOS 只能保存其中之一。",
+      remedy: "请重命名或删除其中之一。",
+    },
     syntax: {
       message: "这不是 JSON：{{reason}}。",
       remedy: "请在该处修正；编辑器会标出位置。",
