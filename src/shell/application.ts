@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { background } from "../../renderers/runtime/page/background.ts";
@@ -14,6 +14,7 @@ import { pagePathOf } from "../language/component-path.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
 import { createPopups, type WaitingPopups } from "../ui/popups/popups.ts";
+import { useProvided } from "../ui/use-provided.ts";
 import { createWire } from "../wire/create-wire.ts";
 import { resumeJobs } from "../wire/jobs.ts";
 import type { WireOptions } from "../wire/options.ts";
@@ -155,9 +156,7 @@ export const ApplicationContext = createContext<Application | null>(null);
 
 /** The application around a component. */
 export function useApplication(): Application {
-  const application = useContext(ApplicationContext);
-  if (!application) throw new Error("There is no application around this component.");
-  return application;
+  return useProvided(ApplicationContext, "application");
 }
 
 /** The current catalogue; the component redraws when services are imported. */

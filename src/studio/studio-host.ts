@@ -1,8 +1,9 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import type { OperationId } from "../catalogue/types.gen.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
+import { useProvided } from "../ui/use-provided.ts";
 import type { StudioScreenName } from "./screen-names.ts";
 
 /** The application around the studio: a page's host, and the environment to compile pages with. */
@@ -17,9 +18,7 @@ export const StudioContext = createContext<StudioHost | null>(null);
 
 /** The application around a screen of the studio. */
 export function useStudio(): StudioHost {
-  const host = useContext(StudioContext);
-  if (!host) throw new Error("A part of the studio was drawn outside it.");
-  return host;
+  return useProvided(StudioContext, "studio");
 }
 
 /** Tests whether the user may call an operation, by its permission in the catalogue. */

@@ -5,7 +5,6 @@ import {
   type RefObject,
   type SubmitEvent,
   useContext,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -15,6 +14,7 @@ import { lateView } from "../../../src/ui/late/late-view.ts";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
+import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import type { FormAccess } from "../../runtime/draft/form-access.ts";
 import type { HeldValues } from "../../runtime/draft/held-value.ts";
@@ -146,11 +146,7 @@ function useFormElement({ columns }: DrawnForm) {
 function useHandOver(held: HeldValues): (event: SubmitEvent) => void {
   const { text } = useHost();
   const { message } = usePopups();
-  useEffect(() => {
-    const handOver = (): void => flushSync(held.handOver);
-    window.addEventListener("pagehide", handOver);
-    return () => window.removeEventListener("pagehide", handOver);
-  }, [held]);
+  useWindowEvent("pagehide", () => flushSync(held.handOver));
   return (event) => {
     flushSync(held.handOver);
     if (!held.isExpecting()) return;

@@ -2,11 +2,10 @@ import { createContext, useContext } from "react";
 import type { Clock } from "../../../src/language/expression/dates/calendar.ts";
 import { newMeter } from "../../../src/language/expression/meter.ts";
 import type { Meters } from "../../../src/language/expression/scope.ts";
+import { useProvided } from "../../../src/ui/use-provided.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { PageHost, PageRoute } from "./host.ts";
 import type { Locals, PageStore } from "./page-store.ts";
-
-const missing = (name: string) => new Error(`A block was drawn outside a page (${name}).`);
 
 /** The application around a page; read by `useHost`. */
 export const HostContext = createContext<PageHost | null>(null);
@@ -76,21 +75,15 @@ export function usePlaceOf(id: string): string {
 
 /** The application around the page. */
 export function useHost(): PageHost {
-  const host = useContext(HostContext);
-  if (!host) throw missing("host");
-  return host;
+  return useProvided(HostContext, "host of a page");
 }
 
 /** The page's route; a component that reads it is redrawn when it changes. */
 export function useRoute(): PageRoute {
-  const route = useContext(RouteContext);
-  if (!route) throw missing("route");
-  return route;
+  return useProvided(RouteContext, "route of a page");
 }
 
 /** The store of the page the block stands in. */
 export function usePageStore(): PageStore {
-  const store = useContext(PageStoreContext);
-  if (!store) throw missing("store");
-  return store;
+  return useProvided(PageStoreContext, "store of a page");
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { Location } from "react-router-dom";
+import { useProvided } from "../../ui/use-provided.ts";
 import type { MenuRoutes } from "../menu/menu-routes.ts";
 import type { TabStore } from "../tabs/tab-store.ts";
 import type { Navigate } from "./use-navigate-ahead.ts";
@@ -27,7 +28,5 @@ export const WorkspaceContext = createContext<WorkspaceParts | null>(null);
 
 /** The parts of the signed-in frame around a component. */
 export function useWorkspace(): WorkspaceParts {
-  const parts = useContext(WorkspaceContext);
-  if (!parts) throw new Error("There is no workspace around this component.");
-  return parts;
+  return useProvided(WorkspaceContext, "workspace");
 }

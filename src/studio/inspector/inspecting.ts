@@ -1,8 +1,9 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { Part } from "../../language/editing/block-at.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { Problem } from "../../language/problem.ts";
+import { useProvided } from "../../ui/use-provided.ts";
 
 /** The part of a page that the inspector shows as a form, and the actions of its fields. */
 export interface Inspecting {
@@ -23,7 +24,5 @@ export const InspectingContext = createContext<Inspecting | null>(null);
 
 /** The inspected part of the page, for the fields of the inspector. */
 export function useInspecting(): Inspecting {
-  const inspecting = useContext(InspectingContext);
-  if (!inspecting) throw new Error("A field of the inspector was drawn outside it.");
-  return inspecting;
+  return useProvided(InspectingContext, "inspector");
 }

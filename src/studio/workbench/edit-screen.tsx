@@ -2,6 +2,7 @@ import { Button, Result, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { isPagePath, pagePathOf } from "../../language/component-path.ts";
+import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { PageDraft } from "./page-draft.ts";
 import { Workbench } from "./workbench.tsx";
@@ -27,16 +28,10 @@ function LoadedWorkbench({ path }: { path: string }) {
     // pending text is saved when it is hidden.
     if (draft.store.getState().status === "loading") void draft.load();
     else void draft.refresh();
-    const refresh = (): void => void draft.refresh();
-    const retry = (): void => void draft.save();
-    window.addEventListener("focus", refresh);
-    window.addEventListener("online", retry);
-    return () => {
-      window.removeEventListener("focus", refresh);
-      window.removeEventListener("online", retry);
-      void draft.save();
-    };
+    return () => void draft.save();
   }, [draft]);
+  useWindowEvent("focus", () => void draft.refresh());
+  useWindowEvent("online", () => void draft.save());
   if (state.status === "loading") {
     return (
       <div role="status" aria-label={text("common.loading")}>

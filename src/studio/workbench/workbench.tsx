@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from "react";
 import { wordsOf } from "../../language/plan/filled-text.ts";
 import { useSteady } from "../../ui/use-steady.ts";
+import { useWindowEvent } from "../../ui/use-window-event.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useSettledPage } from "../use-settled-page.ts";
@@ -75,13 +76,9 @@ function useUnsavedMark({ saving, conflict }: WorkbenchProps["state"]): void {
 
 /** Ctrl+S saves the draft at once, instead of the browser's saving of the document. */
 function useSaveKey(draft: PageDraft): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== "s" || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void draft.save();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [draft]);
+  useWindowEvent("keydown", (event) => {
+    if (event.key !== "s" || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void draft.save();
+  });
 }
