@@ -1,4 +1,5 @@
 import { own } from "../../src/catalogue/schema/record.ts";
+import { shortened } from "../../src/catalogue/written/shortened.ts";
 import type { Expression, ScopeValues } from "../../src/language/expression/scope.ts";
 
 /** Replaces a secret value. */
@@ -20,7 +21,7 @@ export function shownValue(value: unknown): string {
   if (value === undefined) return "null";
   const text =
     JSON.stringify(value, (key, member: unknown) => (isSecret(key) ? veiled : member)) ?? "";
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return shortened(text, longest);
 }
 
 /** A variable that an expression reads, with its value; `null` if the value is unknown here. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
+import { shortened } from "../catalogue/written/shortened.ts";
 import { CallError, type CallResult, type Wire } from "../wire/wire.ts";
 import type { ToldWrite } from "./protocol.ts";
 
@@ -93,5 +94,5 @@ function toldArguments({ parameters }: Operation, args: Readonly<Record<string, 
     },
     2,
   );
-  return told.length > longest ? `${told.slice(0, longest)}…` : told;
+  return shortened(told, longest);
 }

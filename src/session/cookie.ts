@@ -1,3 +1,5 @@
+import { decoded } from "../catalogue/written/decoded.ts";
+
 /** The holder of cookies: the browser's document, or a stand-in for it. */
 export interface CookieHolder {
   cookie: string;
@@ -28,12 +30,4 @@ export function writeCookie(
 /** Removes a cookie. */
 export function removeCookie(holder: CookieHolder, name: string): void {
   holder.cookie = `${name}=; Path=/; SameSite=Strict; Max-Age=0`;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -1,3 +1,5 @@
+import { decoded } from "../catalogue/written/decoded.ts";
+
 /** A file as the `data` of a call whose service sent no envelope. */
 export class FileAnswer {
   readonly blob: Blob;
@@ -18,12 +20,4 @@ export function fileNameOf(disposition: string | null): string | null {
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/.exec(disposition);
   const name = plain?.[1]?.replace(/\\(.)/g, "$1") ?? plain?.[2];
   return name ? decoded(name) : null;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

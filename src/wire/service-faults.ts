@@ -1,5 +1,6 @@
 import { pointerStep, stepsOf } from "../catalogue/schema/pointer.ts";
 import { fieldsOf, isRecord, own } from "../catalogue/schema/record.ts";
+import { shortened } from "../catalogue/written/shortened.ts";
 import type { RequestFault } from "./envelope.ts";
 
 /** The faults that a service reports for a request. */
@@ -75,7 +76,7 @@ interface Entry {
 /** The faults in a list, or in messages by field, at any depth. */
 function entriesIn(value: unknown, steps: readonly string[], depth: number): Entry[] {
   if (depth === 0 || value === null || value === undefined) return [];
-  if (typeof value === "string") return value === "" ? [] : [{ steps, message: shortened(value) }];
+  if (typeof value === "string") return value === "" ? [] : [{ steps, message: lineOf(value) }];
   if (Array.isArray(value)) {
     return value.slice(0, mostFaults).flatMap((entry) => entriesIn(entry, steps, depth - 1));
   }
@@ -121,12 +122,11 @@ function messageOf(value: object): string {
   const said = messageNames
     .map((name) => ownLike(value, name))
     .find((one) => typeof one === "string" && one !== "");
-  return typeof said === "string" ? shortened(said) : "";
+  return typeof said === "string" ? lineOf(said) : "";
 }
 
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line;
+function lineOf(text: string): string {
+  return shortened(text.replace(/\s+/g, " ").trim(), longestMessage - 1);
 }
 
 /** The property of a name in whatever spelling: services write `message` or `Message`. */

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import { nearestNumber } from "../../../src/catalogue/schema/exact-json.ts";
+import { shortened } from "../../../src/catalogue/written/shortened.ts";
 import { evaluate, holds } from "../../../src/language/expression/evaluate.ts";
 import type { Destination } from "../../../src/language/link/destination.ts";
 import { useDestinations } from "../../runtime/link/links.tsx";
@@ -114,8 +115,7 @@ function categoryText(
   const { date, dateTime } = formatsOf(host.language);
   const moment = field?.schema.format?.startsWith("date") ? momentOf(value) : null;
   if (moment) return (field?.schema.format === "date" ? date : dateTime).format(moment);
-  const text = shownText(host, value);
-  return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+  return shortened(shownText(host, value), longestLabel);
 }
 
 /** The colour names of chart parts; each is a `--sw-…` property and a CSS class. */

@@ -1,12 +1,14 @@
+import { shortened } from "../../../src/catalogue/written/shortened.ts";
+
 /** Maximum length of a text on screen, in characters; a longer one is cut. */
 const longest = 5_000;
 
 /** A value of any type as plain text, shortened; empty for a missing value. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "string") return shorten(value);
-  if (typeof value === "object") return shorten(jsonOf(value));
-  return shorten(String(value));
+  if (typeof value === "string") return shortened(value, longest);
+  if (typeof value === "object") return shortened(jsonOf(value), longest);
+  return shortened(String(value), longest);
 }
 
 function jsonOf(value: object): string {
@@ -15,8 +17,4 @@ function jsonOf(value: object): string {
   } catch {
     return "";
   }
-}
-
-function shorten(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

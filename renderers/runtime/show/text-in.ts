@@ -1,3 +1,4 @@
+import { shortened } from "../../../src/catalogue/written/shortened.ts";
 import { languageTags } from "../../../src/i18n/language.ts";
 import type { TextValues } from "../../../src/i18n/messages.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
@@ -86,6 +87,6 @@ function inOneLine(value: string): string {
     .slice(0, longest * 2)
     .replace(directionMarks, "")
     .replace(/\s+/g, " ");
-  const cut = line.length > longest ? `${line.slice(0, longest)}…` : line;
+  const cut = shortened(line, longest);
   return fromRightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut;
 }

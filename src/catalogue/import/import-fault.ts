@@ -1,3 +1,5 @@
+import { shortened } from "../written/shortened.ts";
+
 /**
  * Faults that an import reports. An error prevents the import; a warning leaves out the part at the
  * pointer, or changes it.
@@ -73,7 +75,7 @@ export class ImportFaults {
       return;
     }
     this.#told.add(key);
-    const short = Object.entries(values).map(([name, value]) => [name, shortened(value)]);
+    const short = Object.entries(values).map(([name, value]) => [name, shortened(value, 80)]);
     this.list.push({
       severity: importFaultSeverity[code],
       pointer: shortened(pointer, 300),
@@ -91,8 +93,4 @@ export class ImportFaults {
     }
     return this.list;
   }
-}
-
-function shortened(text: string, longest = 80): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

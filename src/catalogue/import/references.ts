@@ -1,5 +1,6 @@
 import { pointTo } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, ownText } from "../schema/record.ts";
+import { decoded } from "../written/decoded.ts";
 import type { ImportFaults } from "./import-fault.ts";
 
 /** A part of the given document, with its place. */
@@ -66,9 +67,5 @@ export function pointerIn(root: JsonObject, reference: unknown): string | null {
   const local = isOfSelf ? reference.slice(self.length) : reference;
   if (local === "#") return "";
   if (!local.startsWith("#/")) return null;
-  try {
-    return decodeURIComponent(local.slice(1));
-  } catch {
-    return local.slice(1);
-  }
+  return decoded(local.slice(1));
 }

@@ -1,4 +1,5 @@
 import { isRecord, own, ownList, ownText } from "../schema/record.ts";
+import { shortened } from "../written/shortened.ts";
 
 /** One action of an overlay: an update of parts, or their removal. */
 export interface OverlayAction {
@@ -57,6 +58,5 @@ function readAction(name: string, value: unknown, index: number): OverlayAction 
 
 /** The name of an action in messages. */
 export function actionOf(name: string, index: number, target: string): string {
-  const shown = target.length > 200 ? `${target.slice(0, 200)}…` : target;
-  return `${name}: Action ${index + 1}, ${shown},`;
+  return `${name}: Action ${index + 1}, ${shortened(target, 200)},`;
 }

@@ -3,6 +3,7 @@ import type { Operation, Parameter } from "../operation.ts";
 import { typesOf } from "../schema/json-schema.ts";
 import { pointTo } from "../schema/pointer.ts";
 import { itemsOf } from "../schema/rows.ts";
+import { decoded } from "../written/decoded.ts";
 import { placeArguments } from "../written/place-arguments.ts";
 import { type ListAnswer, nextInLink } from "./paging.ts";
 
@@ -53,12 +54,7 @@ function argumentsIn(address: string, operation: Operation, asked: Arguments): A
 
 /** A path without differences in spelling that have no meaning. */
 function plain(path: string): string {
-  const trimmed = path.replace(/\/+$/, "");
-  try {
-    return decodeURIComponent(trimmed);
-  } catch {
-    return trimmed;
-  }
+  return decoded(path.replace(/\/+$/, ""));
 }
 
 function argumentOf(texts: string[], { schema }: Parameter): unknown {

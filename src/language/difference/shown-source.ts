@@ -1,3 +1,4 @@
+import { shortened } from "../../catalogue/written/shortened.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { entryNamed, plainValue, type SourceNode } from "../source.ts";
 
@@ -6,7 +7,7 @@ const longest = 120;
 /** A value as quoted in a sentence: strings as they are, others as shortened JSON. */
 export function shownValue(node: SourceNode): string {
   const value = typeof node.scalar === "string" ? node.scalar : JSON.stringify(plainValue(node));
-  return value.length > longest ? `${value.slice(0, longest - 1)}…` : value;
+  return shortened(value, longest - 1);
 }
 
 /** A text as people read it: a locale key is translated, and of several languages one is chosen. */

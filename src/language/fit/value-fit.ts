@@ -2,6 +2,7 @@ import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { pointerStep, pointTo, stepsOf } from "../../catalogue/schema/pointer.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { ValidatorError } from "../../catalogue/validators/validator-function.ts";
+import { shortened } from "../../catalogue/written/shortened.ts";
 import { formats } from "../formats.ts";
 import type { ProblemCode } from "../problem.ts";
 import { suggest } from "../suggest.ts";
@@ -165,8 +166,7 @@ function wrongSort(types: unknown, value: unknown): Misfit["values"] {
 
 /** A value for messages: text without quotes, shortened if long. */
 function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return shortened(typeof value === "string" ? value : (JSON.stringify(value) ?? ""), longest);
 }
 
 const longest = 60;

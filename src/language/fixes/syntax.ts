@@ -1,3 +1,4 @@
+import { shortened } from "../../catalogue/written/shortened.ts";
 import type { Problem } from "../problem.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 
@@ -48,8 +49,7 @@ function write(offset: number, length: number, text: string): QuickFix {
 }
 
 function remove(offset: number, length: number, written: string): QuickFix {
-  const name = written.length > longestNamed ? `${written.slice(0, longestNamed)}…` : written;
-  return namedFix("fix.remove", name, { offset, length, text: "" });
+  return namedFix("fix.remove", shortened(written, longestNamed), { offset, length, text: "" });
 }
 
 const longestNamed = 40;

@@ -1,3 +1,5 @@
+import { shortened } from "../../catalogue/written/shortened.ts";
+
 /** The character in place of one that the database cannot store, as in decoded UTF-8. */
 const replacement = "\uFFFD";
 
@@ -11,7 +13,5 @@ export function storable(text: string): string {
 
 /** The storable text, cut after a number of characters; a cut text ends in "…". */
 export function shortText(text: string, longest: number): string {
-  if (text.length <= longest) return storable(text);
-  // The first half of a character that the cut divides goes with its second half.
-  return `${storable(text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, ""))}…`;
+  return storable(shortened(text, longest));
 }

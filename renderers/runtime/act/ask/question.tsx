@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { shortened } from "../../../../src/catalogue/written/shortened.ts";
 import { listed } from "../../../../src/i18n/language.ts";
 import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
 import { useHost } from "../../page/contexts.ts";
@@ -81,7 +82,10 @@ export function questionWords(
 }
 
 function confirmAction(host: Words, action: string, name: string): string {
-  return host.text("common.confirmAction", { action, name: shortened(shownText(host, name)) });
+  return host.text("common.confirmAction", {
+    action,
+    name: shortened(shownText(host, name), longestName),
+  });
 }
 
 /** Whether an operation deletes records, judged by its inverse, else by its name. */
@@ -164,7 +168,7 @@ function Names({ names }: { names: readonly string[] }) {
   const host = useHost();
   const shown = names.slice(0, mostNamed);
   const number = names.length - shown.length;
-  const all = shown.map((name) => shortened(shownText(host, name)));
+  const all = shown.map((name) => shortened(shownText(host, name), longestName));
   return number > 0
     ? host.text("block.severalRecords", { names: all, number })
     : listed(all, host.language);
@@ -210,9 +214,5 @@ function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
     const plain = plainText(one);
     return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
   });
-  return shortened(listed(labels, host.language)) || "–";
-}
-
-function shortened(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return shortened(listed(labels, host.language), longestName) || "–";
 }

@@ -1,6 +1,7 @@
 import { refusedKeywords } from "../../schema/interpret-schema.ts";
 import type { JsonSchema, JsonType } from "../../schema/json-schema.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "../../schema/record.ts";
+import { shortened } from "../../written/shortened.ts";
 import { isHostile } from "../names.ts";
 import { describedBeside, readValueLabels } from "./value-labels.ts";
 
@@ -156,5 +157,5 @@ function helpOf(description: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[`*]/g, "")
     .replace(/\s+/g, " ");
-  return plain.length > longestHelp ? `${plain.slice(0, longestHelp - 1)}…` : plain;
+  return shortened(plain, longestHelp - 1);
 }

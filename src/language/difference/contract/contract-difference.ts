@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../../catalogue/operation.ts";
 import { typeName, typeOfSchema } from "../../type.ts";
-import { compareSchemas, shortened, type ToldDifference } from "./schema-difference.ts";
+import { compareSchemas, shortType, type ToldDifference } from "./schema-difference.ts";
 
 /** An operation with the catalogue that resolves its references. */
 export interface Contract {
@@ -55,7 +55,7 @@ function compareArguments(before: Contract, after: Contract): ToldDifference[] {
       const was = earlier.get(parameter.name);
       if (was) return compareParameters(was, parameter, before.catalogue, after.catalogue);
       const { name, required, schema } = parameter;
-      const type = shortened(typeName(typeOfSchema(after.catalogue, schema)));
+      const type = shortType(typeName(typeOfSchema(after.catalogue, schema)));
       return [{ code: required ? "argumentNeeded" : "argumentAdded", values: { name, type } }];
     }),
   ];

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import { isNullable, type JsonSchema } from "../../../catalogue/schema/json-schema.ts";
 import { withKinds } from "../../../catalogue/schema/with-kinds.ts";
+import { shortened } from "../../../catalogue/written/shortened.ts";
 import { type Type, typeName, typeOfSchema } from "../../type.ts";
 
 const codes = [
@@ -32,10 +33,8 @@ interface Pair {
   after: JsonSchema;
 }
 
-/** Shortens a type or a list of values for a sentence, since an enumeration may have thousands. */
-export function shortened(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
+/** A type or a list of values, short enough for a sentence: an enumeration may have thousands. */
+export const shortType = (text: string): string => shortened(text, 79);
 
 /** Maximum schemas compared for one operation, since schemas may nest and repeat without end. */
 const mostCompared = 2_000;
@@ -72,7 +71,7 @@ function createComparison({ before, after, side }: Between) {
         const earlier = Object.hasOwn(was, field) ? was[field] : undefined;
         const isNeeded = side === "argument" && required.includes(field);
         if (!earlier) {
-          const type = shortened(typeName(typeOfSchema(after, schema)));
+          const type = shortType(typeName(typeOfSchema(after, schema)));
           const code = isNeeded ? "argumentNeeded" : (`${side}Added` as const);
           return [{ code, values: { name: nameOf(field), type } }];
         }
@@ -100,7 +99,7 @@ function createComparison({ before, after, side }: Between) {
   };
 
   const typeDiffers = (name: string, was: Type, is: Type): ToldDifference => {
-    const values = { before: shortened(typeName(was)), after: shortened(typeName(is)) };
+    const values = { before: shortType(typeName(was)), after: shortType(typeName(is)) };
     if (name === "") return { code: "answerType", values };
     return { code: `${side}Type`, values: { name, ...values } };
   };
@@ -117,7 +116,7 @@ function compareValues(name: string, { before, after }: Pair, was: Type, is: Typ
   const [earlier, now] = [listedIn(was), listedIn(is)];
   const came = now?.filter((value) => !earlier?.includes(value)) ?? [];
   const gone = earlier?.filter((value) => !now?.includes(value)) ?? [];
-  const quoted = (values: readonly string[]) => ({ name, values: shortened(values.join(", ")) });
+  const quoted = (values: readonly string[]) => ({ name, values: shortType(values.join(", ")) });
   if (earlier && now && came.length > 0) told.push({ code: "valuesAdded", values: quoted(came) });
   if (earlier && now && gone.length > 0) told.push({ code: "valuesRemoved", values: quoted(gone) });
   if (isNullable(after) && !isNullable(before)) told.push({ code: "nullable", values: { name } });
