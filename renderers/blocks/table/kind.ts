@@ -41,6 +41,9 @@ import { type ExportPlan, planExport } from "./export/plan-export.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
 import { planFinds, planSearch, typeOfFilters } from "./search/plan-search.ts";
 
+/** A column of a table. */
+export type TableColumn = TablePlan["columns"][number];
+
 /** The plan of a table. */
 export interface TablePlan extends BlockPlan {
   kind: "table";

@@ -5,7 +5,7 @@ import type {
   OpenApiStyle,
 } from "../openapi.ts";
 import type { BodyFormat, Operation, Parameter, Service, WrittenStyle } from "../operation.ts";
-import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
+import { type JsonSchema, type Resolve, typesOf } from "../schema/json-schema.ts";
 import { resolveSchema } from "../schema/resolve-schema.ts";
 import { followReference } from "./follow-reference.ts";
 
@@ -14,8 +14,6 @@ type ReadRequest = Pick<
   Operation,
   "parameters" | "request" | "body" | "isBodyLeftOut" | "isMultipart" | "isPlain" | "takesIfMatch"
 >;
-
-type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /** The client sets these headers itself. */
 const ownHeaders: readonly string[] = ["if-match", "idempotency-key"];

@@ -90,6 +90,9 @@ export interface JsonSchema {
   "x-personal"?: PersonalSort | "none";
 }
 
+/** Follows `$ref`s and merges `allOf`, as the catalogue does. */
+export type Resolve = (schema: JsonSchema) => JsonSchema;
+
 /** The unit of a date-time that is sent as a number. */
 export type UnixTimeUnit = "seconds" | "milliseconds";
 

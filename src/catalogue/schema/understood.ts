@@ -1,11 +1,8 @@
 import { readFlag } from "../flag.ts";
 import { isBeyond } from "./exact-json.ts";
 import { isIdName } from "./id-name.ts";
-import { type JsonSchema, typesOf } from "./json-schema.ts";
+import { type JsonSchema, type Resolve, typesOf } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
-
-/** Follows `$ref`s and merges `allOf`, as the catalogue does. */
-type Resolve = (schema: JsonSchema) => JsonSchema;
 
 type Reader = (value: unknown) => unknown;
 

@@ -1,9 +1,7 @@
-import type { JsonSchema, TimeText, UnixTimeUnit } from "./json-schema.ts";
+import type { JsonSchema, Resolve, TimeText, UnixTimeUnit } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 import { localText, textOfForm } from "./time-text.ts";
 
-/** Follows `$ref`s and merges `allOf`, as the catalogue does. */
-type Resolve = (schema: JsonSchema) => JsonSchema;
 /** How date-times are converted: those sent as numbers, and those sent as texts. */
 interface Change {
   counted(value: unknown, milliseconds: number): unknown;

@@ -1,7 +1,4 @@
-import type { Catalogue } from "../catalogue.ts";
-import { type JsonSchema, typesOf } from "./json-schema.ts";
-
-type Resolve = Catalogue["resolve"];
+import { type JsonSchema, type Resolve, typesOf } from "./json-schema.ts";
 
 /** Maximum nesting depth of schemas with several kinds of records. */
 const deepest = 4;

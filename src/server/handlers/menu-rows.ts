@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Answers } from "../../catalogue/types.gen.ts";
+import type { Answers, MenuNode } from "../../catalogue/types.gen.ts";
 import type { Role } from "../call/handler.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import { recordVersion } from "../storage/record-version.ts";
@@ -8,9 +8,6 @@ import { ancestry, toTree } from "./trees.ts";
 
 /** A menu node without its children. */
 export type MenuRow = Answers["menu.getOne"];
-
-/** A node of the menu as its administration sees it. */
-export type MenuNode = Answers["menu.getTreeList"][number];
 
 const roles = sql<Role[]>`array(select role from menu_node_role
   where menu_node_id = menu_node.id order by role)`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
-import type { Answers } from "../../catalogue/types.gen.ts";
+import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import type { StoredState } from "../call/refuse-stale.ts";
 import { readDrafts, readNewestVersions, readShipped } from "../pages/stored-pages.ts";
@@ -12,8 +12,6 @@ import {
   type StoredConnection,
 } from "./connection/connection.ts";
 import type { ServiceSettings } from "./service-settings.ts";
-
-type ServiceRow = Answers["service.getList"][number];
 
 /** A service in its stored form. */
 export interface StoredService {

@@ -7,18 +7,12 @@ import { useCatalogue, useSession } from "../application.ts";
 import { useFirstSteps } from "../guide/first-steps.ts";
 import { StepList } from "../guide/step-list.tsx";
 import { keyOrText, useTexts } from "../language/texts.ts";
+import type { DrawerProps } from "../layout/drawer-props.ts";
 import styles from "./help.module.css";
 import { keysOf, shortcutGroups } from "./shortcuts.ts";
 
-interface HelpDrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Called after the drawer has closed. */
-  onClosed: () => void;
-}
-
 /** The help: what the open page says of itself, the first steps and the keyboard shortcuts. */
-export function HelpDrawer({ isOpen, onClose, onClosed }: HelpDrawerProps) {
+export function HelpDrawer({ isOpen, onClose, onClosed }: DrawerProps) {
   const text = useTexts();
   return (
     <Drawer

@@ -1,6 +1,7 @@
 import { Drawer } from "antd";
 import { useRef } from "react";
 import { useTexts } from "../language/texts.ts";
+import type { DrawerProps } from "./drawer-props.ts";
 import { SideMenu } from "./side-menu.tsx";
 import styles from "./sidebar.module.css";
 import { Brand } from "./sidebar.tsx";
@@ -8,15 +9,8 @@ import { Brand } from "./sidebar.tsx";
 /** The sidebar's width (specification section 9). */
 const sidebarWidth = 210;
 
-interface MobileSidebarProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Called after the drawer has closed. */
-  onClosed: () => void;
-}
-
 /** The menu in a drawer above the page, on a mobile screen; it takes the focus. */
-export function MobileSidebar({ isOpen, onClose, onClosed }: MobileSidebarProps) {
+export function MobileSidebar({ isOpen, onClose, onClosed }: DrawerProps) {
   const text = useTexts();
   const nav = useRef<HTMLElement>(null);
   return (

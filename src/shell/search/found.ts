@@ -26,6 +26,14 @@ export interface FoundGroup {
   items: readonly Found[];
 }
 
+/** What the search has found so far. */
+export interface FoundNow {
+  groups: readonly FoundGroup[];
+  isSearching: boolean;
+  /** Whether a list could not be searched. */
+  hasFailed: boolean;
+}
+
 /** A page as the search offers it. */
 export function foundPage({ key, title, folders, address, isExternal }: FoundPage): Found {
   return { key, title, hint: folders.join(" / "), leads: { address, isExternal } };

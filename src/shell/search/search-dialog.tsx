@@ -7,10 +7,10 @@ import { useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { measuresOf } from "../theme/measures.ts";
-import type { Found, FoundGroup } from "./found.ts";
+import type { Found, FoundGroup, FoundNow } from "./found.ts";
 import { FoundOption } from "./found-option.tsx";
 import styles from "./search.module.css";
-import { type FoundNow, useFound } from "./use-found.ts";
+import { useFound } from "./use-found.ts";
 
 interface SearchDialogProps {
   isOpen: boolean;

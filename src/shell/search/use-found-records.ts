@@ -5,7 +5,7 @@ import { CallError } from "../../wire/wire.ts";
 import { useApplication } from "../application.ts";
 import type { FoundPage } from "./find-pages.ts";
 import { findRecords, type RecordList } from "./find-records.ts";
-import type { Found, FoundGroup } from "./found.ts";
+import type { Found, FoundGroup, FoundNow } from "./found.ts";
 import { plain } from "./matching.ts";
 import { listsOfPage } from "./page-lists.ts";
 
@@ -19,21 +19,14 @@ const leastCharacters = 2;
 const restMs = 200;
 const mostAtOnce = 4;
 
-/** The records that match the query, added list by list as responses come in. */
-interface FoundRecords {
-  groups: readonly FoundGroup[];
-  isSearching: boolean;
-  /** Whether a list could not be searched. */
-  hasFailed: boolean;
-}
-
-const nothing: FoundRecords = { groups: [], isSearching: false, hasFailed: false };
+const nothing: FoundNow = { groups: [], isSearching: false, hasFailed: false };
 
 /**
  * Searches the records of all pages after a pause in typing. A new query aborts the previous search
- * and keeps those of its results that still match.
+ * and keeps those of its results that still match. Records are added list by list as responses
+ * come in.
  */
-export function useFoundRecords(query: string, pages: readonly FoundPage[]): FoundRecords {
+export function useFoundRecords(query: string, pages: readonly FoundPage[]): FoundNow {
   const words = query.trim();
   const [found, setFound] = useState({ ...nothing, words: "" });
   const search = useSearch(pages);
@@ -62,11 +55,7 @@ function thatFit(groups: readonly FoundGroup[], words: string): FoundGroup[] {
   });
 }
 
-type Search = (
-  words: string,
-  signal: AbortSignal,
-  tell: (now: FoundRecords) => void,
-) => Promise<void>;
+type Search = (words: string, signal: AbortSignal, tell: (now: FoundNow) => void) => Promise<void>;
 
 /** Searches the lists of all pages, a few in parallel, and reports the result of each. */
 function useSearch(pages: readonly FoundPage[]): Search {

@@ -5,18 +5,10 @@ import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
 import { indexPages } from "./find-pages.ts";
-import { type Found, type FoundGroup, foundPage } from "./found.ts";
+import { type Found, type FoundNow, foundPage } from "./found.ts";
 import { matcher } from "./matching.ts";
 import { useFoundRecords } from "./use-found-records.ts";
 import { useSettingsToFind } from "./use-settings-to-find.ts";
-
-/** What the search offers for a query, in groups under headings. */
-export interface FoundNow {
-  groups: readonly FoundGroup[];
-  isSearching: boolean;
-  /** Whether a list could not be searched. */
-  hasFailed: boolean;
-}
 
 /**
  * The search results for a query: pages, commands of the open page, settings and records. For an

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useEffect } from "react";
+import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
@@ -10,7 +11,6 @@ import { type ImportForm, requestOf } from "./import-form.ts";
 import { ImportResult, type ServiceCheck } from "./import-result.tsx";
 import { Refused, type StoredService, useImportForm, useSaving } from "./import-saving.tsx";
 import { ReadingFields } from "./reading-fields.tsx";
-import type { ServiceRow } from "./service-detail.tsx";
 import styles from "./services.module.css";
 
 interface ImportViewProps {

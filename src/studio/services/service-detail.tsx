@@ -1,16 +1,13 @@
 import { Button, Descriptions } from "antd";
 import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
-import type { Answers } from "../../catalogue/types.gen.ts";
+import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { usePopups } from "../../ui/popups/popups.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
 import styles from "./services.module.css";
-
-/** An imported service, as the server lists it. */
-export type ServiceRow = Answers["service.getList"][number];
 
 interface ServiceDetailProps {
   name: string;

@@ -1,6 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button, Skeleton, Tag } from "antd";
 import { useState } from "react";
+import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
@@ -8,7 +9,6 @@ import { useMayCall, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
 import type { KeptRuns } from "./explorer/kept-runs.ts";
 import { ImportView } from "./import-view.tsx";
-import type { ServiceRow } from "./service-detail.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import styles from "./services.module.css";
 

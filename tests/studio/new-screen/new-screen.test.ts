@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import type { MenuNode } from "../../../src/catalogue/types.gen.ts";
 import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { permissionsOfPage } from "../../../src/language/plan/call.ts";
@@ -9,7 +10,6 @@ import {
   freeAddress,
   grantPlaces,
   lackingGrants,
-  type MenuNode,
   missingGrants,
   placesIn,
   placesOf,

@@ -1,15 +1,12 @@
-import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { constantOf } from "../../../../src/catalogue/schema/constants.ts";
-import { isNullable, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import { isNullable, type Resolve, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { asTexts, isSaid, takesForm } from "./form-media.ts";
 import { type FormValues, isEmpty } from "./form-values.ts";
 
 type Patch = Pick<Operation, "method" | "body" | "parameters" | "isReplacing">;
-
-type Resolve = Catalogue["resolve"];
 
 /** The values of a form, before and after input, and the record that it started from. */
 interface Changed {

@@ -1,18 +1,14 @@
 import { Select } from "antd";
+import { shortened } from "../../../../src/catalogue/written/shortened.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
 import { textOfCell } from "./cell-value.ts";
 import styles from "./import.module.css";
-import type { Import } from "./import-stage.ts";
+import type { FileProps } from "./import-stage.ts";
 import { columnLetters } from "./sheet/column-letters.ts";
 import { isEmptyCell } from "./sheet/sheet-cell.ts";
 import type { CheckedFile } from "./use-file-reader.ts";
-
-interface FileColumnsProps {
-  file: CheckedFile;
-  running: Import;
-}
 
 interface FileColumn {
   /** The column's index, starting at 0. */
@@ -23,7 +19,7 @@ interface FileColumn {
 }
 
 /** The columns of a file with sample values and the field that each fills. */
-export function FileColumns({ file, running }: FileColumnsProps) {
+export function FileColumns({ file, running }: FileProps) {
   const { text } = useHost();
   const isNarrow = useIsNarrow();
   const field = (column: FileColumn) => <FieldChoice {...{ file, running, column }} />;
@@ -68,7 +64,7 @@ export function FileColumns({ file, running }: FileColumnsProps) {
 const left = "";
 
 /** Chooses the field that a column fills; by default its heading decides. */
-function FieldChoice({ file, running, column }: FileColumnsProps & { column: FileColumn }) {
+function FieldChoice({ file, running, column }: FileProps & { column: FileColumn }) {
   const { text } = useHost();
   const { columns, faults } = file.headings;
   const isUnknown = faults.some(({ column: letters }) => letters === column.letters);
@@ -103,7 +99,7 @@ function columnsOf({ sheet: { rows }, headings }: CheckedFile): FileColumn[] {
       .slice(1)
       .filter((row) => !isEmptyCell(row[index]))
       .slice(0, shown)
-      .map((row) => shortened(textOfCell(row[index])));
+      .map((row) => shortened(textOfCell(row[index]), mostCharacters));
     const isSecret = headings.columns[index]?.schema.format === "password";
     return {
       key: index,
@@ -118,7 +114,3 @@ function columnsOf({ sheet: { rows }, headings }: CheckedFile): FileColumn[] {
 /** Limits of the sample values: maximum rows searched and maximum length of each. */
 const previewed = 50;
 const mostCharacters = 60;
-
-function shortened(value: string): string {
-  return value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
-}

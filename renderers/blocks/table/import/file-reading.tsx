@@ -3,19 +3,14 @@ import { useId } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FileColumns } from "./file-columns.tsx";
 import styles from "./import.module.css";
-import type { Import } from "./import-stage.ts";
+import type { FileProps } from "./import-stage.ts";
 import type { WorkbookReading } from "./sheet/sheet-cell.ts";
 import { type TextEncoding, textEncodings } from "./sheet/text-encoding.ts";
 import { UpdateChoice } from "./update-choice.tsx";
 import type { CheckedFile } from "./use-file-reader.ts";
 
-interface FileReadingProps {
-  file: CheckedFile;
-  running: Import;
-}
-
 /** Shows how a file was read, with sample values, and lets a person read it otherwise. */
-export function FileReading({ file, running }: FileReadingProps) {
+export function FileReading({ file, running }: FileProps) {
   return (
     <>
       {file.sheet.text && (
@@ -31,7 +26,7 @@ export function FileReading({ file, running }: FileReadingProps) {
   );
 }
 
-interface EncodingChoiceProps extends FileReadingProps {
+interface EncodingChoiceProps extends FileProps {
   reading: NonNullable<CheckedFile["sheet"]["text"]>;
 }
 
@@ -56,7 +51,7 @@ function EncodingChoice({ file, reading, running }: EncodingChoiceProps) {
   );
 }
 
-interface SheetChoiceProps extends FileReadingProps {
+interface SheetChoiceProps extends FileProps {
   reading: WorkbookReading;
 }
 

@@ -35,3 +35,9 @@ export interface Import {
   /** Returns to the choice of a file, with the reason. */
   refuse(refusal: string | null): void;
 }
+
+/** What the parts of the dialog that show a checked file receive. */
+export interface FileProps {
+  file: CheckedFile;
+  running: Import;
+}

@@ -2,19 +2,13 @@ import { Select } from "antd";
 import { useId } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./import.module.css";
-import type { Import } from "./import-stage.ts";
-import type { CheckedFile } from "./use-file-reader.ts";
+import type { FileProps } from "./import-stage.ts";
 
 /** The option value for adding every row; no field has an empty name. */
 const none = "";
 
-interface UpdateChoiceProps {
-  file: CheckedFile;
-  running: Import;
-}
-
 /** Chooses whether rows update existing records, and the column that identifies them. */
-export function UpdateChoice({ file, running }: UpdateChoiceProps) {
+export function UpdateChoice({ file, running }: FileProps) {
   const { text } = useHost();
   const id = useId();
   const { update } = file;

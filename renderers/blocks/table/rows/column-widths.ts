@@ -1,7 +1,7 @@
 import type { CellRoom } from "../../../../src/language/environment.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
 import { textWidth } from "../../../runtime/show/text-width.ts";
-import type { TablePlan } from "../kind.ts";
+import type { TableColumn } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 
 /** The width of a column in pixels. */
@@ -14,8 +14,6 @@ export interface ColumnRoom {
   /** Whether the column grows where the table has width left over. */
   isFlexible: boolean;
 }
-
-type TableColumn = TablePlan["columns"][number];
 
 const ofText: CellRoom = {};
 

@@ -9,11 +9,9 @@ import { shownText } from "../../../runtime/show/shown-text.ts";
 import { textWidth } from "../../../runtime/show/text-width.ts";
 import type { Pin } from "../arrange/table-view.ts";
 import type { GridCell } from "../grid/grid-column.ts";
-import type { TablePlan } from "../kind.ts";
+import type { TableColumn, TablePlan } from "../kind.ts";
 import type { Row } from "../query/table-rows.ts";
 import { boldness } from "./column-widths.ts";
-
-type TableColumn = TablePlan["columns"][number];
 
 /**
  * The cells of a table's columns and, where it has row actions, of the action column, with at most

@@ -10,7 +10,7 @@ import { listedTexts } from "../../../runtime/show/listed-texts.ts";
 import type { ColumnEdgeProps } from "../arrange/column-edge.tsx";
 import { type Arrangement, leastWidth, withWidths } from "../arrange/table-view.ts";
 import type { GridCell, GridColumn } from "../grid/grid-column.ts";
-import type { TablePlan } from "../kind.ts";
+import type { TableColumn } from "../kind.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import { fixed, leastSum, padded, roomOf, shareWidth } from "./column-widths.ts";
@@ -140,8 +140,6 @@ const loosePadding = 16;
  * keep room.
  */
 const widestActions = 420;
-
-type TableColumn = TablePlan["columns"][number];
 
 /**
  * The possible labels of a column's tags, or those in some rows where any text can be one; empty for

@@ -5,23 +5,17 @@ import { useTexts } from "../../language/texts.ts";
 import { menuTitle } from "../../menu/menu-title.ts";
 import { indexPages } from "../../search/find-pages.ts";
 import { themeModes } from "../../settings.ts";
+import type { DrawerProps } from "../drawer-props.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import styles from "./settings-drawer.module.css";
 
 const switches = ["fixedHeader", "sidebarLogo", "tagsView", "cacheViews", "sizeSelector"] as const;
 
-interface SettingsDrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Called after the drawer has closed. */
-  onClosed: () => void;
-}
-
 /**
  * The drawer with a member's settings for this browser, which take effect at once (specification
  * section 3, settings).
  */
-export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProps) {
+export function SettingsDrawer({ isOpen, onClose, onClosed }: DrawerProps) {
   const text = useTexts();
   const { settings } = useApplication();
   return (

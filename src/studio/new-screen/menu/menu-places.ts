@@ -1,8 +1,5 @@
-import type { Answers } from "../../../catalogue/types.gen.ts";
+import type { MenuNode } from "../../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../../language/component-path.ts";
-
-/** A node of the menu, as the service returns it. */
-export type MenuNode = Answers["menu.getTreeList"][number];
 
 /** A node of the menu with its position in the tree. */
 export interface MenuPlace extends Omit<MenuNode, "children"> {

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
 import { answerCodes } from "../../../catalogue/answer-codes.ts";
-import type { Answers } from "../../../catalogue/types.gen.ts";
+import type { Answers, ServiceRow } from "../../../catalogue/types.gen.ts";
 import { CallError } from "../../../wire/wire.ts";
 import { useMayCall, useStudio } from "../../studio-host.ts";
 import { readNow, useReading } from "../../use-reading.ts";
@@ -11,7 +11,6 @@ import styles from "../services.module.css";
 import { ConnectionFields } from "./connection-fields.tsx";
 import { type ConnectionForm, connectionFormOf, connectRequestOf } from "./connection-form.ts";
 
-type ServiceRow = Answers["service.getList"][number];
 type ServiceDetail = Answers["service.getOne"];
 
 /** The connection of an imported service, with a form to change it. */
