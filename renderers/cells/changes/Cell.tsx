@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../src/catalogue/grouped-by.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { usePaged } from "../../../src/ui/list/use-paged.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -121,11 +122,5 @@ function readChange(value: unknown): Change {
 type Group = [record: string, changes: Change[]];
 
 function groupsOf(changes: readonly Change[]): Group[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const group = groups.get(change.record);
-    if (group) group.push(change);
-    else groups.set(change.record, [change]);
-  }
-  return [...groups];
+  return [...groupedBy(changes, ({ record }) => record)];
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { SourceNode } from "../source.ts";
 
 /** The pairing of the items of two lists. */
@@ -22,7 +23,7 @@ export function matchItems(
   const partner = new Map<SourceNode, SourceNode>();
   const free = new Set(before);
   for (const key of [canonical, ...keys]) {
-    const byKey = groupBy([...free].reverse(), key);
+    const byKey = groupedBy([...free].reverse(), key);
     for (const item of after) {
       const name = partner.has(item) ? null : key(item);
       const found = name === null ? undefined : byKey.get(name)?.pop();
@@ -62,18 +63,6 @@ function canonicalText(node: SourceNode): string {
     ({ key, node: value }) => `${JSON.stringify(key)}:${canonical(value)}`,
   );
   return `{${entries.sort().join(",")}}`;
-}
-
-function groupBy(nodes: Iterable<SourceNode>, key: ItemKey): Map<string, SourceNode[]> {
-  const groups = new Map<string, SourceNode[]>();
-  for (const node of nodes) {
-    const name = key(node);
-    if (name === null) continue;
-    const group = groups.get(name);
-    if (group) group.push(node);
-    else groups.set(name, [node]);
-  }
-  return groups;
 }
 
 /** The numbers of a longest increasing subsequence, which stand for the items that did not move. */

@@ -1,7 +1,8 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { CompiledPage } from "../page.ts";
 import { permissionsOfPage } from "../plan/call.ts";
-import { isAtOrBelow, type Part, partsThatAre } from "../plan/part.ts";
+import { isAtOrBelow, partsThatAre } from "../plan/part.ts";
 import { describeProblem, type Problem } from "../problem.ts";
 import { explainBlock } from "./explain-block.ts";
 import { needs } from "./explain-call.ts";
@@ -17,7 +18,8 @@ export function explainPage(
   { plan, parts, problems }: Pick<CompiledPage, "plan" | "parts" | "problems">,
   environment: LanguageEnvironment,
 ): readonly ExplainedLine[] {
-  const explaining: Explaining = { environment, partsWithin: byOwner(parts), lines: [] };
+  const partsWithin = groupedBy(parts, ({ within }) => within);
+  const explaining: Explaining = { environment, partsWithin, lines: [] };
   if (plan) {
     tell(explaining, 0, "", "page", { title: said(explaining, plan.title), path });
     tell(explaining, 1, "", plan.isPublic ? "public" : "signedIn");
@@ -42,16 +44,6 @@ export function explanationText(lines: readonly ExplainedLine[]): string {
     return `${"  ".repeat(depth)}${mark} ${text}\n`;
   });
   return texts.join("");
-}
-
-function byOwner(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
-  const owned = new Map<string, Part[]>();
-  for (const part of parts) {
-    const own = owned.get(part.within);
-    if (own) own.push(part);
-    else owned.set(part.within, [part]);
-  }
-  return owned;
 }
 
 /** Adds the problems of each part below the sentence about that part. */

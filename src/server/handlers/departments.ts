@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { Database } from "../storage/tables.ts";
-import { childrenByParent } from "./trees.ts";
 
 /** A department with the names of all departments above it. */
 export type DepartmentRow = Answers["culturalGroupDeptRel.candidates"][number];
@@ -18,7 +18,7 @@ export function selectDepartments(db: Kysely<Database>) {
 
 /** Every department in tree order: each after its parent, siblings by sort, then id. */
 export async function listDepartments(db: Kysely<Database>): Promise<DepartmentRow[]> {
-  const below = childrenByParent(await selectDepartments(db));
+  const below = groupedBy(await selectDepartments(db), ({ parentId }) => parentId);
   const list: DepartmentRow[] = [];
   const waiting = (below.get(null) ?? []).map((row) => ({ ...row, path: row.name })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { selectDepartments } from "./departments.ts";
@@ -16,12 +17,8 @@ export const pointsUserHandlers = {
 
   /** The tree of departments, each with its own users; deleted users are left out. */
   async "pointsSysDept.getAllDeptWithUsers"(_request, { db }) {
-    const users = new Map<number, User[]>();
-    for (const user of await selectUsers(db).where("isDeleted", "=", false).execute()) {
-      const colleagues = users.get(user.deptId);
-      if (colleagues) colleagues.push(user);
-      else users.set(user.deptId, [user]);
-    }
+    const all = await selectUsers(db).where("isDeleted", "=", false).execute();
+    const users = groupedBy(all, ({ deptId }) => deptId);
     return toTree(
       await selectDepartments(db),
       (row): Department => ({ ...row, users: users.get(row.id) ?? [], children: [] }),

@@ -4,19 +4,6 @@ export interface TreeRow {
   parentId: number | null;
 }
 
-/** The child rows of each parent, in the given order; the key `null` has the top rows. */
-export function childrenByParent<Row extends TreeRow>(
-  rows: readonly Row[],
-): Map<number | null, Row[]> {
-  const below = new Map<number | null, Row[]>();
-  for (const row of rows) {
-    const siblings = below.get(row.parentId);
-    if (siblings) siblings.push(row);
-    else below.set(row.parentId, [row]);
-  }
-  return below;
-}
-
 /**
  * The rows as a tree with siblings in the given order; rows whose parent is missing are left out.
  */

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 
 /** The operation that a request calls, and the values of its path parameters. */
@@ -23,12 +24,10 @@ export type FindOperation = (method: string, path: string) => FoundOperation | n
  * step of plain text takes precedence over one with placeholders.
  */
 export function createFindOperation(operations: Iterable<Operation>): FindOperation {
-  const routes = new Map<string, Route[]>();
-  for (const operation of operations) {
-    const steps = operation.path.split("/").slice(1).map(readStep);
-    const key = `${operation.method} ${steps.length}`;
-    routes.set(key, [...(routes.get(key) ?? []), { operation, steps }]);
-  }
+  const all = Array.from(operations, (operation): Route => {
+    return { operation, steps: operation.path.split("/").slice(1).map(readStep) };
+  });
+  const routes = groupedBy(all, ({ operation, steps }) => `${operation.method} ${steps.length}`);
   for (const same of routes.values()) same.sort(plainFirst);
   return (method, path) => {
     const given = path.split("/").slice(1);

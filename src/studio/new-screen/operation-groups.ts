@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
@@ -12,20 +13,17 @@ export function operationGroups(
   typed: string,
 ): OptionGroup<Operation>[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = new Map<string, Operation[]>();
-  for (const operation of environment.catalogue.operations.values()) {
+  const found = [...environment.catalogue.operations.values()].filter((operation) => {
     const { id, summary, service, tag, method, path, isSession } = operation;
-    if (isSession) continue;
     const described = descriptionOf(environment, summary);
     const said = [id, summary, described, service.name, tag, method, path].join(" ").toLowerCase();
-    if (!words.every((word) => said.includes(word))) continue;
-    const heading = `${service.name} › ${tag}`;
-    groups.set(heading, [...(groups.get(heading) ?? []), operation]);
-  }
-  return [...groups].map(([heading, found]) => ({
+    return !isSession && words.every((word) => said.includes(word));
+  });
+  const groups = groupedBy(found, ({ service, tag }) => `${service.name} › ${tag}`);
+  return [...groups].map(([heading, items]) => ({
     key: heading,
     heading,
-    items: found.toSorted((a, b) => rank(a) - rank(b)),
+    items: items.sort((a, b) => rank(a) - rank(b)),
   }));
 }
 

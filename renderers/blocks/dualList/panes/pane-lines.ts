@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import { type Line, listLines, treeLines } from "../../../../src/ui/list/line.ts";
 import type { DualSet, Item, ItemKey } from "../dual-set.ts";
 
@@ -50,13 +51,8 @@ export function linesOfTree(
       kept.add(above);
     }
   }
-  const below = new Map<Item | null, Item[]>();
-  for (const item of set.order) {
-    if (!kept.has(item)) continue;
-    const beside = below.get(item.parent);
-    if (beside) beside.push(item);
-    else below.set(item.parent, [item]);
-  }
+  const shown = set.order.filter((item) => kept.has(item));
+  const below = groupedBy(shown, ({ parent }) => parent);
   const lines = treeLines(below.get(null) ?? [], {
     childrenOf: (item) => below.get(item) ?? [],
     isOpen: ({ key }) => wanted !== "" || !closed.has(key),

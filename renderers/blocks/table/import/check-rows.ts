@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
@@ -75,8 +76,7 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
   const good: ImportRow[] = [];
   const faults: CellFault[] = [];
   let same = 0;
-  const notes = new Map<number, CellNote[]>();
-  for (const note of check.notes) notes.set(note.row, [...(notes.get(note.row) ?? []), note]);
+  const notes = groupedBy(check.notes, ({ row }) => row);
   let since = performance.now();
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || cells.every(isEmptyCell)) continue;

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import type { Row } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { type Totals, totalsOf } from "../../../runtime/show/totals.ts";
@@ -91,13 +92,7 @@ export const groupKeyOf = (value: unknown): string => keyStart + JSON.stringify(
 export const groupValueOf = (key: string): unknown => JSON.parse(key.slice(keyStart.length));
 
 function rowsByGroup(rows: readonly Row[], { name }: ColumnPlan): ReadonlyMap<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = groupKeyOf(row[name] ?? "");
-    const own = groups.get(key);
-    if (own) own.push(row);
-    else groups.set(key, [row]);
-  }
+  const groups = groupedBy(rows, (row) => groupKeyOf(row[name] ?? ""));
   // A missing value is grouped last.
   const nameless = groupKeyOf("");
   const without = groups.get(nameless);

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { type Line, treeLines } from "../../../../src/ui/list/line.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
@@ -108,14 +109,12 @@ export function indexTree(
  * as does one in a cycle, so that no row is lost.
  */
 function nested(rows: readonly TreeRow[], { keyField, parentField }: TreeFields) {
-  const below = new Map<unknown, TreeRow[]>();
-  if (!parentField) return { first: rows, below };
+  if (!parentField) return { first: rows, below: new Map<unknown, TreeRow[]>() };
   const keys = new Set(rows.map((row) => row[keyField]));
   const isRoot = (row: TreeRow) =>
     !keys.has(row[parentField]) || row[parentField] === row[keyField];
-  for (const row of rows.filter((one) => !isRoot(one))) {
-    below.set(row[parentField], [...(below.get(row[parentField]) ?? []), row]);
-  }
+  const inner = rows.filter((row) => !isRoot(row));
+  const below = groupedBy(inner, (row) => row[parentField]);
   const reached = new Set<TreeRow>();
   const first: TreeRow[] = [];
   for (const row of [...rows.filter(isRoot), ...rows]) {

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../catalogue/grouped-by.ts";
 import type { Answers } from "../../../catalogue/types.gen.ts";
 
 /** An operation that an imported document offers. */
@@ -42,14 +43,10 @@ export function chosenWith(
 /** Finds the operations that contain every typed word, grouped by tag in the document's order. */
 export function findOffers(offers: readonly Offer[], typed: string): OfferGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = new Map<string, Offer[]>();
-  for (const offer of offers) {
-    const { name, otherNames, tag, summary } = offer;
+  const found = offers.filter(({ name, otherNames, tag, summary }) => {
     const all = [name, ...otherNames, tag, summary].join(" ").toLowerCase();
-    if (!words.every((word) => all.includes(word))) continue;
-    const group = groups.get(tag);
-    if (group) group.push(offer);
-    else groups.set(tag, [offer]);
-  }
-  return [...groups].map(([tag, found]) => ({ tag, offers: found }));
+    return words.every((word) => all.includes(word));
+  });
+  const groups = groupedBy(found, ({ tag }) => tag);
+  return [...groups].map(([tag, offered]) => ({ tag, offers: offered }));
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../../../src/catalogue/grouped-by.ts";
 import { plainText } from "../../../../runtime/show/plain-text.ts";
 import type { Row } from "../../query/table-rows.ts";
 
@@ -9,15 +10,9 @@ export function sameValue(value: unknown): string {
   return plainText(value).trim().toLowerCase();
 }
 
-/** Groups records by their value of a field. */
+/** Groups records by their value of a field, without those that have none. */
 export function recordsBy(field: string, records: readonly Row[]): ReadonlyMap<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const record of records) {
-    const value = sameValue(record[field]);
-    if (value === "") continue;
-    const others = found.get(value);
-    if (others) others.push(record);
-    else found.set(value, [record]);
-  }
+  const found = groupedBy(records, (record) => sameValue(record[field]));
+  found.delete("");
   return found;
 }
