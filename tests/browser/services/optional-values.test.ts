@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
-import { openPlaceOfService } from "./place-of-service.ts";
+import { openFormOfRecord } from "./form-of-record.ts";
 
 const stored = { name: "Press", note: "loud", place: null, isLent: false, isOld: null };
 const orNull = (schema: object) => ({ anyOf: [schema, { type: "null" }] });
@@ -15,36 +15,8 @@ const record = {
     isOld: { type: ["boolean", "null"] },
   },
 };
-const content = (schema: object) => ({ content: { "application/json": { schema } } });
-
-/** A service whose fields may be null beside their type, as many frameworks write them. */
-const machines = {
-  openapi: "3.1.0",
-  info: { title: "Machines", version: "1" },
-  paths: {
-    "/machine": {
-      get: {
-        operationId: "readMachine",
-        responses: { "200": { description: "The machine.", ...content(record) } },
-      },
-      patch: {
-        operationId: "changeMachine",
-        requestBody: content(record),
-        responses: { "200": { description: "Saved." } },
-      },
-    },
-  },
-};
-
-const { place, publish, sent } = openPlaceOfService("machines", machines, (_request, response) => {
-  response.writeHead(200, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(stored));
-});
-beforeAll(async () => {
-  const values = { load: "machines.readMachine" };
-  const body = { kind: "form", submit: "machines.changeMachine", values, after: "stay" };
-  await publish("test/machine", "Machine", body);
-});
+/** Fields that may be null beside their type, as many frameworks write them. */
+const { place, sent } = openFormOfRecord(stored, record);
 
 it("a text that may be null is emptied as null, and nothing else is touched", async () => {
   const { page } = await place.visitSignedIn({ password, at: "/test/machine" });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
 import { violationsOf } from "../axe.ts";
-import { openPlaceOfService } from "./place-of-service.ts";
+import { openFormOfRecord } from "./form-of-record.ts";
 
 const stored = {
   name: "Press",
@@ -14,36 +14,10 @@ const record = {
   type: "object",
   properties: { name: { type: "string" }, note: {}, meta: {}, marks: { type: "array" } },
 };
-const content = (schema: object) => ({ content: { "application/json": { schema } } });
-
 /** A service that says nothing of the values of some fields. */
-const machines = {
-  openapi: "3.0.3",
-  info: { title: "Machines", version: "1" },
-  paths: {
-    "/machine": {
-      get: {
-        operationId: "readMachine",
-        responses: { "200": { description: "The machine.", ...content(record) } },
-      },
-      patch: {
-        operationId: "changeMachine",
-        requestBody: content(record),
-        responses: { "200": { description: "Saved." } },
-      },
-    },
-  },
-};
-
-const { place, publish, sent } = openPlaceOfService("machines", machines, (_request, response) => {
-  response.writeHead(200, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(stored));
-});
+const { place, sent } = openFormOfRecord(stored, record);
 let page: Page;
 beforeAll(async () => {
-  const values = { load: "machines.readMachine" };
-  const body = { kind: "form", submit: "machines.changeMachine", values, after: "stay" };
-  await publish("test/machine", "Machine", body);
   ({ page } = await place.staySignedIn({ password, at: "/test/machine" }));
 });
 

@@ -1,11 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { password } from "../../../support/first-start.ts";
 import { pressRowAction } from "../../controls.ts";
 import { shows } from "../../shows.ts";
-import { openPlaceOfOwnPages } from "../own-page-files.ts";
-
-const withGroup = { groupId: "row.id" };
+import { membersOf, openPageOfGroups } from "../members-of-groups.ts";
 
 const body = {
   kind: "table",
@@ -24,12 +21,7 @@ const body = {
           },
           {
             label: "People",
-            body: {
-              kind: "dualList",
-              candidates: { call: "culturalGroupUserRel.candidates", with: withGroup },
-              current: { call: "culturalGroupUserRel.current", with: withGroup },
-              save: { call: "culturalGroupUserRel.update", with: withGroup },
-            },
+            body: membersOf("row.id"),
           },
         ],
       },
@@ -37,13 +29,10 @@ const body = {
   ],
 };
 
-const { place, addPage } = openPlaceOfOwnPages();
+const open = openPageOfGroups(body, ["Readers"]);
 let page: Page;
-
 beforeAll(async () => {
-  await addPage("made/several", { title: "Several", body });
-  await place.product.ask("culturalGroup.add", { name: "Readers" });
-  ({ page } = await place.staySignedIn({ at: "/made/several", password }));
+  ({ page } = await open());
 });
 
 const dialog = () => page.getByRole("dialog");

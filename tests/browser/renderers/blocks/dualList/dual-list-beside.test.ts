@@ -1,29 +1,18 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { password } from "../../../../support/first-start.ts";
 import { shows } from "../../../shows.ts";
-import { openPlaceOfOwnPages } from "../../own-page-files.ts";
-
-const withGroup = { groupId: "blocks.groups.selected.id" };
+import { membersOf, openPageOfGroups } from "../../members-of-groups.ts";
 
 const body = {
   kind: "split",
   start: { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] },
-  end: {
-    kind: "dualList",
-    candidates: { call: "culturalGroupUserRel.candidates", with: withGroup },
-    current: { call: "culturalGroupUserRel.current", with: withGroup },
-    save: { call: "culturalGroupUserRel.update", with: withGroup },
-  },
+  end: membersOf("blocks.groups.selected.id"),
 };
 
-const { place, addPage } = openPlaceOfOwnPages();
+const open = openPageOfGroups(body, ["Readers", "Runners"]);
 let page: Page;
-
 beforeAll(async () => {
-  await addPage("made/members", { title: "Members of groups", body });
-  for (const name of ["Readers", "Runners"]) await place.product.ask("culturalGroup.add", { name });
-  ({ page } = await place.staySignedIn({ at: "/made/members", password }));
+  ({ page } = await open());
 });
 
 const select = (name: string) => page.getByRole("cell", { name, exact: true }).click();

@@ -1,30 +1,19 @@
 import type { Page } from "playwright-core";
 import { beforeAll, it } from "vitest";
-import { password } from "../../../../support/first-start.ts";
 import { shows } from "../../../shows.ts";
-import { openPlaceOfOwnPages } from "../../own-page-files.ts";
-
-const withGroup = { groupId: "row.id" };
+import { membersOf, openPageOfGroups } from "../../members-of-groups.ts";
 
 const body = {
   kind: "table",
   rows: "culturalGroup.page",
   columns: ["name"],
-  expand: {
-    kind: "dualList",
-    candidates: { call: "culturalGroupUserRel.candidates", with: withGroup },
-    current: { call: "culturalGroupUserRel.current", with: withGroup },
-    save: { call: "culturalGroupUserRel.update", with: withGroup },
-  },
+  expand: membersOf("row.id"),
 };
 
-const { place, addPage } = openPlaceOfOwnPages();
+const open = openPageOfGroups(body, ["Readers"]);
 let page: Page;
-
 beforeAll(async () => {
-  await addPage("made/expanded", { title: "Members of groups", body });
-  await place.product.ask("culturalGroup.add", { name: "Readers" });
-  ({ page } = await place.staySignedIn({ at: "/made/expanded", password }));
+  ({ page } = await open());
 });
 
 it("two lists below a row stay open once they are saved, as a form does", async () => {
