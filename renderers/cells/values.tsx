@@ -57,7 +57,7 @@ export function MomentValue({ value, as }: MomentValueProps) {
   );
 }
 
-/** A value listed by a schema, by its label; any other as plain text. */
+/** Shows the label of a value that the schema lists, and any other value as plain text. */
 export function ListedValue({ value, schema }: { value: unknown; schema: JsonSchema }) {
   const entry = namesOfSchema(schema, useHost()).byValue.get(String(value));
   return <PlainValue value={entry ? entry.label : value} />;

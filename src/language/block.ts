@@ -71,11 +71,11 @@ export interface BlockPlan {
    * search.
    */
   finds?: FoundRecords;
-  /** How the block is about one record; left out if it is not. */
+  /** Its use of a single record; left out if it does not show or edit one. */
   ofRecord?: RecordUse;
 }
 
-/** That a block shows or edits one record, and what the choice of the record depends on. */
+/** How a block uses one record: whether it edits it, and what the choice of it depends on. */
 export interface RecordUse extends Pick<Expression, "reads" | "uses"> {
   isEdited: boolean;
 }

@@ -33,7 +33,7 @@ process.stdout.write(`Screenwright is ready at http://${host}:${listening}\n`);
 
 let restarting = Promise.resolve();
 vite.watcher.on("change", (file) => {
-  // The modules that the service has loaded from any folder.
+  // All modules that the service has loaded, whatever their folder.
   const loaded = vite.environments.ssr?.moduleGraph;
   if (!loaded?.getModulesByFile(file)?.size) return;
   loaded.invalidateAll();

@@ -51,7 +51,7 @@ export interface CataloguesPlace {
 const documentsCall = "service.getDocuments";
 
 /** Minimum milliseconds between two refreshes that unknown operations cause. */
-const suspicionPause = 10_000;
+const suspicionPauseMs = 10_000;
 
 /** Creates the catalogue store, which starts with the shipped catalogue. */
 export function createCatalogues(place: CataloguesPlace): Catalogues {
@@ -101,7 +101,7 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
     },
     refresh,
     refreshOnSuspicion: () => {
-      if (performance.now() - suspectedAt < suspicionPause) return;
+      if (performance.now() - suspectedAt < suspicionPauseMs) return;
       suspectedAt = performance.now();
       refreshQuietly();
     },

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from "react";
 /**
  * The shortest pause in milliseconds between two checks whether the service can be reached again.
  */
-const shortestPause = 1_000;
-const longestPause = 10_000;
+const shortestPauseMs = 1_000;
+const longestPauseMs = 10_000;
 
 /** Maximum wait for an answer, in milliseconds. */
-const patience = 5_000;
+const patienceMs = 5_000;
 
 let isAsking = false;
 
@@ -19,7 +19,11 @@ let isAsking = false;
 export async function followLine(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  for (let pause = shortestPause; !(await answers()); pause = Math.min(2 * pause, longestPause)) {
+  for (
+    let pause = shortestPauseMs;
+    !(await answers());
+    pause = Math.min(2 * pause, longestPauseMs)
+  ) {
     onlineManager.setOnline(false);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -28,7 +32,7 @@ export async function followLine(): Promise<void> {
 }
 
 function answers(): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(patienceMs);
   const answer = fetch("/config.json", { method: "HEAD", cache: "no-store", signal });
   return answer.then(
     () => true,

@@ -32,7 +32,7 @@ export function createKeptJobs(
       if (jobs.length === 0) storage.removeItem(keyOf(id));
       else storage.setItem(keyOf(id), JSON.stringify(jobs.slice(-mostJobs)));
     } catch {
-      // A full storage keeps no jobs; they are followed as long as the tab is open.
+      // The storage is full: the jobs are followed only as long as the tab is open.
     }
   };
   const others = ({ href }: KeptJob) => read().filter((job) => job.href !== href);

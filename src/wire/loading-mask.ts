@@ -1,5 +1,5 @@
 /** Milliseconds before the mask appears, since it would flicker for shorter calls. */
-const maskDelay = 300;
+const maskDelayMs = 300;
 
 /**
  * Counts the calls under way and shows the full-screen mask once one of them exceeds the delay,
@@ -27,7 +27,7 @@ export function createLoadingMask(onLoading: (isLoading: boolean) => void): {
         timer = setTimeout(() => {
           isShown = true;
           onLoading(true);
-        }, maskDelay);
+        }, maskDelayMs);
       }
       return end;
     },

@@ -5,7 +5,7 @@ import type { RawAnswer } from "./answer.ts";
 import type { WireOptions } from "./options.ts";
 
 /** Maximum wait before another try, in seconds. */
-const longestWait = 30;
+const longestWaitSeconds = 30;
 
 type Telling = Pick<WireOptions, "text" | "onWaiting">;
 
@@ -29,7 +29,7 @@ export async function waitAsAsked(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const seconds = secondsIn(retryAfter);
-  if (seconds === null || seconds > longestWait) return false;
+  if (seconds === null || seconds > longestWaitSeconds) return false;
   const giveUp = new AbortController();
   const end = onWaiting?.(text("wire.waiting", { seconds }), () => giveUp.abort());
   try {
@@ -50,7 +50,7 @@ export function withLater(
   { text, language }: Pick<WireOptions, "text" | "language">,
 ): string | null {
   const seconds = retryAfter === null ? null : secondsIn(retryAfter);
-  if (seconds === null || seconds <= longestWait) return null;
+  if (seconds === null || seconds <= longestWaitSeconds) return null;
   const said = words || text(status === 429 ? "wire.overloaded" : "wire.busy");
   const again = text("wire.again", { duration: durationText(seconds, language()) });
   if (/[。！？]$/u.test(said)) return said + again;
@@ -67,8 +67,8 @@ export interface Job {
 /** The outcome of a job; `null` if nobody waited for its end. */
 export type JobEnd = { isDone: boolean; message: string } | null;
 
-const firstPause = 2;
-const longestPause = 30;
+const firstPauseSeconds = 2;
+const longestPauseSeconds = 30;
 /** Seconds after which a job is no longer followed. */
 const longestJob = 12 * 3600;
 
@@ -76,14 +76,14 @@ const longestJob = 12 * 3600;
 export async function followJob(job: Job, { text, onWaiting }: Telling): Promise<JobEnd> {
   const giveUp = new AbortController();
   const end = onWaiting?.(text("wire.running"), () => giveUp.abort());
-  let pause = pauseOf(job.retryAfter, firstPause);
+  let pause = pauseOf(job.retryAfter, firstPauseSeconds);
   try {
     for (let waited = 0; waited < longestJob; waited += pause) {
       if (!(await passed(pause * 1000, [giveUp.signal]))) return null;
       const answer = await job.ask(giveUp.signal);
       const state = stateOf(answer);
       if (state !== "running") return { isDone: state === "done", message: wordsIn(answer) };
-      pause = pauseOf(answer.retryAfter ?? null, Math.min(longestPause, pause * 1.5));
+      pause = pauseOf(answer.retryAfter ?? null, Math.min(longestPauseSeconds, pause * 1.5));
     }
     return null;
   } finally {
@@ -93,7 +93,7 @@ export async function followJob(job: Job, { text, onWaiting }: Telling): Promise
 
 function pauseOf(retryAfter: string | null, usual: number): number {
   const seconds = retryAfter === null ? null : secondsIn(retryAfter);
-  return Math.min(Math.max(seconds ?? usual, 0.5), longestWait);
+  return Math.min(Math.max(seconds ?? usual, 0.5), longestWaitSeconds);
 }
 
 const runningWords =

@@ -14,7 +14,7 @@ import { uploadBody } from "./upload.ts";
 import { CallError, type CallOptions } from "./wire.ts";
 
 /** Milliseconds before any call times out (specification section 9). */
-export const callTimeout = 50_000;
+export const callTimeoutMs = 50_000;
 
 /** Maximum bytes of an answer; a larger one is aborted. */
 const largestAnswer = 64 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function createClient(): Client {
     return known;
   };
   const http = axios.create({
-    timeout: callTimeout,
+    timeout: callTimeoutMs,
     responseType: "arraybuffer",
     validateStatus: () => true,
     // The token is sent in a header, so that axios need not read cookies.

@@ -17,7 +17,7 @@ export function useBlockQuery(
   return isDialog || record !== undefined || !isInAddress ? [here, setHere] : inAddress;
 }
 
-/** The name under which a list's part of the address names the record to open, by its key. */
+/** The parameter in a list's part of the address that has the key of the record to open. */
 export const openedRecord = "_open";
 
 /** The address prefix of a block; the only block of a page has none. */

@@ -22,11 +22,11 @@ export type Ask = (
 ) => Promise<Answered | AskFault>;
 
 /** Maximum time of a call in milliseconds, and maximum size of its response in bytes. */
-const timeout = 20_000;
+const timeoutMs = 20_000;
 const largest = 16 * 1024 * 1024;
 /** Maximum attempts if a service asks to retry later, and maximum seconds before each. */
 const mostTries = 4;
-const longestWait = 60;
+const longestWaitSeconds = 60;
 
 /** A call that was made, without its arguments and headers, which may contain secrets. */
 export interface AskedCall {
@@ -85,13 +85,13 @@ async function patiently(
     onAsked?.({ method, path: new URL(url).pathname, status });
     if (typeof came === "string" || (came.status !== 429 && came.status !== 503)) return came;
     const seconds = secondsIn(came.retryAfter ?? "1");
-    const isTooLong = seconds !== null && (seconds > longestWait || seconds * 1000 >= left);
+    const isTooLong = seconds !== null && (seconds > longestWaitSeconds || seconds * 1000 >= left);
     if (tries === mostTries || seconds === null || isTooLong) return "busy";
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
 
-const limitOf = (left: number) => AbortSignal.timeout(Math.min(timeout, left));
+const limitOf = (left: number) => AbortSignal.timeout(Math.min(timeoutMs, left));
 
 async function exchange(
   url: string,

@@ -21,7 +21,7 @@ export function rowFiles(ground: Ground): SourceObject[] {
   );
 }
 
-/** A form that asks for the values from which a service makes a file, where some are required. */
+/** A form for the values that a service requires to make a file. */
 export function fileForm(submit: CallText): SourceObject {
   return { kind: "form", submit, submitLabel: label };
 }

@@ -23,7 +23,7 @@ const absoluteLife = 7 * 24 * hour;
  */
 const clockTolerance = hour;
 /** Minimum milliseconds between two updates of a session's last use. */
-const touchInterval = 60_000;
+const touchIntervalMs = 60_000;
 
 /**
  * Begins a session for a member whose identity is proved, and returns the new token.
@@ -97,7 +97,7 @@ export async function findSession(
     throw new Refusal(codes.tokenExpired, "error.tokenExpired");
   }
   const isAsked = headers[unaskedHeader.toLowerCase()] === undefined;
-  if (isUse && isAsked && unused >= touchInterval) {
+  if (isUse && isAsked && unused >= touchIntervalMs) {
     await db
       .updateTable("session")
       .set({ lastUsedTime: now })

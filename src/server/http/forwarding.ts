@@ -5,13 +5,13 @@ import { languageOf, unreachableEnvelope } from "./envelope.ts";
  * Milliseconds after which a forwarded call is aborted, which is as long as the front end waits
  * (specification section 9).
  */
-const timeout = 50_000;
+const timeoutMs = 50_000;
 
 /**
  * Milliseconds after which an unused connection is closed. Services close connections later, since
  * a call that is sent during the closing would be lost.
  */
-const idleTime = 2_000;
+const idleTimeMs = 2_000;
 
 /**
  * Forwards every request below the base to another service with the specification's contract; the
@@ -30,7 +30,7 @@ export async function forwardService(
       upstream: origin,
       prefix: base,
       rewritePrefix: pathname.replace(/\/$/, ""),
-      http: { requestOptions: { timeout }, agentOptions: { timeout: idleTime } },
+      http: { requestOptions: { timeout: timeoutMs }, agentOptions: { timeout: idleTimeMs } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, "x-request-id": request.id }),
         onError: (reply, { error }) => {

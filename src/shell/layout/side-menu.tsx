@@ -178,7 +178,7 @@ function MenuLink({ entry, text }: { entry: MenuEntry; text: string }) {
 }
 
 /** Milliseconds that a pointer rests on an entry before the entry's page is preloaded. */
-const resting = 40;
+const restingMs = 40;
 
 /**
  * Preloads the page of an entry once the pointer rests on the entry, unless a tab already shows the
@@ -194,7 +194,7 @@ function useExpectation(): ItemParts["expect"] {
       const path = entry?.node.type === "page" ? pagePathOf(entry.node.componentPath) : null;
       const isOpen = tabs.store.getState().tabs.some((tab) => tab.path === entry?.address);
       if (path === null || isOpen || entry?.isExternal) return;
-      timer.current = window.setTimeout(() => expectPage(sources.load, path), resting);
+      timer.current = window.setTimeout(() => expectPage(sources.load, path), restingMs);
     },
     [sources, tabs],
   );

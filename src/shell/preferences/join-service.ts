@@ -12,7 +12,7 @@ export interface ServiceJoin {
   expect(): void;
   /** Whether the service was asked ahead. */
   isExpected(): boolean;
-  /** Takes over what the service has, and then sends it the rest; never twice at a time. */
+  /** Takes over the service's values and then sends it the others; runs once at a time. */
   join(): { met: Promise<unknown>; sent: Promise<unknown> };
 }
 

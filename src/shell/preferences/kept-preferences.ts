@@ -55,7 +55,7 @@ function write(storage: PreferenceStorage, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {
-    // The text before would be taken for the newest.
+    // Otherwise the earlier text would be taken for the newest.
     storage.removeItem(key);
   }
 }

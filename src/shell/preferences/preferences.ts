@@ -117,7 +117,7 @@ export function createPreferences(place: PreferencesPlace): PreferencesStore {
   };
 }
 
-/** Joins with the service and other tabs when the window's state says that they may differ. */
+/** Synchronises with the service and other tabs whenever they may differ from this window. */
 function followWindow(here: KeptHere, join: () => void): void {
   const { store } = here;
   window.addEventListener("online", join);

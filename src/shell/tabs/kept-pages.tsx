@@ -105,7 +105,7 @@ const TabPage = memo(function TabPage({ id, path, search, isUnsaved }: TabPagePr
   );
 });
 
-/** Tells that the page below has left the menu, also while one of its dialogs covers the notice. */
+/** Says that the page below is no longer in the menu, even while one of its dialogs covers this. */
 function LeftNotice() {
   const text = useTexts();
   const { feedback } = useApplication();

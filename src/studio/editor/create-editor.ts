@@ -112,12 +112,12 @@ export function replaceFromOutside(view: EditorView, source: string, isOfOthers:
 const gutters = [lineNumbers(), highlightActiveLineGutter(), foldGutter(), codeFolding()];
 
 /** Milliseconds after Escape in which Tab moves the focus out of the text. */
-const leavingTime = 2_000;
+const leavingTimeMs = 2_000;
 
 const leaving: KeyBinding = {
   key: "Escape",
   run: (view) => {
-    view.setTabFocusMode(leavingTime);
+    view.setTabFocusMode(leavingTimeMs);
     if (hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
     return false;
   },

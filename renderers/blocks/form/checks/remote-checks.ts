@@ -30,7 +30,7 @@ interface Check {
 }
 
 /** The pause in typing, in milliseconds, after which a value is checked. */
-export const checkPause = 400;
+export const checkPauseMs = 400;
 
 const nothing: CheckStates = { pending: new Set(), refused: new Set() };
 
@@ -132,7 +132,7 @@ function pendingCheck(
       )
       .finally(finish);
   };
-  const timer = setTimeout(start, checkPause);
+  const timer = setTimeout(start, checkPauseMs);
   const stop = (): void => {
     isStarted = true;
     clearTimeout(timer);

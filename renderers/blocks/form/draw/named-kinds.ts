@@ -2,7 +2,7 @@ import { takesEmptyTextOnly } from "../../../../src/catalogue/schema/json-schema
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 
-/** Types of values that a kind may be named by. */
+/** The types that can serve as the name of a kind of value. */
 const named = ["string", "number", "integer", "boolean", "array", "null"] as const;
 
 /**

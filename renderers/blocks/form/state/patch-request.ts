@@ -66,9 +66,8 @@ export function checkedRequest(...given: Parameters<typeof sentRequest>): FormVa
 }
 
 /**
- * The record of a patch that takes it inside its only field, such as `data`: its changed fields
- * alone, with its key and what is required; those that were emptied as the emptiest value of their
- * schema.
+ * The record of a patch that takes it inside its only field, such as `data`. It has only the changed
+ * fields, the key and the required fields; an emptied field has the emptiest value of its schema.
  */
 function wrapped(
   operation: Patch,
@@ -109,7 +108,7 @@ function unchangedFields(
 }
 
 /**
- * The fields that were emptied although a patch, or a form that is no replacement, cannot say so:
+ * The emptied fields that a patch, or a form that replaces nothing, cannot express as empty:
  * their old values would stay in the service. A merge patch can empty every field.
  */
 export function keptFields(

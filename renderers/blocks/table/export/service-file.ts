@@ -1,7 +1,7 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { pagingParameters } from "../../../../src/catalogue/paging/paging.ts";
 import { FileAnswer } from "../../../../src/wire/file-answer.ts";
-import { callTimeout } from "../../../../src/wire/transport.ts";
+import { callTimeoutMs } from "../../../../src/wire/transport.ts";
 import { saveAnswer } from "../../../runtime/act/save-answer.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TablePlan } from "../kind.ts";
@@ -57,7 +57,7 @@ export async function saveServiceFile(
  */
 function untilSilent() {
   const controller = new AbortController();
-  const start = () => setTimeout(() => controller.abort(), callTimeout);
+  const start = () => setTimeout(() => controller.abort(), callTimeoutMs);
   let timer = start();
   const stop = (): void => clearTimeout(timer);
   const restart = (): void => {

@@ -66,7 +66,7 @@ export interface RowCheck {
 }
 
 /** Maximum milliseconds of checking before the browser may draw and respond. */
-const slice = 12;
+const sliceMs = 12;
 
 /**
  * Checks every row of a file against its request (specification section 5) before any is sent.
@@ -90,7 +90,7 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
     if (fault) found.push({ row: index + 1, ...fault });
     if (found.length > 0) faults.push(...found);
     else good.push({ number: index + 1, cells, request, key: newKey(), target });
-    if (performance.now() - since < slice) continue;
+    if (performance.now() - since < sliceMs) continue;
     check.onProgress(index);
     await new Promise((resolve) => setTimeout(resolve));
     check.signal.throwIfAborted();

@@ -98,8 +98,8 @@ export function leastSum(rooms: readonly ColumnRoom[]): number {
 /**
  * Distributes the available width: spare width goes to the flexible columns; missing width is taken
  * from the headings first, which break into two lines, and then from the values down to the least
- * width of each column. Where even that is too much, the table scrolls, and no column is narrower
- * than a text needs that is not too long.
+ * width of each column. If they still do not fit, the table scrolls, and each column gets the width
+ * that its values need, up to a limit.
  */
 export function shareWidth(rooms: readonly ColumnRoom[], available: number): number[] {
   const sum = (pick: (room: ColumnRoom) => number): number =>

@@ -4,7 +4,7 @@ import { focusAround } from "../../../../src/ui/give-focus-back.ts";
 const rows = 'tr, li, [role="treeitem"]';
 
 /** Maximum wait for the removed element to disappear, in milliseconds. */
-const patience = 10_000;
+const patienceMs = 10_000;
 
 /**
  * Remembers the focus before an action that may remove its element, such as a delete. The returned
@@ -18,7 +18,7 @@ export function holdPlace(): () => void {
   const position = list ? [...list.children].indexOf(row) : -1;
   const around = elementsAround(row);
   return () => {
-    const end = performance.now() + patience;
+    const end = performance.now() + patienceMs;
     const follow = (): void => {
       const { activeElement, body } = document;
       const dialog = activeElement?.closest('[role="dialog"]');

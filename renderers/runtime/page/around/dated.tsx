@@ -23,7 +23,7 @@ function WithCalendar({ children }: { children: ReactNode }) {
 }
 
 const minute = 60_000;
-const lookEvery = 5_000;
+const lookEveryMs = 5_000;
 
 /** Reads that depend on the current time repeat when it changes, so it changes by the minute. */
 const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
@@ -34,7 +34,7 @@ function useClock(isRunning: boolean): Clock | undefined {
   const [now, setNow] = useState(thisMinute);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(thisMinute()), lookEvery);
+    const timer = setInterval(() => setNow(thisMinute()), lookEveryMs);
     return () => clearInterval(timer);
   }, [isRunning]);
   return useMemo(

@@ -13,7 +13,7 @@ import { observe } from "../observe.ts";
 import { alternatives, calledBy } from "../property-options.ts";
 
 /** The documentation of a part of a page, in Markdown. */
-export interface Document {
+export interface Documentation {
   title: string;
   markdown: string;
 }
@@ -22,7 +22,7 @@ export interface Document {
 export function keyDocument(
   along: readonly ShapedNode[],
   environment: LanguageEnvironment,
-): Document | null {
+): Documentation | null {
   const last = along.at(-1);
   const owner = along.at(-2);
   const title = last?.entry?.key;
@@ -45,7 +45,7 @@ export function valueDocument(
   root: SourceNode,
   along: readonly ShapedNode[],
   environment: LanguageEnvironment,
-): Document | null {
+): Documentation | null {
   const last = along.at(-1);
   const name = last?.node.scalar;
   if (!last || typeof name !== "string") return null;
@@ -67,7 +67,7 @@ function referenceDocument(
   shape: ShapeNode,
   name: string,
   environment: LanguageEnvironment,
-): Document | null {
+): Documentation | null {
   const { catalogue, cells, widgets, texts } = environment;
   if (shape.type === "text") {
     const text = texts.find(name);
@@ -94,7 +94,7 @@ function referenceDocument(
 export function operationDocument(
   operation: Operation,
   environment: LanguageEnvironment,
-): Document {
+): Documentation {
   const { id, summary, method, path, service, permission, isPublic, parameters } = operation;
   const access = isPublic
     ? said("public", environment)

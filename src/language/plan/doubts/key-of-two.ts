@@ -12,7 +12,7 @@ import { type Part, partsThatAre } from "../part.ts";
 interface KeyUse {
   pointer: string;
   param: string;
-  /** The title of the key, if it has a telling one. */
+  /** The title of the key; `null` if it has none that names its record. */
   title: string | null;
   /** The collection of the record, such as `/orders`, if the catalogue knows it. */
   collection: string | null;

@@ -156,7 +156,7 @@ interface SecretFieldProps {
   label: string;
   value: string;
   fault: string;
-  /** Whether a stored secret exists that can stay. */
+  /** Whether a secret is stored that remains if nothing is typed. */
   isKept: boolean;
   onChange(value: string): void;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  checkPause,
+  checkPauseMs,
   createRemoteChecks,
 } from "../../../../../renderers/blocks/form/checks/remote-checks.ts";
 
@@ -53,7 +53,7 @@ describe("checking a value by a call", () => {
     for (const value of ["a", "ab", "abc"]) want(value);
     expect(checks.states.getState().pending).toEqual(new Set(["name"]));
     expect(asked).toEqual([]);
-    vi.advanceTimersByTime(checkPause);
+    vi.advanceTimersByTime(checkPauseMs);
     expect(asked.map(({ value }) => value)).toEqual(["abc"]);
   });
 
@@ -97,7 +97,7 @@ describe("checking a value by a call", () => {
     const { checks, asked, want } = checksByHand();
     want("a");
     want(null);
-    vi.advanceTimersByTime(checkPause);
+    vi.advanceTimersByTime(checkPauseMs);
     expect(asked).toEqual([]);
     expect(checks.states.getState().pending).toEqual(new Set());
   });

@@ -4,7 +4,7 @@ import { saveServiceFile } from "../../../../../renderers/blocks/table/export/se
 import { readTableQuery } from "../../../../../renderers/blocks/table/query/table-query.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { FileAnswer } from "../../../../../src/wire/file-answer.ts";
-import { callTimeout } from "../../../../../src/wire/transport.ts";
+import { callTimeoutMs } from "../../../../../src/wire/transport.ts";
 import { CallError, type CallOptions, type Wire } from "../../../../../src/wire/wire.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -68,11 +68,11 @@ it("asks for all that is searched for, in the table's order, and for no page", a
 it("takes as long as something arrives, and ends when nothing has arrived for long", async () => {
   const { call, receive } = endless();
   const { ended, received } = fetching(call);
-  await vi.advanceTimersByTimeAsync(callTimeout - 1);
+  await vi.advanceTimersByTimeAsync(callTimeoutMs - 1);
   receive(2_000);
-  await vi.advanceTimersByTimeAsync(callTimeout - 1);
+  await vi.advanceTimersByTimeAsync(callTimeoutMs - 1);
   receive(4_000);
-  await vi.advanceTimersByTimeAsync(callTimeout);
+  await vi.advanceTimersByTimeAsync(callTimeoutMs);
   expect(await ended).toBe("the text of wire.timeout");
   expect(received).toEqual([2_000, 4_000]);
   expect(saved).toEqual([]);
