@@ -57,6 +57,17 @@ export const commonOptions = {
   help: { type: "boolean", summary: "says this" },
 } as const satisfies OptionSpecs;
 
+/** The options of the commands that make calls of a real service. */
+export const callOptions = {
+  token: { type: "string", value: "TOKEN", summary: "a session's token; else SCREENS_TOKEN" },
+  with: {
+    type: "string",
+    multiple: true,
+    value: "NAME=VALUE",
+    summary: "an argument for the operations that take it; JSON, else a text",
+  },
+} as const satisfies OptionSpecs;
+
 interface CommandSpec<Options extends OptionSpecs> {
   /**
    * The placeholders for the arguments: brackets mark an optional one, `…` one that may be

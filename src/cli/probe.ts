@@ -7,6 +7,7 @@ import { type Language, languages } from "../i18n/language.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { readCatalogueFiles } from "../snapshot/project.ts";
 import {
+  callOptions,
   defineCommand,
   oneOfWords,
   readNamedFile,
@@ -43,13 +44,7 @@ export const probe = defineCommand({
       value: "FILE",
       summary: "how it is known to differ; may be given several times",
     },
-    token: { type: "string", value: "TOKEN", summary: "a session's token; else SCREENS_TOKEN" },
-    with: {
-      type: "string",
-      multiple: true,
-      value: "NAME=VALUE",
-      summary: "an argument for the operations that take it; JSON, else a text",
-    },
+    ...callOptions,
     dates: {
       type: "string",
       value: "FORM",

@@ -5,7 +5,7 @@ import { translators } from "../i18n/texts.ts";
 import { projectFolders } from "../snapshot/project.ts";
 import { connectService, type RealService } from "../snapshot/record/real-service.ts";
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
-import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
+import { callOptions, defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { reasonOf } from "./output/reason-of.ts";
@@ -30,13 +30,7 @@ export const record = defineCommand({
       summary: "all that the page reads, each dialog opened once on the first row",
     },
     user: { type: "string", value: "NAME", summary: "signs in; SCREENS_PASSWORD is the password" },
-    token: { type: "string", value: "TOKEN", summary: "a session's token; else SCREENS_TOKEN" },
-    with: {
-      type: "string",
-      multiple: true,
-      value: "NAME=VALUE",
-      summary: "an argument for the operations that take it; JSON, else a text",
-    },
+    ...callOptions,
     case: { type: "string", value: "CASE", summary: "names the case; loaded, or empty, else" },
     writes: { type: "boolean", summary: "makes calls that change something too; never else" },
     update: { type: "boolean", summary: "replaces fixtures that are there already" },

@@ -4,6 +4,7 @@ import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { actionShape } from "../../language/plan/action.ts";
 import { propertiesOf } from "../../language/reference/named-shapes.ts";
+import { holdsWords } from "../holds-words.ts";
 
 /** An example of the gallery: a whole page that demonstrates one thing. */
 export interface Example {
@@ -68,9 +69,6 @@ function screensIn({ texts }: LanguageEnvironment): { name: string; summary: str
 
 /** The examples whose name or summary contains every typed word. */
 export function findExamples(examples: readonly Example[], typed: string): readonly Example[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return examples.filter(({ name, summary }) => {
-    const said = `${name} ${summary}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  const isFound = holdsWords(typed);
+  return examples.filter(({ name, summary }) => isFound(`${name} ${summary}`));
 }

@@ -3,6 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { OptionGroup } from "../../ui/options/option-groups.ts";
+import { holdsWords } from "../holds-words.ts";
 
 /**
  * The operations that contain every typed word, by service and tag. Lists come first, since most
@@ -12,12 +13,12 @@ export function operationGroups(
   environment: LanguageEnvironment,
   typed: string,
 ): OptionGroup<Operation>[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = holdsWords(typed);
   const found = [...environment.catalogue.operations.values()].filter((operation) => {
     const { id, summary, service, tag, method, path, isSession } = operation;
     const described = descriptionOf(environment, summary);
-    const said = [id, summary, described, service.name, tag, method, path].join(" ").toLowerCase();
-    return !isSession && words.every((word) => said.includes(word));
+    const said = [id, summary, described, service.name, tag, method, path].join(" ");
+    return !isSession && isFound(said);
   });
   const groups = groupedBy(found, ({ service, tag }) => `${service.name} › ${tag}`);
   return [...groups].map(([heading, items]) => ({

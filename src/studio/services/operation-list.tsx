@@ -3,7 +3,9 @@ import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { ChunkedList, type ListPlace } from "../../ui/list/chunked-list.tsx";
+import { toggled } from "../../ui/toggled.ts";
 import { OperationFields } from "../editor/hints/operation-fields.tsx";
+import { holdsWords } from "../holds-words.ts";
 import { OperationSort } from "../operation-sort.tsx";
 import { SearchField } from "../search-field.tsx";
 import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
@@ -16,18 +18,12 @@ export function OperationList({ operations }: { operations: readonly Operation[]
   const { text, environment } = useStudio();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = holdsWords(typed);
   const found = operations.filter((operation) => {
     const { id, method, path, summary, permission } = operation;
     const said = `${summary} ${descriptionOf(environment, summary)}`;
-    const all = `${id} ${method} ${path} ${said} ${permission ?? ""}`.toLowerCase();
-    return words.every((word) => all.includes(word));
+    return isFound(`${id} ${method} ${path} ${said} ${permission ?? ""}`);
   });
-  const toggle = (id: string): void => {
-    const others = new Set(open);
-    if (!others.delete(id)) others.add(id);
-    setOpen(others);
-  };
   return (
     <div className={styles.stack}>
       <SearchField label={text("studio.services.search")} value={typed} onType={setTyped} />
@@ -47,7 +43,7 @@ export function OperationList({ operations }: { operations: readonly Operation[]
                 place={place}
                 operation={operation}
                 isOpen={open.has(operation.id)}
-                onToggle={() => toggle(operation.id)}
+                onToggle={() => setOpen(toggled(open, operation.id))}
               />
             )}
           />

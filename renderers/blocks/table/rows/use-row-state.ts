@@ -1,4 +1,5 @@
 import { useCallback, useContext, useMemo, useState } from "react";
+import { toggled } from "../../../../src/ui/toggled.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { BlocksContext } from "../../../runtime/page/views.ts";
 import type { TablePlan } from "../kind.ts";
@@ -152,12 +153,7 @@ export function useExpandedRows({ expand }: TablePlan) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
     if (!block?.requires.every(can)) return null;
-    const toggle = (key: string): void =>
-      setKeys((open) => {
-        const others = new Set(open);
-        if (!others.delete(key)) others.add(key);
-        return others;
-      });
+    const toggle = (key: string): void => setKeys((open) => toggled(open, key));
     return { block, keys, toggle };
   }, [block, can, keys]);
 }

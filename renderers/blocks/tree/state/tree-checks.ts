@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { toggled } from "../../../../src/ui/toggled.ts";
 import type { TreePlan } from "../kind.ts";
 import {
   descendantsOf,
@@ -34,7 +35,7 @@ export function useChecks(plan: TreePlan, index: TreeIndex, lines: readonly Tree
     partly,
     toggle: (key: NodeKey) =>
       setChecked((earlier) =>
-        goesDown ? toggleWithBelow(index, earlier, key) : toggleOne(earlier, key),
+        goesDown ? toggleWithBelow(index, earlier, key) : toggled(earlier, key),
       ),
     /** Checks all visible nodes, or unchecks them if all are checked. */
     toggleSeen: () => setChecked((earlier) => toggleMany(index, earlier, lines, goesDown)),
@@ -43,13 +44,6 @@ export function useChecks(plan: TreePlan, index: TreeIndex, lines: readonly Tree
 
 /** The nodes that are checked. */
 type Checked = ReadonlySet<NodeKey>;
-
-/** Toggles the check of one node alone. */
-export function toggleOne(checked: Checked, key: NodeKey): Checked {
-  const next = new Set(checked);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
 
 /**
  * Toggles the check of a node with its descendants; a node is checked when all its children are.

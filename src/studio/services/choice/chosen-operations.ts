@@ -1,5 +1,6 @@
 import { groupedBy } from "../../../catalogue/grouped-by.ts";
 import type { Answers } from "../../../catalogue/types.gen.ts";
+import { holdsWords } from "../../holds-words.ts";
 
 /** An operation that an imported document offers. */
 export type Offer = Answers["service.check"]["offers"][number];
@@ -42,11 +43,10 @@ export function chosenWith(
 
 /** Finds the operations that contain every typed word, grouped by tag in the document's order. */
 export function findOffers(offers: readonly Offer[], typed: string): OfferGroup[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = offers.filter(({ name, otherNames, tag, summary }) => {
-    const all = [name, ...otherNames, tag, summary].join(" ").toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const isFound = holdsWords(typed);
+  const found = offers.filter(({ name, otherNames, tag, summary }) =>
+    isFound([name, ...otherNames, tag, summary].join(" ")),
+  );
   const groups = groupedBy(found, ({ tag }) => tag);
   return [...groups].map(([tag, offered]) => ({ tag, offers: offered }));
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { useId, useRef, useState } from "react";
 import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
+import { toggled } from "../../../ui/toggled.ts";
 import { SearchField } from "../../search-field.tsx";
 import { useStudio } from "../../studio-host.ts";
 import styles from "./choice.module.css";
@@ -82,11 +83,7 @@ function useOpenTags(startsOpen: boolean) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const keyOf = (tag: string) => `${startsOpen} ${tag}`;
   const isOpen = (tag: string) => startsOpen !== turned.has(keyOf(tag));
-  const turn = (tag: string): void => {
-    const others = new Set(turned);
-    if (!others.delete(keyOf(tag))) others.add(keyOf(tag));
-    setTurned(others);
-  };
+  const turn = (tag: string): void => setTurned(toggled(turned, keyOf(tag)));
   return { isOpen, turn };
 }
 

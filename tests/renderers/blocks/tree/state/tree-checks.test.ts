@@ -3,9 +3,9 @@ import {
   keptChecks,
   partlyChecked,
   toggleMany,
-  toggleOne,
   toggleWithBelow,
 } from "../../../../../renderers/blocks/tree/state/tree-checks.ts";
+import { toggled } from "../../../../../src/ui/toggled.ts";
 import { linesWith, treeOf } from "../trees.ts";
 
 const drawing = `
@@ -22,9 +22,9 @@ const sorted = (keys: Iterable<unknown>) => [...keys].map(String).sort().join(" 
 
 describe("several nodes, each for itself", () => {
   test("are checked and unchecked one by one", () => {
-    const checked = toggleOne(toggleOne(none, "a"), "d");
+    const checked = toggled(toggled(none, "a"), "d");
     expect(sorted(checked)).toBe("a d");
-    expect(sorted(toggleOne(checked, "a"))).toBe("d");
+    expect(sorted(toggled(checked, "a"))).toBe("d");
   });
 
   test("are all checked at once, and none of them when all were", () => {
