@@ -1,5 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { isIdName } from "../schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../schema/json-schema.ts";
 import { isNamed, plain, singularOf, wordsOf } from "./paths.ts";
 
@@ -18,8 +17,8 @@ export interface Place {
 /** Names of key fields, and names of fields that often serve as keys. */
 const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
-/** Those that count or classify records, and may be the id of another record. */
-const counted: readonly string[] = ["code", "number"];
+/** Those that name, count or classify records, and may be the id of another record. */
+const noIds: readonly string[] = ["code", "name", "number"];
 /** Names of what a person signs in with, which is no name as `name` is. */
 const signIns: readonly string[] = ["username", "login"];
 /** Placeholder names that only say that the value is a key. */
@@ -127,9 +126,9 @@ function mayFill({ resolve }: Catalogue, field: JsonSchema, place: JsonSchema): 
 }
 
 /**
- * The key field with the placeholder's type; a name field is not used where a true key exists, nor
- * for an id where any field holds one: that may be the key under a name of its own. What is asked
- * for as an id is no number or code.
+ * The key field with the placeholder's type; a name field is not used where a true key exists. What
+ * is asked for as an id is no name, number or code: rows may lack their ids, as in HAL, whose rows
+ * hold it in an address alone.
  */
 function usualKey(
   catalogue: Catalogue,
@@ -138,10 +137,9 @@ function usualKey(
 ): string[] | null {
   const type = typeIn(catalogue, schema);
   const isForId = names.every((name) => /id(entifier)?$/.test(plain(name)));
-  const isUnnamed = isForId && fields.some(({ name }) => isIdName(name));
   const among = (keys: readonly string[]) =>
     keys.flatMap((key) => {
-      const isLeftOut = (key === "name" && isUnnamed) || (isForId && counted.includes(key));
+      const isLeftOut = isForId && noIds.includes(key);
       return (!isLeftOut && fields.find(({ name }) => name === key)) || [];
     });
   const own = among(trueKeys);
