@@ -153,18 +153,22 @@ function rowsBelow(catalogue: Catalogue, answer: JsonSchema): string | null {
 }
 
 /** The properties of the objects that wrap rows, or stand beside them. */
-function belowContainers(catalogue: Catalogue, answer: JsonSchema) {
-  return Object.entries(answer.properties ?? {})
-    .filter(([name]) => containerNames.test(name))
-    .map(([name, property]) => [name, catalogue.resolve(property)] as const)
-    .filter(([, container]) => !hasOwnKey(container))
-    .flatMap(([name, { properties = {} }]) =>
-      Object.entries(properties).map(([below, schema]) => ({
-        name: below,
-        pointer: pointerStep(name) + pointerStep(below),
-        schema,
-      })),
-    );
+const belowContainers = (catalogue: Catalogue, answer: JsonSchema) =>
+  below(catalogue, propertiesOf(answer));
+
+/** The properties of those places that are such objects. */
+function below({ resolve }: Catalogue, places: readonly AnswerPlace[]): AnswerPlace[] {
+  return places
+    .filter(({ name }) => containerNames.test(name))
+    .map(({ pointer, schema }) => ({ pointer, container: resolve(schema) }))
+    .filter(({ container }) => !hasOwnKey(container))
+    .flatMap(({ pointer, container }) => propertiesOf(container, pointer));
+}
+
+function propertiesOf({ properties = {} }: JsonSchema, above = ""): AnswerPlace[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, pointer: above + pointerStep(name), schema };
+  });
 }
 
 const hasOwnKey = ({ properties = {} }: JsonSchema) =>
@@ -178,10 +182,9 @@ function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
 
 /** The place of the total number of rows in the answer. */
 function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefined {
-  const own = Object.entries(answer.properties ?? {}).map(([name, schema]) => {
-    return { name, pointer: pointerStep(name), schema };
-  });
-  const totals = [own, belowContainers(catalogue, answer)].map((places) =>
+  const own = propertiesOf(answer);
+  const inside = below(catalogue, own);
+  const totals = [own, inside, below(catalogue, inside)].map((places) =>
     places.filter(({ name, schema }) => totalNames.test(name) && isNumber(catalogue, schema)),
   );
   // A bare count may be that of the page's rows, where another field counts all.

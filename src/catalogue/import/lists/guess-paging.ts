@@ -17,11 +17,12 @@ export interface AnswerPlace {
 type Paging = Omit<ListExtension, "rows" | "total" | "children">;
 
 const pageNames =
-  /^(page|current|current_?page|page_?(no|num|number|index)|page(\[(number|no|page)\]|\.(number|no|page)))$/i;
+  /^(page|current|current_?page|page_?(no|num|number|index)|pag(e|ination)(\[(number|no|page)\]|\.(number|no|page)))$/i;
 const offsetNames =
-  /^((sysparm_)?offset|\$?skip|start|start_?(at|index)|first_?result|page(\[offset\]|\.offset))$/i;
+  /^((sysparm_)?offset|\$?skip|start|start_?(at|index)|first_?result|pag(e|ination)(\[(offset|start)\]|\.(offset|start)))$/i;
 const sizeNames =
-  /^(size|(sysparm_)?limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|page(\[(size|limit)\]|\.(size|limit)))$/i;
+  /^(size|(sysparm_)?limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
+const bracketedSizes = /^pag(e|ination)\[((page)?size|limit)\]$/i;
 const cursorNames =
   /^(page_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after)))$/i;
 /** Names of parameters that take the key of the previous page's last row. */
@@ -93,9 +94,9 @@ export function guessPaging(
   return { ...way, ...(more && { more }), ...sized, ...order };
 }
 
-/** Whether a parameter's name is about paging: the page, its direction or its size. */
+/** Whether a parameter's name is about paging: the page, its direction or, in brackets, its size. */
 function isPagingName(name: string): boolean {
-  const ways = [pageNames, offsetNames, cursorNames, lastNames, backNames];
+  const ways = [pageNames, offsetNames, cursorNames, lastNames, backNames, bracketedSizes];
   return ways.some((names) => names.test(name));
 }
 

@@ -81,6 +81,23 @@ describe("HAL", () => {
   });
 });
 
+it("pages by Strapi's parameters in brackets, with the total two objects deep", () => {
+  const pagination = object({ page: number, pageSize: number, pageCount: number, total: number });
+  const article = { id: number, attributes: object({ title: text }) };
+  const answer = object({ data: rowsOf(article), meta: object({ pagination }) });
+  const names = ["withCount", "page", "pageSize", "start", "limit"];
+  const numbers = names.map((name) => [`pagination[${name}]`, number] as const);
+  const { list, operation } = listOf(answer, Object.fromEntries(numbers));
+  expect(list).toEqual({
+    ...{ rows: "/data", total: "/meta/pagination/total" },
+    ...{ current: "pagination[page]", size: "pagination[pageSize]" },
+  });
+  const { properties = {} } = operation.request;
+  for (const name of ["start", "limit"]) {
+    expect(properties[`pagination[${name}]`], name).toMatchObject({ "x-hidden": true });
+  }
+});
+
 it("sorts by the fields in the object that holds a record's attributes", () => {
   const data = rowsOf({
     type: text,
