@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from "dayjs";
 import { useMemo } from "react";
+import { momentOf } from "../show/format-values.ts";
 
 /** The precision of a calendar. */
 export type MomentSort = "date" | "dateTime" | "month";
@@ -19,11 +20,9 @@ export function useMoments(start: unknown, end: unknown): [Dayjs | null, Dayjs |
 
 /** The time that a value is; a text that only resembles one, as 30 February, is none. */
 function momentIn(value: unknown): Dayjs | null {
-  if (typeof value !== "string") return null;
-  const day = value.slice(0, "YYYY-MM-DD".length);
-  const format = day.length === "YYYY-MM".length ? "YYYY-MM" : "YYYY-MM-DD";
-  const moment = dayjs(value);
-  return moment.isValid() && dayjs(day).format(format) === day ? moment : null;
+  if (typeof value !== "string" || value.includes("/")) return null;
+  const moment = momentOf(value.length === "YYYY-MM".length ? `${value}-01` : value);
+  return moment && dayjs(moment);
 }
 
 /** The field value of a picked time: a date or month by name, a time with its zone. */

@@ -85,13 +85,18 @@ export function numberFormat(
   return format;
 }
 
-/** The moment that a text in ISO 8601 names, its day also with slashes; `null` where it names none. */
+/**
+ * The moment that a text in ISO 8601 names, its day also with slashes; `null` where it names none, as
+ * 30 February or 25 o'clock, which engines turn into a moment of the next day or month.
+ */
 export function momentOf(value: unknown): Date | null {
   if (typeof value !== "string" || !/^\d{4}([-/])\d{2}\1\d{2}/.test(value)) return null;
   const day = value.slice(0, 10).replaceAll("/", "-");
   // A date without time is local, not midnight UTC.
-  const moment = new Date(
-    value.length === 10 ? `${day}T00:00:00` : day + value.slice(10).replace(" ", "T"),
-  );
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const time = value.length === 10 ? "T00:00:00" : value.slice(10).replace(" ", "T");
+  const text = (day + time).toUpperCase();
+  const minute = text.slice(0, "YYYY-MM-DDTHH:MM".length);
+  const [moment, same] = [new Date(text), new Date(`${minute}Z`)];
+  if (Number.isNaN(moment.getTime()) || Number.isNaN(same.getTime())) return null;
+  return same.toISOString().startsWith(minute) ? moment : null;
 }

@@ -10,6 +10,9 @@ it.each([
   expect(momentOf(text)).toEqual(moment);
 });
 
-it.each(["2026-03/04 05:06:07", "04/03/2026", "soon", 20_260_304, null])("%s is none", (text) => {
+it.each([
+  ...["2026-03/04 05:06:07", "04/03/2026", "soon", 20_260_304, null],
+  ...["2026-02-30", "2026-02-30T10:00:00Z", "2026-01-01T24:00:00", "2026-01-01T25:00:00"],
+])("%s is none", (text) => {
   expect(momentOf(text)).toBeNull();
 });
