@@ -78,11 +78,13 @@ const errorName = /^(error|message|msg|detail|code|status)/;
 
 /**
  * Whether a body says that its call failed, as `{"ok": false, "error": "taken"}`, or consists of an
- * error alone, whatever its status. A record, which has a key, may tell of another success than
- * that of the call.
+ * error alone, as in JSend `{"status": "fail", "data": {"name": "is taken"}}`, whatever its status.
+ * A record, which has a key, may tell of another success than that of the call.
  */
 function isRefusal(body: unknown): boolean {
   const names = Object.keys(fieldsOf(body));
+  const isJSend = names.length > 1 && /^(error|fail)$/.test(`${own(body, "status")}`);
+  if (isJSend && names.every((name) => name === "data" || errorName.test(name))) return true;
   // An empty list of errors is none.
   const error = String(own(body, "error") || "");
   if (error && names.every((name) => errorName.test(name))) return true;

@@ -54,9 +54,10 @@ export function serviceFaults(
     }),
   );
   const inBody = Array.isArray(body) ? [body] : [];
+  const failed = own(body, "status") === "fail" ? own(body, "data") : null;
   const found = [
     ...[...inBody, ...lists].flatMap((list) => entriesIn(list, [], deepest)),
-    ...roots.flatMap((root) => byArgument(root, names)),
+    ...roots.flatMap((root) => byArgument(root, names, root === failed)),
     ...roots.flatMap((root) => ofRoot(root)),
   ];
   const errors = found.map(({ steps, message }) => placed(steps, message, names, within));
@@ -97,11 +98,15 @@ function entriesIn(value: unknown, steps: readonly string[], depth: number): Ent
     );
 }
 
-/** Messages by argument name, without a list around them. */
-function byArgument(root: object, names: readonly string[]): Entry[] {
+/**
+ * Messages by argument name, without a list around them: lists of texts, or single texts where the
+ * object is known to hold messages, as the data of a failure in JSend.
+ */
+function byArgument(root: object, names: readonly string[], holdsTexts: boolean): Entry[] {
   return Object.entries(root).flatMap(([name, value]) =>
-    Array.isArray(value) && names.some((one) => plain(one) === plain(name))
-      ? value
+    (Array.isArray(value) || holdsTexts) && names.some((one) => plain(one) === plain(name))
+      ? [value]
+          .flat()
           .filter((entry) => typeof entry === "string")
           .map((message) => ({ steps: [name], message }))
       : [],

@@ -68,6 +68,10 @@ describe("a service of others that refuses a request", () => {
     expect(taken.told).toEqual(["name_taken"]);
     const { told } = await refused({ status: 200, body: { success: false } });
     expect(told).toEqual(["The service refused this (status 200)."]);
+    const failed = { status: "fail", data: { name: "is taken" } };
+    expect((await refused({ status: 200, body: failed })).parts).toEqual([
+      { path: "/name", message: "is taken" },
+    ]);
   });
 
   it.each([

@@ -56,6 +56,8 @@ describe("an answer of a service without envelopes", () => {
       { success: false, errors: ["no"] },
       { error: "locked", code: 17 },
       { error: { message: "It is locked." } },
+      { status: "error", message: "The database is busy." },
+      { status: "fail", data: { title: "is required" } },
     ]) {
       expect(answered(200, JSON.stringify(refusal))).toMatchObject({ isSuccess: false });
     }
@@ -67,6 +69,9 @@ describe("an answer of a service without envelopes", () => {
       { ok: true, error: "" },
       { error: null, status: "done" },
       { error: [], status: "done" },
+      { status: "success", data: { error: "none" } },
+      { status: "fail", name: "Rex", message: "for the vet" },
+      { status: "error" },
       { error: "out of paper", printer: "P1" },
     ]) {
       expect(answered(200, JSON.stringify(success))).toMatchObject({ isSuccess: true });
