@@ -192,6 +192,8 @@ export interface ListExtension {
   counted?: string;
   current?: string;
   size?: string;
+  /** The parameter that limits the number of rows of a list without pages. */
+  limit?: string;
   /** The unit of `current`: pages (the default), or the number of rows to skip. */
   counts?: "pages" | "rows";
   /** The number of the first page or row: by default 1 for pages and 0 for rows. */

@@ -117,7 +117,7 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   const exports = possibleExports(catalogue, operation).map(({ id }) => id);
   tell(place("x-export"), operation.exportedBy ?? undefined, exports);
   if (!list) return;
-  for (const part of ["current", "cursor", "size", "counted", "sort", "order"] as const) {
+  for (const part of ["current", "cursor", "size", "limit", "counted", "sort", "order"] as const) {
     tell(place("x-list", `/${part}`), list[part], parameters);
   }
   const record = recordOf(catalogue, operation);

@@ -4,7 +4,7 @@ import { nearestNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, pagedTotalOf, type Row } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import type { PagesEnd, PageTurn } from "../../../runtime/read/pages/page-turn.ts";
+import { endOfWhole, type PagesEnd, type PageTurn } from "../../../runtime/read/pages/page-turn.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { inGroups } from "./row-groups.ts";
 import { contentKey } from "./row-key.ts";
@@ -77,12 +77,12 @@ function countOf(
   { page, size, turn, link = null, total }: PlaceInList,
   count: number,
 ): Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end"> {
-  const stated = pagedTotalOf({ list }, { data, total });
-  const isMore = saysMore(list, { data, link });
   if (!isPaged(list)) {
-    const end = isMore || (stated ?? 0) > count ? "unsaid" : null;
+    const end = endOfWhole(list, { data, link, total }, count);
     return { total: count, hasMore: false, isSoFar: end !== null, end };
   }
+  const stated = pagedTotalOf({ list }, { data, total });
+  const isMore = saysMore(list, { data, link });
   const before = turn?.before ?? (page - 1) * size;
   const known = before + count;
   const hasMore = turn ? turn.hasMore : (isMore ?? count >= size);

@@ -40,6 +40,7 @@ export const en = {
     emptyPage: "No rows on this page. There may be more on the next page.",
     end: {
       fewer: "The service says there are more rows, but did not return them.",
+      limited: "There may be more rows, since the service limits their number.",
       loop: "The service returned rows that were already shown, so the rest cannot be loaded.",
       repeats: "The service returns the same rows for every page, so the rest cannot be loaded.",
       unsaid: "The service says there are more rows, but not how to load them.",

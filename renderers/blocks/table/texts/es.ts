@@ -47,6 +47,7 @@ export const es: Translation<typeof en, "es"> = {
     emptyPage: "No hay filas en esta página; puede haber más en la siguiente.",
     end: {
       fewer: "El servicio indica que hay más filas, pero no las ha devuelto.",
+      limited: "Puede haber más filas, ya que el servicio limita su número.",
       loop: "El servicio devolvió filas que ya se mostraron, así que no se puede cargar el resto.",
       repeats:
         "El servicio devuelve las mismas filas en todas las páginas, así que no se puede cargar el resto.",

@@ -1,4 +1,6 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
+import { type ListAnswer, mayBeLimit, saysMore } from "../../../../src/catalogue/paging/paging.ts";
+import { pagedTotalOf, type Totalled } from "../../../../src/catalogue/schema/rows.ts";
 
 /** The requested page of a list, counted from 1, and its size. */
 export interface PageAsked {
@@ -9,9 +11,10 @@ export interface PageAsked {
 
 /**
  * Why rows are missing at a list's end: its service returns a cursor already used, repeats a page,
- * answers fewer rows than its total, or gives no next cursor.
+ * answers fewer rows than its total, or gives no next cursor; or it may have reached its limit for a
+ * list without pages.
  */
-export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid";
+export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid" | "limited";
 
 /** The position of a page without a number. */
 export interface PageTurn {
@@ -22,4 +25,16 @@ export interface PageTurn {
   /** Whether a next page can be requested. */
   hasMore: boolean;
   end: PagesEnd | null;
+}
+
+/** Why rows are missing, or may be, in the answer of a list without pages. */
+export function endOfWhole(
+  list: ListExtension,
+  answer: ListAnswer & Totalled,
+  count: number,
+): PagesEnd | null {
+  const [total, isMore] = [pagedTotalOf({ list }, answer), saysMore(list, answer)];
+  if (isMore || (total ?? 0) > count) return "unsaid";
+  const isSaid = isMore !== null || total !== null || list.limit === undefined;
+  return !isSaid && mayBeLimit(count) ? "limited" : null;
 }

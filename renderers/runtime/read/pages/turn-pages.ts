@@ -11,7 +11,7 @@ import {
 import { itemsOf, pagedTotalOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
-import type { PagesEnd } from "./page-turn.ts";
+import { endOfWhole, type PagesEnd } from "./page-turn.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,9 @@ export async function* turnPages(
     const items = itemsOf(reading, result.data);
     const isMore = saysMore(reading.list, result);
     const found: TurnedPage = { result, items, isMore, next: null, end: null };
-    if (!isPaged(reading.list)) return void (yield found);
+    if (!isPaged(reading.list)) {
+      return void (yield { ...found, end: endOfWhole(reading.list, result, items?.length ?? 0) });
+    }
     // The rows of the page before mean that its service gives the same rows for ever.
     const isRepeated = before !== null && before.length > 0 && equal(items, before);
     before = items;

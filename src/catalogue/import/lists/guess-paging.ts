@@ -83,8 +83,10 @@ export function guessPaging(
   }
   const { address, link, more } = following;
   if (address === undefined && !(link && queries.some(({ name }) => isPagingName(name)))) {
-    // Nobody can ask for what follows, but that rows are missing can be said.
+    // Nobody can ask for what follows, but that rows are, or may be, missing can be said. A lone
+    // `size` may be that of the records.
     return {
+      ...(size !== undefined && size !== "size" && { limit: size }),
       ...(more && { more }),
       ...(isOnlyNext(following) && { next: following.next }),
       ...order,

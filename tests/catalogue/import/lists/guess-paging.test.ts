@@ -68,6 +68,8 @@ describe("a cursor", () => {
       ...{ rows: "/data", next: "/lastEvaluatedKey" },
     });
     expect(listOf({}, { nextToken: text })).toEqual({ rows: "/data", next: "/nextToken" });
+    expect(listOf({ limit: number })).toEqual({ rows: "/data", limit: "limit" });
+    expect(listOf({ size: number })).toEqual({ rows: "/data" });
     expect(listOf({}, { hasMore: { type: "boolean" } })).toEqual({
       ...{ rows: "/data", more: "/hasMore" },
     });

@@ -144,6 +144,17 @@ describe("an answer that breaks the catalogue leaves the table usable", () => {
     const { total, end } = readRows({ records: [{ id: 1 }], total: 9 }, unpaged, first);
     expect([total, end]).toEqual([1, "unsaid"]);
   });
+
+  it("tells that a list without pages may have been cut off at its limit", () => {
+    const endOf = (count: number, list: { limit?: string; total?: string }) => {
+      const data = { records: Array.from({ length: count }, (_, id) => ({ id })), total: count };
+      return readRows(data, { list: { rows: "/records", ...list }, keyField: "id" }, first);
+    };
+    expect(endOf(20, { limit: "limit" })).toMatchObject({ end: "limited", isSoFar: true });
+    expect(endOf(17, { limit: "limit" })).toMatchObject({ end: null, isSoFar: false });
+    expect(endOf(20, { limit: "limit", total: "/total" })).toMatchObject({ end: null });
+    expect(endOf(20, {})).toMatchObject({ end: null });
+  });
 });
 
 describe("an answer that says itself whether more follow", () => {
