@@ -6,7 +6,7 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import { asTexts, isSaid, takesForm } from "./form-media.ts";
 import { type FormValues, isEmpty } from "./form-values.ts";
 
-type Patch = Pick<Operation, "method" | "body" | "parameters" | "isReplacing">;
+type Patch = Pick<Operation, "method" | "path" | "body" | "parameters" | "isReplacing">;
 
 /** The values of a form, before and after input, and the record that it started from. */
 interface Changed {
@@ -108,15 +108,17 @@ function unchangedFields(
 }
 
 /**
- * The emptied fields that a patch, or a form that replaces nothing, cannot express as empty:
- * their old values would stay in the service. A merge patch can empty every field.
+ * The emptied fields that a patch, or a POST of a form or to the record's own path, cannot express
+ * as empty: their old values would stay in the service. A merge patch can empty every field.
  */
 export function keptFields(
   operation: Patch,
   { request, values, before, record }: Changed,
   fields: Names,
 ): string[] {
-  const isPart = isPatch(operation) || (takesForm(operation) && operation.method === "post");
+  const { method, path } = operation;
+  const isPost = method === "post" && (takesForm(operation) || path.endsWith("}"));
+  const isPart = isPatch(operation) || isPost;
   if (!isPart || record === null || isMergePatch(operation)) return [];
   return optionalFields(operation, fields).filter(
     (name) => isEmpty(values[name]) && !isEmpty(before[name]) && !isSaid(operation, request[name]),

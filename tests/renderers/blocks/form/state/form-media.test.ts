@@ -13,7 +13,13 @@ const parameters = names.map(
 );
 const brackets = { style: "deepObject", explode: true, allowReserved: false } as const;
 const body = { media: "application/x-www-form-urlencoded", fields: { metadata: brackets } };
-const post = { method: "post", isReplacing: false, body, parameters } as const;
+const post = {
+  path: "/pets",
+  method: "post",
+  isReplacing: false,
+  body,
+  parameters,
+} as const;
 const put = { ...post, method: "put", isReplacing: true } as const;
 const fields = new Set(names);
 const resolve = (schema: JsonSchema) => schema;

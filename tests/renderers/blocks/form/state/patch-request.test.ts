@@ -21,6 +21,7 @@ const parameters = [
 const bodyOf = (media: string) => ({ media, fields: {} });
 const patch = {
   method: "patch",
+  path: "/pets/{id}",
   isReplacing: false,
   body: bodyOf("application/merge-patch+json"),
   parameters,
@@ -104,6 +105,9 @@ it("a plain patch cannot empty a field that has no empty value", () => {
   expect(keptFields(json, changed, fields)).toEqual(["note"]);
   expect(keptFields(patch, changed, fields)).toEqual([]);
   expect(keptFields(json, { ...changed, before: { ...before, note: "" } }, fields)).toEqual([]);
+  const post = { ...json, method: "post" } as const;
+  expect(keptFields(post, changed, fields)).toEqual(["note"]);
+  expect(keptFields({ ...post, path: "/pets" }, changed, fields)).toEqual([]);
 });
 
 it("any other request is sent whole, and so is a new record", () => {
