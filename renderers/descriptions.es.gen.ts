@@ -5,7 +5,7 @@ export const es: Readonly<Record<string, string>> = {
   "Numbers of an operation's rows, drawn to be compared, with a table of the same.":
     "Números de las filas de una operación, dibujados para compararlos, con una tabla de lo mismo.",
   "How it is drawn; bars that lie, with the names before them, unless said otherwise.":
-    "Cómo se dibuja; barras tumbadas con los nombres delante, si no se indica otra cosa.",
+    "Cómo se dibuja; barras horizontales con los nombres delante, si no se indica otra cosa.",
   "The list operation whose rows it measures: all pages of it, and all nodes of a tree.":
     "La operación de lista cuyas filas mide: todas sus páginas, y todos los nodos de un árbol.",
   "Only rows for which this holds.": "Solo las filas para las que esto se cumple.",
@@ -180,7 +180,7 @@ export const es: Readonly<Record<string, string>> = {
   "Nodes of an operation that answers a tree: filtered, selected, renamed, moved, deleted.":
     "Nodos de una operación que devuelve un árbol: se filtran, seleccionan, renombran, mueven y eliminan.",
   "The operation that answers the nodes, with their children or alone.":
-    "La operación que devuelve los nodos, con sus hijos o solos.",
+    "La operación que devuelve los nodos, con los que tienen debajo o solos.",
   "Reads the nodes below one when it is opened; `row` is that node.":
     "Lee los nodos que hay debajo de uno cuando se abre; `row` es ese nodo.",
   "The read that answers the nodes below `row`.":
@@ -204,10 +204,10 @@ export const es: Readonly<Record<string, string>> = {
   "Lets a node be moved, by drag and by keyboard.":
     "Permite mover un nodo, arrastrando y con el teclado.",
   "The write that moves `row` under `parent` to the place `position`; `places` holds every node whose place changes, by key, parent and order.":
-    "La escritura que mueve `row` bajo `parent` al lugar `position`; `places` contiene cada nodo cuyo lugar cambia, con clave, padre y orden.",
+    "La escritura que mueve `row` bajo `parent` al lugar `position`; `places` contiene cada nodo cuyo lugar cambia, con su clave, su nodo superior y su orden.",
   "The field that holds the key of the node above.": "El campo con la clave del nodo superior.",
   "The number that sorts siblings, where they are sorted.":
-    "El número que ordena a los hermanos, cuando están ordenados.",
+    "El número que ordena los nodos de un mismo nivel, cuando están ordenados.",
   "Holds for a node, `parent`, that may take `row`; null at the top.":
     "Se cumple para un nodo, `parent`, que puede recibir `row`; null en lo más alto.",
   "Lets a node be deleted; the question names what goes with it.":
@@ -237,7 +237,7 @@ export const es: Readonly<Record<string, string>> = {
     "Una imagen pequeña; las iniciales cuando no la hay.",
   "An http(s) address that opens in a new browser tab.":
     "Una dirección http(s) que se abre en una pestaña nueva del navegador.",
-  "Several values, each as a tag.": "Varios valores, cada uno como distintivo.",
+  "Several values, each as a tag.": "Varios valores, cada uno como etiqueta.",
   "An amount of money, with its currency as the language writes it.":
     "Un importe de dinero, con su moneda como la escribe el idioma.",
   "The currency by its code: `EUR`, `CNY`, `JPY`.": "La moneda por su código: `EUR`, `CNY`, `JPY`.",

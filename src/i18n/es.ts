@@ -4,7 +4,7 @@ import type { Messages } from "./messages.ts";
 export const es: Messages<"es"> = {
   account: {
     todo_one: "{{count}} tarea pendiente",
-    todo_many: "{{count}} tareas pendientes",
+    todo_many: "{{count}} de tareas pendientes",
     todo_other: "{{count}} tareas pendientes",
     changes: "Cambios recientes",
     changesEmpty:
@@ -145,7 +145,7 @@ export const es: Messages<"es"> = {
   },
   choose: {
     allChosen_many: "Ver los {{count}} elegidos",
-    allChosen_one: "Ver el {{count}} elegido",
+    allChosen_one: "Ver {{count}} elegido",
     allChosen_other: "Ver los {{count}} elegidos",
     choose: "Elija una opción",
     chosen_many: "{{count}} elegidos",
@@ -161,7 +161,7 @@ export const es: Messages<"es"> = {
   common: {
     add: "Añadir",
     cancel: "Cancelar",
-    clear: "Borrar",
+    clear: "Vaciar",
     close: "Cerrar",
     confirmAction: "¿{{action}} «{{name}}»?",
     copied: "Copiado",
@@ -383,17 +383,17 @@ export const es: Messages<"es"> = {
     codeSent: "Código enviado a {{mobile}}",
     draftDiscarded: "Borrador descartado: {{path}}",
     monthCalculated: "Promedios mensuales calculados",
-    pageRestored: "Página restaurada: {{path}}",
+    pageRestored: "Pantalla restaurada: {{path}}",
     passwordChanged: "Contraseña cambiada",
-    published: "Página publicada: {{path}}, versión {{version}}",
+    published: "Pantalla publicada: {{path}}, versión {{version}}",
     registered: "Registro enviado",
     restored: "Se restauró lo eliminado",
-    rolledBack: "Página revertida: {{path}} está ahora en la versión {{version}}",
+    rolledBack: "Pantalla revertida: {{path}} está ahora en la versión {{version}}",
     serviceConnected: "Se conectó el servicio «{{name}}»",
     serviceSaved: "Se guardó el servicio «{{name}}»",
-    sessionEnded: "Sesión cerrada",
-    sessionsEnded: "Se cerraron todas las demás sesiones",
-    unlinked: "Se desvinculó el inicio de sesión",
+    sessionEnded: "Sesión finalizada",
+    sessionsEnded: "Se finalizaron todas las demás sesiones",
+    unlinked: "Cuenta desvinculada",
     uploaded: "Archivo subido",
   },
   draft: {
@@ -508,7 +508,7 @@ export const es: Messages<"es"> = {
     view: "Ver",
   },
   link: {
-    leaving: "Va a salir hacia {{host}}",
+    leaving: "Está a punto de ir a {{host}}",
     nowhere: "Este enlace no funciona",
     nowhereText:
       "«{{address}}» no es una página de esta aplicación ni una dirección http o https. Avise a quien mantiene esta página.",
@@ -587,10 +587,10 @@ export const es: Messages<"es"> = {
       remedy: "La página se abre en la ruta anterior a ellos. Elimine el resto.",
     },
     childrenNoList: {
-      fault: "Sus hijos no son una lista ({{given}}).",
-      remedy: "Se muestra sin hijos. Conviértalos en una lista.",
+      fault: "Sus nodos secundarios no son una lista ({{given}}).",
+      remedy: "Se muestra sin nodos secundarios. Conviértalos en una lista.",
     },
-    dismiss: "Descartar aviso",
+    dismiss: "Cerrar aviso",
     duplicateAddress: {
       fault: "Otra página ya tiene la ruta {{given}}.",
       remedy: "La ruta abre la otra página. Asigne otra ruta a esta.",
@@ -622,7 +622,7 @@ export const es: Messages<"es"> = {
     },
     title: "Problemas en el menú: {{number}}",
     tooDeep: {
-      fault: "Sus hijos superan los {{given}} niveles.",
+      fault: "Sus nodos secundarios superan los {{given}} niveles.",
       remedy: "Se ignoran. Muévalos más arriba.",
     },
     top: "En el nivel superior del menú",
@@ -633,7 +633,7 @@ export const es: Messages<"es"> = {
     unknownType: {
       fault: "No existe el tipo de nodo «{{given}}».",
       remedy:
-        "Se muestra como carpeta si tiene hijos y, si no, como página. Use 0 para carpeta, 1 para página, 2 para permiso.",
+        "Se muestra como carpeta si tiene nodos secundarios y, si no, como página. Use 0 para carpeta, 1 para página, 2 para permiso.",
     },
     unsafeAddress: {
       fault: "{{given}} no es una ruta ni una dirección http(s).",
@@ -930,7 +930,8 @@ export const es: Messages<"es"> = {
   serviceFault: {
     brokenOffWrite:
       "El servicio de esta dirección cortó la conexión antes de responder, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",
-    inUse: "Todavía hay páginas que llaman a «{{name}}»: {{pages}}. Cámbielas o elimínelas antes.",
+    inUse:
+      "Todavía hay páginas que llaman a «{{name}}»: {{pages}}. Modifíquelas o elimínelas antes.",
     noAddress:
       "Este servicio no tiene dirección. Indíquela en Servicios o pida a quien administra el servidor que defina {{variable}}.",
     notFound: "No hay ningún servicio importado «{{name}}».",
@@ -1105,7 +1106,7 @@ export const es: Messages<"es"> = {
   stopped: {
     cost: "Esta condición o este valor requiere demasiado trabajo y se ha detenido. Use menos filas o deje que lo calcule el servicio.",
     integer:
-      "Un número entero es demasiado grande para calcular con exactitud, así que no hay resultado.",
+      "Aquí hay un número entero demasiado grande para calcular con exactitud, así que no hay resultado.",
     zone: "No existe esa zona horaria. Escríbala como Europe/Berlin.",
   },
   studioScreen: {
@@ -1190,7 +1191,7 @@ export const es: Messages<"es"> = {
     movedSeveral_one: "Se movió {{count}} registro",
     movedSeveral_other: "Se movieron {{count}} registros",
     nameTaken:
-      "Otro registro tiene ya este nombre. Escriba uno nuevo para restaurar el registro eliminado.",
+      "Otro registro tiene ya este nombre. Escriba otro para restaurar el registro eliminado.",
     newName: "{{field}} en lugar de «{{name}}»",
     notes: "Restaurado, con cambios",
     otherName: "Elija otro nombre",

@@ -159,7 +159,7 @@ export const es: Translation<typeof en, "es"> = {
       "{{place}} contiene fechas como {{example}} y ninguna fila muestra si va primero el día o el mes: averígüelo y repita con --dates dayFirst o --dates monthFirst",
     either: " o ",
     enum: "{{place}} no es ninguno de los valores enumerados",
-    harmful: "sin probar: por su nombre cierra una sesión o quita algo",
+    harmful: "sin probar: por su nombre, finaliza una sesión o elimina algo",
     keyword: "{{place}} no cumple «{{keyword}}»",
     large: "sin probar: la respuesta supera los 16 MB",
     noArgument:

@@ -56,10 +56,12 @@ export const es: Readonly<Record<string, string>> = {
     "El nombre del archivo; `answer` es la última respuesta.",
   "What is in it; the last answer unless said otherwise.":
     "Lo que contiene; la última respuesta si no se indica otra cosa.",
-  "A block to open in a dialog or a drawer.": "Un bloque que se abre en un diálogo o un cajón.",
+  "A block to open in a dialog or a drawer.":
+    "Un bloque que se abre en un diálogo o un panel lateral.",
   "How the block opens; a dialog unless said otherwise.":
     "Cómo se abre el bloque; en un diálogo si no se indica otra cosa.",
-  "The dialog's or drawer's width in pixels.": "El ancho del diálogo o cajón en píxeles.",
+  "The dialog's or drawer's width in pixels.":
+    "El ancho del diálogo o del panel lateral en píxeles.",
   "The address to go to: a path of the application, or an http(s) address. Data in it go only to hosts that the operator lists.":
     "La dirección a la que se va: una ruta de la aplicación o una dirección http(s). Los datos que contenga solo van a los hosts que el operador incluye en su lista.",
   "An operation of the catalogue: its id alone, or with arguments.":
@@ -122,7 +124,7 @@ export const es: Readonly<Record<string, string>> = {
     "Todos los departamentos como árbol, con sus usuarios.",
   "All deduction rules as a tree.": "Todas las reglas de deducción como árbol.",
   "Add a rule, at the top or under another.": "Añadir una regla, en lo más alto o debajo de otra.",
-  "Delete a rule that has no children.": "Eliminar una regla que no tiene hijas.",
+  "Delete a rule that has no children.": "Eliminar una regla que no tiene otras debajo.",
   "The last twelve months and every earlier one that has averages, the latest first.":
     "Los últimos doce meses y todos los anteriores que tienen promedios, primero el más reciente.",
   "Calculate and store every user's average for the month. Running it twice changes nothing.":
@@ -155,8 +157,9 @@ export const es: Readonly<Record<string, string>> = {
   "Replace the departments of a department group.":
     "Sustituir los departamentos de un grupo de departamentos.",
   "Sign in and get a token.": "Iniciar sesión y obtener un token.",
-  "A captcha image, bound to a cookie.": "Una imagen captcha, ligada a una cookie.",
-  "End the session.": "Terminar la sesión.",
+  "A captcha image, bound to a cookie.":
+    "Una imagen con un código de verificación, ligada a una cookie.",
+  "End the session.": "Finalizar la sesión.",
   "Register as a member, with the code sent to the mobile.":
     "Registrarse como miembro, con el código enviado al móvil.",
   "Send the code that registration asks for.": "Enviar el código que pide el registro.",
@@ -171,7 +174,7 @@ export const es: Readonly<Record<string, string>> = {
     "Modificar un miembro. Cada cual puede cambiar sus propios fullname, mobile, thumb, ext y remarks.",
   "Delete members.": "Eliminar miembros.",
   "Change a password: one's own, or with the permission another member's. The member's other sessions end.":
-    "Cambiar una contraseña: la propia o, con el permiso, la de otro miembro. Las demás sesiones del miembro terminan.",
+    "Cambiar una contraseña: la propia o, con el permiso, la de otro miembro. Las demás sesiones del miembro finalizan.",
   "Grant a role to a member.": "Conceder un rol a un miembro.",
   "Replace all roles of a member.": "Sustituir todos los roles de un miembro.",
   "The entries of one dictionary.": "Las entradas de un diccionario.",
@@ -186,7 +189,8 @@ export const es: Readonly<Record<string, string>> = {
   "One menu node.": "Un nodo del menú.",
   "Add a menu node.": "Añadir un nodo del menú.",
   "Change a menu node.": "Modificar un nodo del menú.",
-  "Delete a menu node that has no children.": "Eliminar un nodo del menú que no tiene hijos.",
+  "Delete a menu node that has no children.":
+    "Eliminar un nodo del menú que no tiene nodos secundarios.",
   "Move and reorder nodes, all or nothing.": "Mover y reordenar nodos, todo o nada.",
   "The attendance notice for the public.": "El aviso de asistencia para el público.",
   "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are returned.":
@@ -200,7 +204,7 @@ export const es: Readonly<Record<string, string>> = {
     "Lo que se hizo con una página, lo más reciente primero, página a página: publicada, revertida, eliminada, restaurada. El código de cada una está en page.getVersion.",
   "Publish an earlier version again.": "Publicar de nuevo una versión anterior.",
   "Delete what is stored of a page, draft and published version; a shipped page goes back to its file. The history stays, and page.restore restores it.":
-    "Eliminar lo que se guarda de una página, borrador y versión publicada; una página incluida vuelve a su archivo. El historial queda, y page.restore la recupera.",
+    "Eliminar lo que se guarda de una página, borrador y versión publicada; una página incluida vuelve a su archivo. El historial queda, y page.restore la restaura.",
   "One version of a page, with its source.": "Una versión de una página, con su código.",
   "Restore a deleted page as it was, its draft too; what has errors by now is restored as a draft.":
     "Restaurar una página eliminada como estaba, también su borrador; lo que ahora tiene errores se restaura como borrador.",
@@ -209,15 +213,15 @@ export const es: Readonly<Record<string, string>> = {
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
   "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
-    "Los problemas del código de una página, y las páginas cuyos enlaces a ella dejarían de encajar. Sin código: aquellas cuyos enlaces no encajarían si se borrara lo guardado de la página.",
+    "Los problemas del código de una página, y las páginas cuyos enlaces a ella dejarían de encajar. Sin código: aquellas cuyos enlaces no encajarían si se eliminara lo guardado de la página.",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "Las direcciones a las que pueden llevar los enlaces de las páginas, cada una con lo que recibe la página de allí; null donde nadie lo sabe.",
   "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":
-    "Una página lista para dibujarse: su plan y sus problemas, para los navegadores de la misma versión que el servicio; para los demás, su fuente. Sin token solo se responden las páginas públicas.",
+    "Una página lista para dibujarse: su plan y sus problemas, para los navegadores de la misma versión que el servicio; para los demás, su código. Sin token solo se devuelven páginas públicas.",
   "Which version of each page people are given, as the ETag of page.getOne names it; null for a page that is not there.":
     "Qué versión de cada página recibe la gente, como la nombra el ETag de page.getOne; null para una página que no existe.",
   "Refuse with 40102 where the session needs to be confirmed before rights are given.":
-    "Rechazar con 40102 si hay que acreditar de nuevo la sesión antes de conceder derechos.",
+    "Rechazar con 40102 si hay que confirmar la sesión antes de conceder permisos.",
   "The accounts at the provider with which the signed-in member signs in here.":
     "Las cuentas del proveedor con las que el miembro entra aquí.",
   "Link the account at the provider that was just shown in this session to the signed-in member.":
@@ -225,11 +229,11 @@ export const es: Readonly<Record<string, string>> = {
   "Unlink an account at the provider from the signed-in member.":
     "Desvincular del miembro una cuenta del proveedor.",
   "Confirm by the password who uses this session, which giving rights needs after 15 minutes.":
-    "Vuelve a acreditar con la contraseña quién usa esta sesión, como exige a los 15 minutos lo que concede derechos.",
+    "Confirmar con la contraseña quién usa esta sesión, como exige a los 15 minutos lo que concede permisos.",
   "Where the signed-in member is signed in.": "Dónde ha iniciado sesión el miembro.",
   "End a session of one's own: whoever uses it has to sign in again.":
-    "Cierra una sesión propia: quien la use tendrá que volver a iniciar sesión.",
-  "End all of one's own sessions but this one.": "Cierra todas las sesiones propias menos esta.",
+    "Finalizar una sesión propia: quien la use tendrá que volver a iniciar sesión.",
+  "End all of one's own sessions but this one.": "Finalizar todas las sesiones propias menos esta.",
   "How the signed-in member has arranged the tables of a page.":
     "Cómo ha dispuesto las tablas de una página el miembro que ha iniciado sesión.",
   "Keep how the signed-in member has arranged a table, in place of what was kept.":
@@ -253,7 +257,7 @@ export const es: Readonly<Record<string, string>> = {
   "Import a document as a service of the catalogue, or anew; the one imported last where none comes along.":
     "Importar un documento como servicio del catálogo, o de nuevo; el importado la última vez si no se envía ninguno.",
   "Say where an imported service is and what its calls carry; credentials that are not given stay as they are.":
-    "Indica dónde está un servicio importado y qué llevan sus llamadas; las credenciales que no se dan quedan como están.",
+    "Indicar dónde está un servicio importado y qué llevan sus llamadas; las credenciales que no se dan quedan como están.",
   "Take an imported service out of the catalogue; refused while a page calls it.":
     "Quitar del catálogo un servicio importado; se rechaza mientras una página lo llame.",
   "Restore a deleted service as it was imported; refused where its name is taken by now.":

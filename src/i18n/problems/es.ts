@@ -5,7 +5,8 @@ import type { en } from "./en.ts";
 export const es: Translation<typeof en, "es"> = {
   expressionFault: {
     address: "una dirección es un texto y va entre comillas simples",
-    bytes: "«{{name}}» no es aquí un texto: un texto va entre comillas, sin letra delante",
+    bytes:
+      "«{{name}}» no es un texto aquí: los textos van entre comillas, sin ninguna letra delante",
     ends: "está incompleta",
     escape: "«{{name}}» no es una secuencia de escape conocida",
     operator: "«{{name}}» no puede escribirse aquí",
@@ -15,7 +16,7 @@ export const es: Translation<typeof en, "es"> = {
     tooLong: "tiene más de {{name}} caracteres",
     unexpected: "«{{name}}» no va aquí",
     unreadable: "no se puede leer a partir de aquí",
-    unsigned: "«{{name}}» no es aquí un número: un número no lleva letra detrás",
+    unsigned: "«{{name}}» no es un número aquí: los números no llevan ninguna letra detrás",
   },
   problem: {
     actionWithTwoEffects: {
@@ -87,7 +88,7 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Use el total de la respuesta: `{{suggested}}`.",
     },
     dangerUnasked: {
-      message: "Está marcado como peligroso, pero se ejecuta al primer clic.",
+      message: "Esta acción está marcada como peligrosa, pero se ejecuta al primer clic.",
       remedy: 'Pregunte antes: "confirm": true.',
     },
     duplicateField: {
@@ -135,7 +136,8 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Agrupe por un campo con un solo valor, o por una expresión que dé uno.",
     },
     groupsTree: {
-      message: "Las filas tienen filas hijas en «{{name}}»; una tabla solo agrupa el primer nivel.",
+      message:
+        "Las filas tienen filas secundarias en «{{name}}»; una tabla solo agrupa el primer nivel.",
       remedy: "Quite «groupBy» o muestre las filas como árbol.",
     },
     hasNoChoices: {
@@ -214,7 +216,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     neverHolds: {
       message:
-        "Esto nunca se cumple, así que lo que depende de ello nunca se muestra, ni se alcanza, ni puede usarse.",
+        "Esto nunca se cumple, así que lo que depende de ello nunca se muestra, ni se alcanza, ni se puede usar.",
       remedy: "Corrija la condición o elimine la parte.",
     },
     neverReached: {
@@ -245,7 +247,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     notATree: {
       message: "«{{name}}» no devuelve un árbol.",
-      remedy: "Use una operación cuyas filas tengan hijos.",
+      remedy: "Use una operación cuyas filas tengan otras debajo.",
     },
     notAWrite: {
       message: "«{{name}}» no cambia nada.",
@@ -443,7 +445,7 @@ export const es: Translation<typeof en, "es"> = {
     turnsPagesItself: {
       message:
         "El bloque que muestra esta lista pasa las páginas por sí mismo, así que aquí no debe fijarse «{{name}}».",
-      remedy: "Quítelo. Cuántas filas muestra una tabla a la vez lo dice su «pageSize».",
+      remedy: "Quítelo. El «pageSize» de la tabla determina cuántas filas muestra a la vez.",
     },
     unknownBlock: {
       message: "Ningún bloque de esta página se llama «{{name}}».",
@@ -478,12 +480,12 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Tipos: {{known}}.",
     },
     unknownMember: {
-      message: "Un {{type}} no tiene «{{name}}».",
+      message: "{{type}} no tiene «{{name}}».",
       remedy: "Tiene: {{known}}.",
     },
     unknownOperation: {
       message: "El catálogo no tiene la operación «{{name}}».",
-      remedy: "Use una operación del catálogo: {{known}} ….",
+      remedy: "Use una operación del catálogo, por ejemplo {{known}}.",
     },
     unknownParam: {
       message: "La página no tiene el parámetro «{{name}}»; tiene: {{known}}.",

@@ -25,7 +25,7 @@ export const es: Translation<typeof en, "es"> = {
     unreachable: "El servicio de esta dirección no responde.",
   },
   contractDifference: {
-    answerAdded: "Ahora responde con datos; antes no respondía con ninguno.",
+    answerAdded: "Ahora devuelve datos; antes no devolvía ninguno.",
     answerRemoved: "Ya no devuelve datos.",
     answerType: "Ahora devuelve {{after}}; antes devolvía {{before}}.",
     argumentAdded: "Ahora también admite «{{name}}» ({{type}}).",
@@ -40,10 +40,10 @@ export const es: Translation<typeof en, "es"> = {
     fieldRemoved: "Ya no devuelve «{{name}}».",
     fieldType: "Ahora devuelve «{{name}}» como {{after}}; antes como {{before}}.",
     limits: "«{{name}}» tiene ahora otros límites, como su longitud, formato u opciones.",
-    list: "Sus filas, el total o las páginas están en otro lugar.",
+    list: "Sus filas, su total o su paginación están ahora en otro lugar.",
     more: "Hay más diferencias: {{number}}.",
     moved: "Ahora se llama en {{after}}; antes en {{before}}.",
-    nullable: "«{{name}}» puede ser null ahora.",
+    nullable: "«{{name}}» puede ser ahora null.",
     other: "Solo han cambiado descripciones o detalles.",
     permission: "Ahora necesita el permiso {{after}}; antes necesitaba {{before}}.",
     valuesAdded: "«{{name}}» también puede ser {{values}}.",
@@ -86,7 +86,7 @@ export const es: Translation<typeof en, "es"> = {
       "No es un documento de OpenAPI 3.0 a 3.2 ni de Swagger 2.0 (encontrado: «{{found}}»). Proporcione uno con «openapi» o «swagger», y «paths».",
     notYaml: "No es ni JSON ni YAML: {{reason}}. Corríjalo ahí.",
     overlay:
-      "La superposición de este despliegue no encaja con el documento: {{reason}} Quien gestiona el servidor la indica en OVERLAYS.",
+      "El overlay de este despliegue no encaja con el documento: {{reason}} Quien administra el servidor lo indica en OVERLAYS.",
     referenceLoop:
       "«{{name}}» se contiene a sí mismo sin fin, así que ahí se acepta cualquier valor. Rompa el bucle.",
     remoteReference:
@@ -118,7 +118,7 @@ export const es: Translation<typeof en, "es"> = {
     unknownChoice:
       "Aquí no existe «{{name}}». Elija por etiqueta, por ID de operación, o por método y ruta, como «GET /pets».",
     unsafePattern:
-      "El patrón «{{pattern}}» no es válido o podría bloquear un navegador. Se omitió; evite una resolicitud dentro de otra.",
+      "El patrón «{{pattern}}» no es válido o podría bloquear un navegador. Se omitió; evite una repetición dentro de otra.",
     unsupportedMethod:
       "Las pantallas no hacen llamadas {{method}}. La operación se omitió; use GET, POST, PUT, PATCH o DELETE.",
     unusablePath:

@@ -28,7 +28,7 @@ export const es: Translation<typeof en, "es"> = {
     itemRemoved: "Parte «{{name}}» quitada.",
     propertyAdded: "{{property}} se fija en {{value}}.",
     propertyChanged: "{{property}} cambia de {{before}} a {{after}}.",
-    propertyRemoved: "{{property}} quitado; era {{value}}.",
+    propertyRemoved: "Se quita {{property}}; era {{value}}.",
     stepAdded: "Paso «{{name}}» añadido.",
     stepMoved: "Paso «{{name}}» movido.",
     stepRemoved: "Paso «{{name}}» quitado.",
@@ -176,7 +176,7 @@ export const es: Translation<typeof en, "es"> = {
         find: "Buscar",
         go: "Ir",
         goToLine: "Ir a la línea",
-        matchCase: "Mayúsculas y minúsculas",
+        matchCase: "Distinguir mayúsculas",
         next: "Siguiente",
         onLine: "en la línea",
         previous: "Anterior",
@@ -220,7 +220,7 @@ export const es: Translation<typeof en, "es"> = {
       found: "Pantallas en los archivos",
       import: "Importar",
       importHint:
-        "Un archivo creado aquí o desde un repositorio, o archivos de páginas sueltos. Primero se comprueban y comparan todos; no se importa nada hasta que usted lo confirme.",
+        "Un archivo comprimido creado aquí o desde un repositorio, o archivos de páginas sueltos. Primero se comprueban y comparan todos; no se importa nada hasta que usted lo confirme.",
       outcome:
         "Guardadas como borrador: {{drafts}}, publicadas: {{published}}, fallidas: {{failed}}.",
       problems_many: "{{count}} de problemas: solo se guarda como borrador",
@@ -229,7 +229,7 @@ export const es: Translation<typeof en, "es"> = {
       publishSound: "Publicar también las pantallas sin errores",
       refused: {
         hostileName:
-          "El archivo contiene una ruta fuera de sí mismo: {{file}}. No se ha importado nada.",
+          "El archivo comprimido contiene una ruta que sale de él: {{file}}. No se ha importado nada.",
         noPages: "No hay archivos de páginas en el archivo comprimido.",
         notZip: "No es un archivo comprimido o está dañado. No se ha importado nada.",
         tooLarge:
@@ -415,7 +415,7 @@ export const es: Translation<typeof en, "es"> = {
         loaded: "Datos de ejemplo",
         service: "Servicio real",
       },
-      dismiss: "Descartar",
+      dismiss: "Cerrar",
       fixture: "{{operation}} no se ha enviado. En su lugar han respondido los datos de ejemplo.",
       frame: "La página tal como se verá",
       giveUp: "No enviar",
@@ -448,7 +448,7 @@ export const es: Translation<typeof en, "es"> = {
       error: "Error",
       errors: "Errores: {{number}}",
       fixAll_many: "Corregir los {{count}} de este tipo",
-      fixAll_one: "Corregir el {{count}} de este tipo",
+      fixAll_one: "Corregir {{count}} de este tipo",
       fixAll_other: "Corregir los {{count}} de este tipo",
       heading: "Problemas",
       more: "Mostrar {{number}} más",
@@ -510,12 +510,12 @@ export const es: Translation<typeof en, "es"> = {
       waiting: "Sin guardar aún",
     },
     services: {
-      addressKnown: "La dirección de este servicio es conocida.",
+      addressKnown: "La dirección de este servicio está definida.",
       addressMissing: "No se ha indicado la dirección de este servicio.",
       addressNext: "Después de importarlo, indique su dirección y sus credenciales.",
       addressSet: "La dirección está definida en el servidor, en {{variable}}.",
       broken_one: "{{count}} página tendría problemas",
-      broken_many: "{{count}} páginas tendrían problemas",
+      broken_many: "{{count}} de páginas tendrían problemas",
       broken_other: "{{count}} páginas tendrían problemas",
       bothChanged:
         "Ambos han cambiado lo siguiente. Se conserva lo suyo; la otra persona introdujo:",
@@ -586,10 +586,10 @@ export const es: Translation<typeof en, "es"> = {
       count: "Operaciones: {{number}}",
       delete: "Eliminar",
       deleteHint:
-        "Sus operaciones se quitan del catálogo. No se puede eliminar un servicio al que aún llaman páginas. Puede restaurarlo desde Cambios recientes durante 30 días.",
+        "Sus operaciones se quitan del catálogo. No se puede eliminar un servicio al que aún llama alguna página. Puede restaurarlo desde Cambios recientes durante 30 días.",
       deleteTitle: "¿Eliminar «{{name}}»?",
       differences_one: "{{count}} diferencia",
-      differences_many: "{{count}} diferencias",
+      differences_many: "{{count}} de diferencias",
       differences_other: "{{count}} diferencias",
       documentAgain:
         "Un documento más reciente. Déjelo vacío para cambiar solo cómo se lee el actual.",
@@ -607,7 +607,7 @@ export const es: Translation<typeof en, "es"> = {
       leftOut_other: "{{count}} partes se omiten o se interpretan de otro modo",
       makeScreen: "Crear una pantalla con ella",
       moreProblems_one: "{{count}} problema más",
-      moreProblems_many: "{{count}} problemas más",
+      moreProblems_many: "{{count}} de problemas más",
       moreProblems_other: "{{count}} problemas más",
       nameHint:
         "La primera parte del nombre de cada operación, como en petstore.listPets. Después no se puede cambiar.",
@@ -635,7 +635,7 @@ export const es: Translation<typeof en, "es"> = {
       untried_one:
         "{{count}} página más llama a lo que ha cambiado. No se probó porque llevaría demasiado tiempo; revísela tras la importación.",
       untried_many:
-        "{{count}} páginas más llaman a lo que ha cambiado. No se probaron porque llevaría demasiado tiempo; revíselas tras la importación.",
+        "{{count}} de páginas más llaman a lo que ha cambiado. No se probaron porque llevaría demasiado tiempo; revíselas tras la importación.",
       untried_other:
         "{{count}} páginas más llaman a lo que ha cambiado. No se probaron porque llevaría demasiado tiempo; revíselas tras la importación.",
       whoMayCall: "Quién puede llamarlo",

@@ -4,12 +4,12 @@ import type { en } from "./en.ts";
 /** The Spanish texts of the kind `table`. */
 export const es: Translation<typeof en, "es"> = {
   bulk: {
-    failed_many: "{{count}} registros han fallado y siguen seleccionados:",
+    failed_many: "{{count}} de registros han fallado y siguen seleccionados:",
     failed_one: "{{count}} registro ha fallado y sigue seleccionado:",
     failed_other: "{{count}} registros han fallado y siguen seleccionados:",
     progress: "{{done}} de {{total}} completados",
     stop: "Detener",
-    stopped_many: "Detenido: {{count}} registros no se han modificado y siguen seleccionados.",
+    stopped_many: "Detenido: {{count}} de registros no se han modificado y siguen seleccionados.",
     stopped_one: "Detenido: {{count}} registro no se ha modificado y sigue seleccionado.",
     stopped_other: "Detenido: {{count}} registros no se han modificado y siguen seleccionados.",
   },
@@ -67,10 +67,10 @@ export const es: Translation<typeof en, "es"> = {
     fileAwaited: "Esperando a que el servicio prepare el archivo…",
     fileReceived: "{{size}} recibidos",
     firstPage: "Primera página",
-    groupRows_many: "{{count}} filas",
+    groupRows_many: "{{count}} de filas",
     groupRows_one: "{{count}} fila",
     groupRows_other: "{{count}} filas",
-    groupRowsOfPage_many: "{{count}} filas en esta página",
+    groupRowsOfPage_many: "{{count}} de filas en esta página",
     groupRowsOfPage_one: "{{count}} fila en esta página",
     groupRowsOfPage_other: "{{count}} filas en esta página",
     import: "Importar desde un archivo",

@@ -69,9 +69,9 @@ export const es: Readonly<Record<string, string>> = {
   "How many whole units lie from one day or moment to another.":
     "Cuántas unidades enteras hay de un día o momento a otro.",
   "The first day or moment of the period around a day or a moment.":
-    "El primer día o momento del período en torno a un día o momento.",
+    "El primer día o momento del periodo en torno a un día o momento.",
   "The last day or moment of the period around a day or a moment.":
-    "El último día o momento del período en torno a un día o momento.",
+    "El último día o momento del periodo en torno a un día o momento.",
   "All days from one to another, both of them too.":
     "Todos los días de uno a otro, ambos incluidos.",
   "A day or a moment as the language that is shown writes it.":
@@ -130,7 +130,7 @@ export const es: Readonly<Record<string, string>> = {
   "Calculating with nothing gives nothing; in a text it is empty; in a list of numbers it counts for nothing. It is equal to nothing else, and neither before nor after anything, so that `row.dueOn < today()` does not hold without a day.":
     "Calcular con nada da nada; en un texto queda vacío; en una lista de números no cuenta. No es igual a nada más, ni va antes ni después de nada, de modo que `row.dueOn < today()` no se cumple sin un día.",
   "A condition that is nothing does not hold. `!` of one that does not hold holds: `!(row.dueOn < today())` holds without a day too, and a warning says so.":
-    "Una condición que es nada no se cumple. `!` de una que no se cumple se cumple: `!(row.dueOn < today())` se cumple también sin un día, y un aviso lo dice.",
+    "Una condición que es nada no se cumple. `!` de una que no se cumple se cumple: `!(row.dueOn < today())` se cumple también sin un día, y una advertencia lo indica.",
   "Calculations are exact to 15 digits. A service's number with more digits, such as a key beyond 9007199254740991 or a large amount with cents, is shown, compared and passed on to its last digit. Calculating with such an integer is refused, never rounded; calculating with such a decimal fraction is exact to 15 digits.":
     "Los cálculos son exactos hasta 15 cifras. Un número de un servicio con más cifras, como una clave más allá de 9007199254740991 o un importe grande con céntimos, se muestra, se compara y se transmite hasta su última cifra. Calcular con un entero así se rechaza, nunca se redondea; con un decimal así se calcula hasta 15 cifras.",
   "A day is a text as `2026-06-15`, a moment one as `2026-06-15T08:00:00Z`. Days are compared with days and moments with moments, whatever their offsets; `date` makes a day of a moment.":

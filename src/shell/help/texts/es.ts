@@ -23,7 +23,7 @@ export const es: Translation<typeof en, "es"> = {
       node: "Entrada anterior y siguiente",
       rename: "Cambiar el nombre de la entrada",
       row: "Fila anterior y siguiente",
-      selectRow: "Seleccionar la fila o abrir su registro",
+      selectRow: "Mostrar la fila junto a la tabla o abrir su registro",
       tab: "Pestaña anterior y siguiente",
       tabMenu: "Abrir el menú de la pestaña",
       tick: "Seleccionar la entrada",
