@@ -14,7 +14,8 @@ export const ja: Messages<"ja"> = {
     profile: "個人プロフィール",
     sessions: "ログイン中の場所",
     signOut: "ログアウト",
-    signOutDiscards: "未保存の変更があるページ：{{number}}。ログアウトすると変更は破棄されます。",
+    signOutDiscards:
+      "未保存の変更があるページが {{number}} 件あります。ログアウトすると変更は破棄されます。",
     signOutUnsaved: "保存せずにログアウトしますか？",
   },
   action: {
@@ -156,7 +157,7 @@ export const ja: Messages<"ja"> = {
     cancel: "キャンセル",
     clear: "クリア",
     close: "閉じる",
-    confirmAction: "「{{name}}」を{{action}}しますか？",
+    confirmAction: "「{{name}}」に対して「{{action}}」を実行しますか？",
     copied: "コピーしました",
     delete: "削除",
     didYouMean: "「{{suggestion}}」ではありませんか？",
@@ -386,7 +387,7 @@ export const ja: Messages<"ja"> = {
     serviceSaved: "サービス「{{name}}」を保存しました",
     sessionEnded: "セッションを終了しました",
     sessionsEnded: "ほかのセッションをすべて終了しました",
-    unlinked: "ログインの連携を解除しました",
+    unlinked: "アカウントの連携を解除しました",
     uploaded: "ファイルをアップロードしました",
   },
   draft: {
@@ -579,7 +580,7 @@ export const ja: Messages<"ja"> = {
     },
     noAddress: {
       fault: "このページにはパスがないため、開けません。",
-      remedy: "ルートパスを指定してください。",
+      remedy: "パスを指定してください。",
     },
     noList: {
       fault: "サービスの応答がメニューノードの一覧ではありません（{{given}}）。",
@@ -642,12 +643,12 @@ export const ja: Messages<"ja"> = {
     },
   },
   others: {
-    added: "{{name}}さんが「{{record}}」を追加しました。",
-    changed: "{{name}}さんが「{{record}}」を変更しました。",
-    deleted: "{{name}}さんが「{{record}}」を削除しました。",
-    moved: "{{name}}さんが「{{record}}」を移動しました。",
-    several_other: "{{name}}さん：{{count}} 件を変更しました。",
-    unnamed: "{{name}}さんが変更しました。",
+    added: "{{name}}が「{{record}}」を追加しました。",
+    changed: "{{name}}が「{{record}}」を変更しました。",
+    deleted: "{{name}}が「{{record}}」を削除しました。",
+    moved: "{{name}}が「{{record}}」を移動しました。",
+    several_other: "{{name}}：{{count}} 件を変更しました。",
+    unnamed: "{{name}}が変更しました。",
   },
   page: {
     author: "作成者",
@@ -828,7 +829,7 @@ export const ja: Messages<"ja"> = {
     type: "{{type}} 型でなければなりません。",
     uniqueItems: "同じ項目は重複できません。",
     unknown: "認識できない項目です。",
-    versions: "リクエストが指すレコードのバージョンの一覧ではありません。",
+    versions: "リクエストで指定したレコードのバージョンの一覧ではありません。",
     unstorable: "保存できる範囲を超えた値があります。",
   },
   rule: {
@@ -842,7 +843,7 @@ export const ja: Messages<"ja"> = {
   screens: {
     deleteQuestion:
       "{{name}} を削除しますか？下書きと公開バージョンがなくなり、付属ファイルのある画面はその内容に戻ります。後から復元できます。",
-    discardQuestion: "{{name}} の下書きを破棄しますか？表示中の内容は変わりません。",
+    discardQuestion: "{{name}} の下書きを破棄しますか？ほかの人に表示される内容は変わりません。",
     exchange: "エクスポートとインポート",
     gallery: "ギャラリー",
     "new": "新しい画面",
@@ -897,7 +898,7 @@ export const ja: Messages<"ja"> = {
     brokenOffWrite:
       "このアドレスのサービスが応答する前に接続を切断しましたが、処理は実行されている可能性があります。結果を確認してから、もう一度お試しください。",
     inUse:
-      "「{{name}}」を呼び出すページがまだあります：{{pages}}。先に変更または削除してください。",
+      "「{{name}}」を呼び出すページがまだあります：{{pages}}。先にそのページを変更または削除してください。",
     noAddress:
       "このサービスのアドレスがありません。「サービス」で入力するか、サーバーの管理者に {{variable}} の設定を依頼してください。",
     notFound: "インポートされたサービス「{{name}}」はありません。",
@@ -931,7 +932,7 @@ export const ja: Messages<"ja"> = {
     lastUsedTime: "最終使用",
     hasError: "エラーが発生しました",
     otherMember:
-      "このブラウザーの別のタブで {{name}} さんがログインしました。現在は {{name}} さんの画面を表示しています。",
+      "このブラウザーの別のタブで {{name}} がログインしました。現在は {{name}} の画面を表示しています。",
     signInAgain: "再ログイン",
     signedOut:
       "ログアウトされました。キャンセルしてこのページに留まるか、再度ログインしてください。",
@@ -1106,10 +1107,10 @@ export const ja: Messages<"ja"> = {
     reload: "再読み込み",
     reloadAgree: "破棄して再読み込み",
     reloadTitle: "保存せずに再読み込みしますか？",
-    reloadUnsaved: "{{title}} に未保存の変更があります。再読み込みすると変更は失われます。",
+    reloadUnsaved: "{{title}} に未保存の変更があります。再読み込みすると変更は破棄されます。",
     scrollLeft: "左側のタブを表示",
     scrollRight: "右側のタブを表示",
-    unsaved: "未保存の変更があるページ：{{number}}。閉じると変更は失われます。",
+    unsaved: "未保存の変更があるページが {{number}} 件あります。閉じると変更は破棄されます。",
     unsavedMark: "未保存の変更あり",
     unsavedTitle: "保存せずに閉じますか？",
   },

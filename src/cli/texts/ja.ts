@@ -162,7 +162,7 @@ export const ja: Translation<typeof en, "ja"> = {
     noArgument: "未実行：{{names}} の値が見つかりません。--with NAME=VALUE で指定してください",
     noRecord: "未実行：行のレコードが見つかりません",
     noTime: "未実行：時間切れです。--minutes N で延ばせます",
-    proposed: "提案された overlay は {{file}} にあります",
+    proposed: "提案されたオーバーレイは {{file}} にあります",
     redirected: "未実行：サービスが呼び出しをリダイレクトしますが、リダイレクトには従いません",
     refused: "未実行：拒否されました（{{code}}）{{message}}",
     required: "{{place}} がありません",
@@ -185,6 +185,6 @@ export const ja: Translation<typeof en, "ja"> = {
       string: "テキスト",
     },
     unreachable: "未実行：サービスに接続できないか、接続が切れました",
-    unreadable: "応答を読み取れませんでした（{{code}}）。overlay では表せません",
+    unreadable: "応答を読み取れませんでした（{{code}}）。オーバーレイでは表せません",
   },
 };

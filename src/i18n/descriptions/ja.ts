@@ -3,7 +3,7 @@ export const ja: Readonly<Record<string, string>> = {
   "The JSON Schema that editors load for completion.": "エディターが補完に使う JSON Schema。",
   "The version of the language that it is written in; 1 if left out.":
     "書かれている言語のバージョン。省略すると 1。",
-  "What the page is called.": "画面の名前。",
+  "What the page is called.": "ページの名前。",
   "What the page is for and how it is used, in a few sentences; members read it by the help button, F1 or `?`. A line break begins a paragraph.":
     "ページの目的と使い方を数文で書きます。メンバーはヘルプボタン、F1、`?` で読みます。改行で段落が変わります。",
   "Whether it opens without a token, with public operations only.":
@@ -13,7 +13,7 @@ export const ja: Readonly<Record<string, string>> = {
   "The sort of value that it takes.": "受け取る値の種類。",
   "Whether it must be given; yes unless said otherwise.":
     "必ず指定するかどうか。特に書かなければ必須です。",
-  "The block that fills the page.": "画面全体を占めるブロック。",
+  "The block that fills the page.": "ページ全体を占めるブロック。",
   "Which kind of block this is.": "ブロックの種類。",
   "The name under which other blocks read its state: `blocks.<name>`.":
     "ほかのブロックが状態を読むときの名前：`blocks.<name>`。",
@@ -106,7 +106,7 @@ export const ja: Readonly<Record<string, string>> = {
   "The largest size in bytes; the catalogue's unless said otherwise.":
     "最大サイズ（バイト）。指定しなければカタログのもの。",
   "The address, in this application, of the picture that is shown where there is none.":
-    "画像がないときに代わりに表示する画像の、このアプリ内のアドレス。",
+    "画像がないときに代わりに表示する画像の、このアプリケーション内のアドレス。",
   "Where the options of a field come from.": "項目の選択肢の出どころ。",
   "What a file may be.": "ファイルの条件。",
   "One of several calls that an action makes.": "アクションが行う複数の呼び出しの 1 つ。",
@@ -147,7 +147,7 @@ export const ja: Readonly<Record<string, string>> = {
   "The departments of a department group.": "部署グループの部署。",
   "Replace the departments of a department group.": "部署グループの部署を置き換えます。",
   "Sign in and get a token.": "ログインしてトークンを取得します。",
-  "A captcha image, bound to a cookie.": "Cookie に結び付いた 画像認証コードの画像。",
+  "A captcha image, bound to a cookie.": "Cookie に結び付いた画像認証コード。",
   "End the session.": "セッションを終了します。",
   "Register as a member, with the code sent to the mobile.":
     "携帯電話に送られたコードでメンバー登録します。",
@@ -180,9 +180,9 @@ export const ja: Readonly<Record<string, string>> = {
   "Delete a menu node that has no children.": "子のないメニューのノードを削除します。",
   "Move and reorder nodes, all or nothing.":
     "ノードを移動し並べ替えます。すべて行うか、何も行いません。",
-  "The attendance notice for the public.": "一般公開の出勤のお知らせ。",
+  "The attendance notice for the public.": "一般公開の勤怠に関するお知らせ。",
   "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are returned.":
-    "画面のソース。公開されたバージョン、なければ同梱のファイル。編集できる人には下書き。トークンがなければ公開画面だけを返します。",
+    "画面のソース。公開されたバージョン、なければ付属のファイル。編集できる人には下書き。トークンがなければ公開画面だけを返します。",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
     "すべての画面と、その状態、メニューで使われる場所、問題の数。削除された画面は、求めない限り除きます。",
   "Save a draft, with errors or without.": "下書きを保存します。エラーがあってもかまいません。",
@@ -192,14 +192,14 @@ export const ja: Readonly<Record<string, string>> = {
     "画面に対して行われたことを新しい順に 1 ページずつ：公開、ロールバック、削除、復元。それぞれのソースは page.getVersion にあります。",
   "Publish an earlier version again.": "以前のバージョンをもう一度公開します。",
   "Delete what is stored of a page, draft and published version; a shipped page goes back to its file. The history stays, and page.restore restores it.":
-    "画面について保存された下書きと公開バージョンを削除します。同梱の画面はファイルに戻ります。履歴は残り、page.restore で元に戻せます。",
+    "画面について保存された下書きと公開バージョンを削除します。付属の画面はファイルに戻ります。履歴は残り、page.restore で復元できます。",
   "One version of a page, with its source.": "画面の 1 つのバージョンとそのソース。",
   "Restore a deleted page as it was, its draft too; what has errors by now is restored as a draft.":
-    "削除された画面を下書きも含めて元に戻します。今ではエラーのあるものは下書きとして戻ります。",
+    "削除された画面を下書きも含めて復元します。今ではエラーのあるものは下書きとして復元されます。",
   "Discard the draft of a page; what is published or shipped stays.":
-    "画面の下書きを破棄します。公開バージョンや同梱のものは残ります。",
+    "画面の下書きを破棄します。公開バージョンや付属のものは残ります。",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
-    "すべての画面、または指定した画面のソース。公開バージョンか同梱のもの、またはその代わりに下書き。",
+    "すべての画面、または指定した画面のソース。公開バージョンか付属のもの、またはその代わりに下書き。",
   "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
     "画面のソースの問題と、その画面へのリンクが合わなくなる画面。ソースがなければ、保存された内容を削除するとリンクが合わなくなる画面。",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
@@ -252,13 +252,13 @@ export const ja: Readonly<Record<string, string>> = {
   "The documents of the imported services, unless the caller has them: those of the given revision.":
     "インポートされたサービスのドキュメント。呼び出し側が指定のリビジョンのものを持っている場合を除きます。",
   "Restore deleted cultural groups with their users and departments.":
-    "削除した文化グループを、ユーザーと部署とともに元に戻します。",
+    "削除した文化グループを、ユーザーと部署とともに復元します。",
   "Restore deleted department groups with their users and departments.":
-    "削除した部署グループを、ユーザーと部署とともに元に戻します。",
-  "Restore a deleted deduction rule.": "削除した減点ルールを元に戻します。",
+    "削除した部署グループを、ユーザーと部署とともに復元します。",
+  "Restore a deleted deduction rule.": "削除した減点ルールを復元します。",
   "Restore deleted members: disabled, without a password, with those of their roles that the caller can grant.":
-    "削除したメンバーを元に戻します。無効・パスワードなしで、呼び出し元が付与できるロールだけが戻ります。",
-  "Restore a deleted menu node.": "削除したメニューのノードを元に戻します。",
+    "削除したメンバーを復元します。無効・パスワードなしで、呼び出し元が付与できるロールだけが復元されます。",
+  "Restore a deleted menu node.": "削除したメニューのノードを復元します。",
   "The latest changes, newest first: one's own, or everyone's for those who may read the audit log.":
     "最近の変更を新しい順に。自分のもの、または監査ログを読める人には全員のもの。",
 };

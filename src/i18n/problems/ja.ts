@@ -9,7 +9,7 @@ export const ja: Translation<typeof en, "ja"> = {
       "「{{name}}」はここではテキストではありません。テキストは前に文字を付けず引用符で囲みます",
     ends: "途中で終わっています",
     escape: "「{{name}}」はエスケープシーケンスとして使えません",
-    operator: "「{{name}}」とは書きません",
+    operator: "ここに「{{name}}」は書けません",
     quote: "閉じ引用符がありません",
     reserved: "「{{name}}」は予約語です",
     tooDeep: "長すぎるか、入れ子が深すぎます",
@@ -298,10 +298,10 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "「{{wanted}}」に当たる値を使ってください。",
     },
     outOfRange: {
-      message: "{{value}} は {{minimum}}〜{{maximum}} の範囲外です。",
+      message: "{{value}} は {{minimum}}～{{maximum}} の範囲外です。",
       ofList: "リストの要素は {{value}} 個です。{{minimum}} 個以上必要です。",
       ofListRemedy: "不足している要素を加えてください。",
-      remedy: "{{minimum}}〜{{maximum}} にしてください。",
+      remedy: "{{minimum}}～{{maximum}} にしてください。",
     },
     pagingField: {
       message:
@@ -347,7 +347,7 @@ export const ja: Translation<typeof en, "ja"> = {
       message:
         "ページ内のどこからも `{{name}}` が参照されていないため、ここで値を選んでも何も変わりません。",
       remedy:
-        "呼び出しの「with」など、効果を持たせたい場所で参照するか、このフィールドを削除してください。",
+        "呼び出しの「with」など、効果を持たせたい場所で参照するか、この項目を削除してください。",
     },
     readsNoRow: {
       message: "中で `row` が使われていないため、どの行でも同じになります。",
@@ -362,7 +362,7 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "両方に同じレコードを使ってください。",
     },
     ruleAlwaysHolds: {
-      message: "この規則は常に成り立つため、フォームを送信できません。",
+      message: "このルールは常に成り立つため、フォームを送信できません。",
       remedy: "値が正しいときではなく、誤っているときの条件を書いてください。",
     },
     requiredHidden: {
@@ -483,7 +483,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     unknownOperation: {
       message: "カタログに操作「{{name}}」はありません。",
-      remedy: "カタログの操作を使ってください：{{known}} …。",
+      remedy: "カタログの操作を使ってください（例：{{known}}）。",
     },
     unknownParam: {
       message: "このページにパラメーター「{{name}}」はありません。あるもの：{{known}}。",
@@ -499,7 +499,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     unknownPlace: {
       message: "「{{name}}」は値に置き換えられず、そのまま表示されます。",
-      remedy: "{{meant}} と書いてください。値は左右それぞれ 2 つの波かっこで囲みます。",
+      remedy: "{{meant}} と書いてください。値は左右それぞれ 2 つの波括弧で囲みます。",
     },
     unknownProperty: {
       message: "ここにプロパティ「{{name}}」はありません。",
@@ -544,7 +544,7 @@ export const ja: Translation<typeof en, "ja"> = {
     writtenPassword: {
       message:
         "このパスワードはページのテキストに書かれており、ページを開くすべての人に送られます。",
-      remedy: "フィールドで入力させてください。",
+      remedy: "項目に入力してもらうようにしてください。",
     },
     wrongArgument: {
       message: "「{{name}}」の引数：{{wanted}} 個必要ですが、{{given}} 個あります。",
@@ -560,7 +560,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
   },
   syntaxFault: {
-    ByteOrderMark: "ファイルの先頭に見えない符号化の印があります",
+    ByteOrderMark: "ファイルの先頭に、文字コードを示す見えない文字（BOM）があります",
     CloseBraceExpected: "閉じ波括弧 } がありません",
     CloseBracketExpected: "閉じ角括弧 ] がありません",
     ColonExpected: "コロンがありません",

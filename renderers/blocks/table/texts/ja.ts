@@ -48,11 +48,11 @@ export const ja: Translation<typeof en, "ja"> = {
     expandColumn: "詳細",
     export: "すべての行をエクスポート",
     exportAs: {
-      csv: "CSV ファイル (.csv)",
+      csv: "CSV ファイル（.csv）",
       print: "印刷",
       service: "サービスが作成するファイル（{{format}}）",
       serviceFile: "サービスが作成するファイル",
-      xlsx: "Excel ブック (.xlsx)",
+      xlsx: "Excel ブック（.xlsx）",
     },
     fewerFields: "条件を減らす",
     fileAwaited: "サービスがファイルを作成しています…",

@@ -18,7 +18,7 @@ export const ja: Translation<typeof en, "ja"> = {
     label: "ツリー",
     matches_other: "{{count}} 件一致",
     moveHint:
-      "「{{name}}」を移動中。矢印キーまたはタップで場所を選び、Enter で確定、Escape で取り消します。",
+      "「{{name}}」を移動中。矢印キーまたはタップで場所を選び、Enter で確定、Esc で取り消します。",
     movedTo: "「{{name}}」を移動しました：{{place}}",
     movingTo: "「{{name}}」を移動中：{{place}}",
     newName: "「{{name}}」の新しい名前",

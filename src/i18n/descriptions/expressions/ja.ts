@@ -47,7 +47,7 @@ export const ja: Readonly<Record<string, string>> = {
   "Whether the member holds a permission.": "メンバーが権限を持つかどうか。",
   "How many characters a text has, or members a list.": "テキストの文字数、またはリストの要素数。",
   "A value as text.": "テキストとしての値。",
-  "A value as it is written in the query of an address.": "アドレスのクエリに書く形の値。",
+  "A value as it is written in the query of an address.": "アドレスのクエリーに書く形の値。",
   "The number that a text is; of what is none, nothing.":
     "テキストが表す数値。数値でなければ空の値。",
   "The sum of a list of numbers; nothing counts for nothing.":
@@ -100,17 +100,17 @@ export const ja: Readonly<Record<string, string>> = {
   "The row around: in a table, tree or detail that a row opens, the record of that row, in what is done with a record of its own.":
     "外側の行：行から開いた表、ツリー、詳細の中で、その中のレコードを操作するときの、開いた元の行のレコード。",
   "The record of a table's or tree's row, or of a detail: in its actions, columns, cells and what it opens.":
-    "表やツリーの行、または詳細のレコード。その動作、列、セル、開くものの中で使えます。",
+    "表やツリーの行、または詳細のレコード。そのアクション、列、セル、開くものの中で使えます。",
   "The records that are chosen, in what is done with several.":
-    "選ばれたレコード。複数に対する動作の中で使えます。",
+    "選ばれたレコード。複数に対するアクションの中で使えます。",
   "What is entered in the form around, in its conditions, checks, choices and calls.":
     "周りのフォームの入力内容。その条件、検査、選択肢、呼び出しの中で使えます。",
   "The answer of a call, where a value is worked out of it, as in figures.":
-    "呼び出しの答え。指標のように、そこから値を求める所で使えます。",
+    "呼び出しの応答。指標のように、そこから値を求める所で使えます。",
   "The value of the field, in its cell; the value of a choice, where choices are limited.":
     "セルの中では項目の値。選択肢を絞る所では選択肢の値。",
   "The answer of the call before, in what follows on it; `answers` has those that were kept by name.":
-    "前の呼び出しの答え。続くものの中で使えます。`answers` には名前で残したものがあります。",
+    "前の呼び出しの応答。続くものの中で使えます。`answers` には名前で残したものがあります。",
   "The record that is chosen in a table or a tree, or that a detail shows; nothing while there is none.":
     "表やツリーで選ばれた、または詳細が示すレコード。ない間は空の値。",
   "The records that are ticked in it.": "その中でチェックされたレコード。",

@@ -78,7 +78,7 @@ export const ja: Translation<typeof en, "ja"> = {
       drawer: "ドロワーを開きます。",
     },
     page: "{{title}}（{{path}}）",
-    params: "アドレスが {{names}} を与えます。",
+    params: "アドレスから {{names}} を受け取ります。",
     public: "ログインせずに開きます。",
     separator: "、",
     signedIn: "メニューにこのページがある、ログイン中のメンバー向け。",

@@ -23,7 +23,7 @@ export const ja: Translation<typeof en, "ja"> = {
       node: "前の項目・次の項目",
       rename: "項目の名前を変える",
       row: "前の行・次の行",
-      selectRow: "行を選択するか、そのレコードを開く",
+      selectRow: "行を表の横に表示するか、そのレコードを開く",
       tab: "前のタブ・次のタブ",
       tabMenu: "タブのメニューを開く",
       tick: "項目を選択する",

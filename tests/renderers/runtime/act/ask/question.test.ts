@@ -16,12 +16,19 @@ describe("the words of a question", () => {
     ["en", "Approve “New Comer”?", "Approve"],
     ["zh", "确定要批准“New Comer”吗？", "批准"],
     ["es", "¿Aprobar «New Comer»?", "Aprobar"],
-    ["ja", "「New Comer」を承認しますか？", "承認"],
+    ["ja", "「New Comer」に対して「承認」を実行しますか？", "承認"],
   ] as const)("name several calls by what the person does, in %s", (language, title, agree) => {
     const host = pageHost(language);
     const intent = { ...approve, label: host.text(approve.label) };
     expect(questionWords(host, [roles, state], intent)).toEqual({ title, agree });
     expect(questionWords(host, [roles, state], { ...intent, name: null }).title).toBe(agree);
+  });
+
+  it("are a sentence in Japanese too if the button says no noun", () => {
+    const host = pageHost("ja");
+    const intent = { ...approve, label: host.text("action.disable") };
+    const { title } = questionWords(host, [roles, state], intent);
+    expect(title).toBe("「New Comer」に対して「無効にする」を実行しますか？");
   });
 
   it("are the product's own for a single operation, and wherever something is deleted", () => {
