@@ -50,7 +50,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The number; `data` is the answer.": "该数字；`data` 是响应。",
   "The address it leads to.": "它通往的地址。",
   "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":
-    "供其他块以 `blocks.<name>.values` 读取的值，例如一个期间供一张表格和几张图表使用。",
+    "供其他区块以 `blocks.<name>.values` 读取的值，例如一个期间供一张表格和几张图表使用。",
   "What it is, where no operation declares it.": "其类型，在没有操作声明它时。",
   "The texts it may be, where no operation declares them.": "可选的文本，在没有操作声明它们时。",
   "The field of the end, where a range enters a pair of them.":
@@ -206,11 +206,11 @@ export const zh: Readonly<Record<string, string>> = {
   "A day.": "日期。",
   "A day and a time of day.": "日期和时间。",
   "What a dictionary or the catalogue calls a value, as a tag in its colour.":
-    "字典或目录对值的称呼，显示为带颜色的标签。",
+    "字典或接口目录对值的称呼，显示为带颜色的标签。",
   "One of the named icons, with its name.": "一个命名图标及其名称。",
   "A picture, small; initials where there is none.": "小图片；没有图片时显示姓名首字母。",
   "An http(s) address that opens in a new browser tab.": "http(s) 地址，在新的浏览器标签页中打开。",
-  "Several values, each as a tag.": "多个值，每个显示为一个标记。",
+  "Several values, each as a tag.": "多个值，每个显示为一个标签。",
   "An amount of money, with its currency as the language writes it.":
     "金额，货币按所用语言的习惯书写。",
   "The currency by its code: `EUR`, `CNY`, `JPY`.": "货币代码：`EUR`、`CNY`、`JPY`。",
@@ -218,7 +218,7 @@ export const zh: Readonly<Record<string, string>> = {
   "A number, its digits grouped as the language does.": "数字，按所用语言的习惯分节。",
   "A share of something, in per cent.": "占某一总量的百分比。",
   "What counts as 100 %: a number, or the record's field that holds it; 100 unless said otherwise.":
-    "何者计为 100 %：数字，或保存它的记录字段；未指明则为 100。",
+    "何者计为 100%：数字，或保存它的记录字段；未指明则为 100。",
   "The most digits behind the point; 1 unless said otherwise.": "小数点后最多几位；未指明则为 1。",
   "How far something has come, as a bar with its share in per cent.":
     "进展程度，以进度条及其百分比表示。",
@@ -250,7 +250,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The path of a screen: suggested from the options, free to type, warned of if unknown.":
     "页面的路径：由选项建议，可自由输入，未知时给出提醒。",
   "One or several of the values that the catalogue, a dictionary or a call gives.":
-    "从目录、字典或调用给出的值中选一个或多个。",
+    "从接口目录、字典或调用给出的值中选一个或多个。",
   "On or off.": "开或关。",
   "One line of text.": "单行文本。",
   "Several lines of text.": "多行文本。",

@@ -51,7 +51,7 @@ export const zh: Messages<"zh"> = {
     paused: "已暂停",
   },
   answer: {
-    success: "操作成功",
+    success: "操作成功。",
   },
   audit: {
     after: "变更后",
@@ -382,7 +382,7 @@ export const zh: Messages<"zh"> = {
     serviceSaved: "已保存服务“{{name}}”",
     sessionEnded: "会话已结束",
     sessionsEnded: "其他会话均已结束",
-    unlinked: "已解除登录关联",
+    unlinked: "已取消账号关联",
     uploaded: "文件已上传",
   },
   draft: {
@@ -431,7 +431,7 @@ export const zh: Messages<"zh"> = {
     hint: "随时可以在帮助（F1）中找到。",
     members: {
       hint: "批准注册或新增成员，并为每个人授予角色。",
-      title: "为人员开通访问",
+      title: "为成员开通访问权限",
     },
     menu: {
       hint: "把菜单中的页面分配给角色，再以角色的视角查看菜单。",
@@ -950,7 +950,7 @@ export const zh: Messages<"zh"> = {
   },
   shell: {
     addFavourite: "添加到收藏",
-    breadcrumb: "当前位置",
+    breadcrumb: "面包屑导航",
     cancel: "取消",
     dashboard: "积分首页",
     failureKept: "您已输入的内容会保留。",
@@ -1114,10 +1114,10 @@ export const zh: Messages<"zh"> = {
     changedSeveral_other: "已修改 {{count}} 条记录",
     deleted: "已删除“{{name}}”",
     deletedSeveral_other: "已删除 {{count}} 条记录",
-    done: "已撤销",
+    done: "已撤销。",
     moved: "已移动“{{name}}”",
     movedSeveral_other: "已移动 {{count}} 条记录",
-    nameTaken: "该名称现已被其他记录使用。请输入新名称以恢复已删除的内容。",
+    nameTaken: "该名称现已被其他记录使用。请输入新名称以恢复已删除的记录。",
     newName: "{{field}}（原为“{{name}}”）",
     notes: "已恢复，但与原来有所不同",
     otherName: "请换一个名称",
@@ -1202,7 +1202,7 @@ export const zh: Messages<"zh"> = {
     refused: "服务拒绝了此请求（状态码 {{status}}）。",
     running: "服务仍在处理。关闭此页面后，再次打开时会显示结果。",
     status: "服务返回状态码 {{status}}，未说明原因。",
-    succeeded: "操作成功",
+    succeeded: "操作成功。",
     timeout: "服务响应超时。",
     tooLarge: "发送的内容超过服务允许的大小。请分批发送。",
     tooMany: "服务收到的请求过多。请稍候再试。",

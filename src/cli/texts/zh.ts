@@ -157,7 +157,7 @@ export const zh: Translation<typeof en, "zh"> = {
     noArgument: "未尝试：没有找到 {{names}} 的值；请用 --with NAME=VALUE 给出",
     noRecord: "未尝试：未找到某一行的记录",
     noTime: "未尝试：时间已到；请用 --minutes N 给出更多时间",
-    proposed: "建议的 overlay 在 {{file}} 中",
+    proposed: "建议的覆盖文件在 {{file}} 中",
     redirected: "未尝试：服务重定向了调用，而重定向不会被跟随",
     refused: "未尝试：被拒绝（{{code}}）{{message}}",
     required: "缺少 {{place}}",
@@ -179,6 +179,6 @@ export const zh: Translation<typeof en, "zh"> = {
       string: "文本",
     },
     unreachable: "未尝试：无法连接服务，或连接中断",
-    unreadable: "无法读取响应（{{code}}）；overlay 无法描述这一点",
+    unreadable: "无法读取响应（{{code}}）；覆盖文件无法描述这一点",
   },
 };

@@ -111,14 +111,14 @@ export const zh: Readonly<Record<string, string>> = {
   "The same, deleted users included.": "同上，包括已删除的用户。",
   "All departments as a tree, with their users.": "所有部门构成的树，及其用户。",
   "All deduction rules as a tree.": "所有扣分规则构成的树。",
-  "Add a rule, at the top or under another.": "添加规则，置于顶层或另一规则之下。",
+  "Add a rule, at the top or under another.": "新增规则，置于顶层或另一规则之下。",
   "Delete a rule that has no children.": "删除没有下级的规则。",
   "The last twelve months and every earlier one that has averages, the latest first.":
     "最近十二个月及更早已有月均积分的各月，最近的在前。",
   "Calculate and store every user's average for the month. Running it twice changes nothing.":
     "计算并存储每位用户该月的平均分。重复运行不会改变结果。",
   "The cultural groups, a page at a time.": "文化小组，分页列出。",
-  "Add a cultural group.": "添加文化小组。",
+  "Add a cultural group.": "新增文化小组。",
   "Change a cultural group.": "修改文化小组。",
   "Delete cultural groups.": "删除文化小组。",
   "The users that could be put into a cultural group, those already in it included.":
@@ -130,7 +130,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The departments of a cultural group.": "文化小组的部门。",
   "Replace the departments of a cultural group.": "替换文化小组的部门。",
   "The department groups, a page at a time.": "部门小组，分页列出。",
-  "Add a department group.": "添加部门小组。",
+  "Add a department group.": "新增部门小组。",
   "Change a department group.": "修改部门小组。",
   "Delete department groups.": "删除部门小组。",
   "The users that could be put into a department group, those already in it included.":
@@ -151,7 +151,7 @@ export const zh: Readonly<Record<string, string>> = {
   "The members, a page at a time.": "成员，分页列出。",
   "One member.": "一位成员。",
   "One member with its roles.": "一位成员及其角色。",
-  "Add a member.": "添加成员。",
+  "Add a member.": "新增成员。",
   "Change a member. Everyone may change their own fullname, mobile, thumb, ext and remarks.":
     "修改成员。每个人都可修改自己的 fullname、mobile、thumb、ext 和 remarks。",
   "Delete members.": "删除成员。",
@@ -168,11 +168,11 @@ export const zh: Readonly<Record<string, string>> = {
     "只有某一角色的成员所见的菜单树，供管理使用。",
   "The nodes of one depth.": "某一层级的节点。",
   "One menu node.": "一个菜单节点。",
-  "Add a menu node.": "添加菜单节点。",
+  "Add a menu node.": "新增菜单节点。",
   "Change a menu node.": "修改菜单节点。",
   "Delete a menu node that has no children.": "删除没有下级的菜单节点。",
   "Move and reorder nodes, all or nothing.": "移动节点并调整次序，全部成功或全不执行。",
-  "The attendance notice for the public.": "面向公众的考勤公告。",
+  "The attendance notice for the public.": "面向公众的考勤通知。",
   "The source of a page: the published version, else the shipped file; its draft for those who may edit. Without a token only public pages are returned.":
     "页面的源码：已发布的版本，否则为随产品提供的文件；有编辑权限者得到草稿。没有令牌时只返回公开页面。",
   "All pages with their state, where the menu uses them and how many problems they have. Deleted pages are left out unless asked for.":
@@ -183,7 +183,7 @@ export const zh: Readonly<Record<string, string>> = {
     "对页面做过什么，最新的在前，分页列出：发布、回滚、删除、恢复。各版本的源码见 page.getVersion。",
   "Publish an earlier version again.": "再次发布较早的版本。",
   "Delete what is stored of a page, draft and published version; a shipped page goes back to its file. The history stays, and page.restore restores it.":
-    "删除服务中存储的页面草稿和已发布版本；随产品提供的页面恢复为其文件。历史记录保留，可用 page.restore 找回。",
+    "删除服务中存储的页面草稿和已发布版本；随产品提供的页面恢复为其文件。历史记录保留，可用 page.restore 恢复。",
   "One version of a page, with its source.": "页面的一个版本及其源码。",
   "Restore a deleted page as it was, its draft too; what has errors by now is restored as a draft.":
     "恢复已删除的页面，连同草稿；如今有错误的部分恢复为草稿。",

@@ -84,7 +84,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请使用响应中的总数：`{{suggested}}`。",
     },
     dangerUnasked: {
-      message: "此操作标为危险，却在第一次点击时立即执行。",
+      message: "此动作标记为危险，却在第一次点击时立即执行。",
       remedy: '请先询问："confirm": true。',
     },
     duplicateField: {
@@ -455,7 +455,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     unknownOperation: {
       message: "接口目录中没有操作“{{name}}”。",
-      remedy: "请使用接口目录中的操作：{{known}} …。",
+      remedy: "请使用接口目录中的操作，例如 {{known}}。",
     },
     unknownParam: {
       message: "页面没有参数“{{name}}”；现有：{{known}}。",
@@ -499,7 +499,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     widgetDoesNotFit: {
       message: "控件“{{name}}”不能用于“{{field}}”（{{type}}）。",
-      remedy: "请选择其他控件，或不填写。",
+      remedy: "请选择其他控件，或将其去掉。",
     },
     valueDoesNotFit: {
       message: "{{value}} 不适合此处。{{fault}}",

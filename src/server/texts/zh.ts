@@ -75,7 +75,7 @@ export const zh: Translation<typeof en, "zh"> = {
     notOpenApi:
       "这不是 OpenAPI 3.0 至 3.2 或 Swagger 2.0 文档（发现：“{{found}}”）。请提供含有“openapi”或“swagger”以及“paths”的文档。",
     notYaml: "这既不是 JSON 也不是 YAML：{{reason}}。请在该处修正。",
-    overlay: "此部署的覆盖文件与文档不符：{{reason}} 它由服务器的运行者列在 OVERLAYS 中。",
+    overlay: "此部署的覆盖文件与文档不符：{{reason}} 它由服务器管理员在 OVERLAYS 中指定。",
     referenceLoop: "“{{name}}”无限包含自身，因此此处接受任意值。请断开循环。",
     remoteReference: "引用“{{reference}}”指向文档之外，不会被获取。请先将文档合并为一个文件。",
     requiredParameter:
@@ -172,7 +172,7 @@ export const zh: Translation<typeof en, "zh"> = {
       "无法用服务器的密钥读取该服务的凭据，或凭据属于另一台主机。请在“服务”中重新填写。",
     credentialsUnsendable: "凭据中包含无法发送的字符。请在“服务”中重新填写。",
     memberTokenMissing:
-      "调用该服务需要您在 {{provider}} 的登录。请退出登录，再通过 {{provider}} 登录后使用。",
+      "调用该服务时使用您在 {{provider}} 的登录身份。请退出登录，再通过 {{provider}} 登录后使用。",
     memberTokensOff:
       "成员自己的登录令牌不会发送到 {{host}}。服务器管理员可在 OIDC_TOKEN_HOSTS 中列出主机。",
     memberTokenUnrenewed: "无法连接 {{provider}} 来更新您的登录。请稍后重试。",

@@ -27,10 +27,10 @@ export const zh: Readonly<Record<string, string>> = {
   "Divides numbers; by 0 there is nothing.": "数字相除；除以 0 得空值。",
   "The rest of a division.": "除法的余数。",
   "A list of what the second argument gives for each.":
-    "由第二个参数对每个成员给出的值组成的列表。",
-  "Those for which the second argument holds.": "使第二个参数成立的成员。",
-  "Whether it holds for at least one.": "是否至少对一个成员成立。",
-  "Whether it holds for all.": "是否对所有成员成立。",
+    "由第二个参数对每个元素给出的值组成的列表。",
+  "Those for which the second argument holds.": "使第二个参数成立的元素。",
+  "Whether it holds for at least one.": "是否至少对一个元素成立。",
+  "Whether it holds for all.": "是否对所有元素成立。",
   "In the order of what the second argument gives; nothing comes last.":
     "按第二个参数给出的值排序；空值排在最后。",
   "One record for each value of the second argument: `key`, and the `items` that have it.":
@@ -43,7 +43,7 @@ export const zh: Readonly<Record<string, string>> = {
   "Rounded to so many digits behind the point, none unless said: to the nearest, down or up.":
     "舍入到小数点后若干位，未写明则为整数：四舍五入、向下或向上。",
   "Whether the member holds a permission.": "成员是否拥有某项权限。",
-  "How many characters a text has, or members a list.": "文本的字符数，或列表的成员数。",
+  "How many characters a text has, or members a list.": "文本的字符数，或列表的元素数。",
   "A value as text.": "作为文本的值。",
   "A value as it is written in the query of an address.": "可写入地址查询部分的值。",
   "The number that a text is; of what is none, nothing.": "文本所表示的数字；不是数字则为空值。",
@@ -77,11 +77,11 @@ export const zh: Readonly<Record<string, string>> = {
     "从某处（首字符为 0）到另一处之前或到末尾的字符。",
   "The parts of a text between a sign.": "文本中以某符号分隔的各部分。",
   "The texts of a list with a sign between them.": "列表中的文本，以某符号相连。",
-  "The first member of a list.": "列表的第一个成员。",
-  "The last member of a list.": "列表的最后一个成员。",
+  "The first member of a list.": "列表的第一个元素。",
+  "The last member of a list.": "列表的最后一个元素。",
   "The list from its end.": "从末尾开始的列表。",
   "The members of a list in their order; nothing comes last.":
-    "按顺序排列的列表成员；空值排在最后。",
+    "按顺序排列的列表元素；空值排在最后。",
   "Each value of a list once.": "列表中的每个值各一次。",
   "The member who is signed in, everywhere: `user.id`, `user.isAdmin`; nothing on a public page.":
     "已登录的成员，处处可用：`user.id`、`user.isAdmin`；公开页面上为空值。",
@@ -100,11 +100,11 @@ export const zh: Readonly<Record<string, string>> = {
   "What is entered in the form around, in its conditions, checks, choices and calls.":
     "所在表单中填写的内容，用于其条件、校验、选项和调用。",
   "The answer of a call, where a value is worked out of it, as in figures.":
-    "调用的结果，用于由其得出值之处，如指标。",
+    "调用的响应，用于由其得出值之处，如指标。",
   "The value of the field, in its cell; the value of a choice, where choices are limited.":
     "字段的值，用于其单元格；选项的值，用于限制选项之处。",
   "The answer of the call before, in what follows on it; `answers` has those that were kept by name.":
-    "前一次调用的结果，用于后续步骤；`answers` 含按名称保留的结果。",
+    "前一次调用的响应，用于后续步骤；`answers` 含按名称保留的响应。",
   "The record that is chosen in a table or a tree, or that a detail shows; nothing while there is none.":
     "表格或树中所选的、或详情所显示的记录；没有时为空值。",
   "The records that are ticked in it.": "其中勾选的记录。",
@@ -127,8 +127,8 @@ export const zh: Readonly<Record<string, string>> = {
   "Whichever day it is depends on the zone: it is that of the member's computer, unless a function's last argument names another, as `Europe/Berlin`. The years are 1 to 9999.":
     "是哪一天取决于时区：默认为成员电脑的时区，除非函数的最后一个参数指定另一个，如 `Europe/Berlin`。年份为 1 到 9999。",
   "Each is called on a list; the first argument is what a member is called within the second.":
-    "均在列表上调用；第一个参数是成员在第二个参数中的名称。",
+    "均在列表上调用；第一个参数是元素在第二个参数中的名称。",
   "These are called on a value, behind a point.": "这些在值后面用点调用。",
   "An expression that would take too long is stopped, for all rows of a list together, and its block says which one it is. To look for each member of a list in another is for hundreds of members, not for thousands.":
-    "耗时过长的表达式会被停止（列表的所有行合计），其区块会指明是哪一个。在一个列表中查找另一列表的每个成员，适用于数百个成员，而非数千个。",
+    "耗时过长的表达式会被停止（列表的所有行合计），其区块会指明是哪一个。在一个列表中查找另一列表的每个元素，适用于数百个元素，而非数千个。",
 };

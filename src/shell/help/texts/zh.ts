@@ -23,7 +23,7 @@ export const zh: Translation<typeof en, "zh"> = {
       node: "上一条、下一条",
       rename: "重命名条目",
       row: "上一行、下一行",
-      selectRow: "选择该行，或打开其记录",
+      selectRow: "在表格旁显示该行，或打开其记录",
       tab: "上一个、下一个标签页",
       tabMenu: "打开标签页菜单",
       tick: "选择条目",
