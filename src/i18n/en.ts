@@ -5,7 +5,7 @@ export const en = {
     todo_other: "{{count}} things to do",
     changes: "Recent changes",
     changesEmpty:
-      "What you add, change, move or delete is listed here. You can restore what you deleted for 30 days.",
+      "What you add, change, move or delete is listed here. Deleted records can be restored for 30 days.",
     home: "Home",
     identities: "Linked accounts",
     label: "{{name}}: account",
@@ -92,7 +92,7 @@ export const en = {
       file: "a file",
       list: "a list",
       nothing: "nothing",
-      others: "entries that are no records",
+      others: "entries that are not records",
       record: "a record with {{names}}",
       text: "text",
       value: "a single value",
@@ -142,7 +142,7 @@ export const en = {
   choose: {
     allChosen_one: "Show all {{count}} chosen",
     allChosen_other: "Show all {{count}} chosen",
-    choose: "Please choose",
+    choose: "Choose",
     chosen_one: "{{count}} chosen",
     chosen_other: "{{count}} chosen",
     noOptions: "Nothing found",
@@ -387,7 +387,7 @@ export const en = {
     serviceSaved: "Service “{{name}}” saved",
     sessionEnded: "Session ended",
     sessionsEnded: "All other sessions ended",
-    unlinked: "Sign-in unlinked",
+    unlinked: "Account unlinked",
     uploaded: "File uploaded",
   },
   draft: {
@@ -397,8 +397,7 @@ export const en = {
     rules: "Rule categories",
   },
   format: {
-    address:
-      "Please enter a path, such as /points, or an address that begins with http:// or https://.",
+    address: "Enter a path, such as /points, or an address that begins with http:// or https://.",
     bytesOver_one:
       "This must be longer than {{count}} byte; a Chinese or accented character counts as two.",
     bytesOver_other:
@@ -408,24 +407,24 @@ export const en = {
     bytesUnder_other:
       "This must be shorter than {{count}} bytes; a Chinese or accented character counts as two.",
     "cn-id-number":
-      "Please enter an 18-character ID number: 17 digits, then a digit or X, such as 11010519491231002X.",
-    "cn-landline": "Please enter a landline number, such as 010-12345678.",
-    "cn-mobile": "Please enter a mobile number of 11 digits, such as 13800138000.",
-    "cn-phone": "Please enter a mobile or landline number, such as 13800138000 or 010-12345678.",
-    "cn-postal-code": "Please enter a postal code of 6 digits, such as 100000.",
-    "data-url": "Please choose a file.",
-    date: "Please enter a date, such as 2024-02-29.",
-    "date-time": "Please enter a date and a time, such as 2024-02-29T12:00:00Z.",
-    decimal: "Please enter a decimal number, such as -12.5.",
+      "Enter an 18-character ID number: 17 digits, then a digit or X, such as 11010519491231002X.",
+    "cn-landline": "Enter a landline number, such as 010-12345678.",
+    "cn-mobile": "Enter a mobile number of 11 digits, such as 13800138000.",
+    "cn-phone": "Enter a mobile or landline number, such as 13800138000 or 010-12345678.",
+    "cn-postal-code": "Enter a postal code of 6 digits, such as 100000.",
+    "data-url": "Choose a file.",
+    date: "Enter a date, such as 2024-02-29.",
+    "date-time": "Enter a date and a time, such as 2024-02-29T12:00:00Z.",
+    decimal: "Enter a decimal number, such as -12.5.",
     "digit-or-minus": "This must contain a digit or a minus, such as A-7.",
-    email: "Please enter an e-mail address, such as name@example.com.",
+    email: "Enter an e-mail address, such as name@example.com.",
     "letters-digits-hyphens": "Only letters, digits and hyphens are allowed, such as A-101.",
     "non-empty": "This cannot be empty.",
-    "role-name": "Please enter admin or editor.",
-    time: "Please enter a time, such as 14:30.",
-    uri: "Please enter a full address, such as https://example.com.",
-    url: "Please enter a web address, such as https://example.com.",
-    uuid: "Please enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.",
+    "role-name": "Enter admin or editor.",
+    time: "Enter a time, such as 14:30.",
+    uri: "Enter a full address, such as https://example.com.",
+    url: "Enter a web address, such as https://example.com.",
+    uuid: "Enter a UUID, such as 123e4567-e89b-12d3-a456-426614174000.",
   },
   group: {
     createTime: "Created",
@@ -599,7 +598,7 @@ export const en = {
     },
     noTitle: {
       fault: "The node has no title.",
-      remedy: "It shows as “no-name”. Give it a title.",
+      remedy: "It is shown as “no-name”. Give it a title.",
     },
     reservedAddress: {
       fault: "The path {{given}} belongs to the application itself.",
@@ -996,7 +995,7 @@ export const en = {
     moreTools: "More tools",
     noFullScreen: "This browser cannot show the page full screen.",
     offline:
-      "No connection. What you see may be out of date. Changes cannot be saved now; what you have entered stays here, and everything goes on by itself once the connection is back.",
+      "No connection. What you see may be out of date. Changes cannot be saved now; what you have entered stays here, and everything resumes by itself once the connection is back.",
     noName: "no-name",
     notFound:
       "There is no page at this address, or you do not have access to it. Check the address, or ask an administrator for access.",
@@ -1036,8 +1035,8 @@ export const en = {
     openId: {
       denied: "You did not sign in with {{name}}.",
       refused:
-        "The response from {{name}} could not be verified, so you were not signed in. Please try again; if this keeps happening, tell an administrator.",
-      unreachable: "{{name}} is not responding. Please try again later, or use your password.",
+        "The response from {{name}} could not be verified, so you were not signed in. Try again; if this keeps happening, tell an administrator.",
+      unreachable: "{{name}} is not responding. Try again later, or use your password.",
       signIn: "Sign in with {{name}}",
     },
     anotherCaptcha: "Show another image",
@@ -1209,14 +1208,14 @@ export const en = {
     username: "Username",
   },
   validation: {
-    choice: "Please choose one of the options.",
-    choiceOfList: "This is not one of the options. Please remove it.",
+    choice: "Choose one of the options.",
+    choiceOfList: "This is not one of the options. Remove it.",
     equals: "This must match “{{label}}”.",
     exclusiveMaximum: "This must be less than {{limit}}.",
     exclusiveMinimum: "This must be greater than {{limit}}.",
-    integer: "Please enter a whole number.",
+    integer: "Enter a whole number.",
     multipleOf: "This must be a multiple of {{of}}.",
-    number: "Please enter a number.",
+    number: "Enter a number.",
     required: "{{label}} cannot be empty.",
   },
   viewer: {
@@ -1233,15 +1232,15 @@ export const en = {
     busy: "The service is busy.",
     cancelled: "The call was cancelled.",
     conflict:
-      "This contradicts what the service holds (status {{status}}). Load the page again and look at the present state.",
+      "This conflicts with the service's data (status {{status}}). Load the page again and check the current state.",
     denied:
-      "The service does not permit this (status {{status}}). The credentials it is called with may be wrong or not suffice.",
+      "The service does not permit this (status {{status}}). The credentials it is called with may be wrong or insufficient.",
     endless:
-      "The service's answer is larger than {{limit}} MB, so it was not loaded. Ask for less.",
+      "The service's response is larger than {{limit}} MB, so it was not loaded. Request less data.",
     error: "Error",
     failedLater: "The service could not finish the job.",
     malformed: "The service's response could not be read.",
-    missing: "The service finds nothing here (status {{status}}). It may have been deleted.",
+    missing: "The service found nothing here (status {{status}}). It may have been deleted.",
     network: "Network error: the service could not be reached.",
     ofJob: "{{name}}: {{message}}",
     overloaded: "The service has received too many requests.",

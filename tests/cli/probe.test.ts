@@ -184,7 +184,7 @@ describe("screens probe", () => {
       "shop leave: not tried: judging by its name, it ends a session or deletes something",
       "shop cancelOrder: not tried: judging by its name, it ends a session or deletes something",
       "shop elsewhere: not tried: the service redirects the call, and redirects are not followed",
-      "shop flood: not tried: the answer is larger than 16 MB",
+      "shop flood: not tried: the response is larger than 16 MB",
       "shop report: not tried: refused (500) failed for …",
       "shop weather: not tried: no value was found for town; set one with --with NAME=VALUE",
       "shop: 5 reads tried, 9 differences, 6 not tried",

@@ -77,8 +77,8 @@ describe("a service of others that refuses a request", () => {
   it.each([
     [400, "The service responded with status 400 and no explanation."],
     [401, "The service does not permit this (status 401)."],
-    [404, "The service finds nothing here (status 404)."],
-    [409, "This contradicts what the service holds (status 409)."],
+    [404, "The service found nothing here (status 404)."],
+    [409, "This conflicts with the service's data (status 409)."],
     [429, "The service has received too many requests."],
   ])("is no riddle where it says nothing but %i", async (status, told) => {
     for (const body of [{}, { html: "<h1>Oops</h1>" }]) {

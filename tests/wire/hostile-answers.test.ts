@@ -16,6 +16,6 @@ it("an answer without end is given up, and told in a sentence", async () => {
   const failure = await failureOf(wire.call("culturalGroup.page", {}));
   expect(failure.kind).toBe("malformed");
   expect(errors).toEqual([
-    "The service's answer is larger than 64 MB, so it was not loaded. Ask for less.",
+    "The service's response is larger than 64 MB, so it was not loaded. Request less data.",
   ]);
 });

@@ -434,8 +434,8 @@ export const en = {
     },
     turnsPagesItself: {
       message:
-        "The block that shows this list turns its pages itself, so “{{name}}” must not be set here.",
-      remedy: "Remove it. How many rows a table shows at once is said by its “pageSize”.",
+        "The block that shows this list does its own paging, so “{{name}}” must not be set here.",
+      remedy: "Remove it. A table's “pageSize” sets how many rows it shows at once.",
     },
     unknownBlock: {
       message: "No block of this page is named “{{name}}”.",
@@ -470,12 +470,12 @@ export const en = {
       remedy: "Kinds: {{known}}.",
     },
     unknownMember: {
-      message: "A {{type}} has no “{{name}}”.",
+      message: "{{type}} has no “{{name}}”.",
       remedy: "It has: {{known}}.",
     },
     unknownOperation: {
       message: "The catalogue has no operation “{{name}}”.",
-      remedy: "Use an operation from the catalogue: {{known}} ….",
+      remedy: "Use an operation from the catalogue, such as {{known}}.",
     },
     unknownParam: {
       message: "The page has no parameter “{{name}}”; it has: {{known}}.",

@@ -6,18 +6,18 @@ export const en = {
     fault: "Something went wrong on the server.",
     illegalToken: "You are not signed in.",
     locked:
-      "Others are changing this, and it is taking longer than usual. Nothing was changed; please try again.",
+      "Others are changing this, and it is taking longer than usual. Nothing was changed; try again.",
     mediaType: "The service does not accept this content type.",
     noRoute: "There is nothing at this address.",
     notPermitted: "You do not have permission to do this ({{permission}}).",
-    signInTooOld: "Please confirm that it is you: this needs a sign-in within the last 15 minutes.",
-    signedInElsewhere: "Your session was ended. Please sign in again.",
-    tokenExpired: "Your session has expired. Please sign in again.",
+    signInTooOld: "Confirm that it is you: this needs a sign-in within the last 15 minutes.",
+    signedInElsewhere: "Your session was ended. Sign in again.",
+    tokenExpired: "Your session has expired. Sign in again.",
     tooLarge: "What was sent is too large.",
     tooMuchWork:
-      "This took longer than the server allows, and was stopped. Please try again in a moment; if it happens again, make the page or the document smaller.",
+      "This took longer than the server allows, and was stopped. Try again in a moment; if it happens again, make the page or the document smaller.",
     tooManyAttempts: "Too many attempts. Try again in {{duration}}.",
-    tooManyRequests: "Too many requests. Please wait a moment.",
+    tooManyRequests: "Too many requests. Wait a moment.",
     unreachable: "The service behind this address is not responding.",
   },
   contractDifference: {
@@ -60,7 +60,7 @@ export const en = {
     duplicateId:
       "The id “{{id}}” is already taken; this operation is named “{{name}}”. Give it an operationId of its own.",
     foundCode:
-      "All answers have “{{name}}” beside a message, so it tells success: 0 and 200. If other codes do, enter them; if the status alone does, enter 200-299 as the codes that mean success.",
+      "All responses have “{{name}}” beside a message, so it tells success: 0 and 200. If other codes do, enter them; if the status alone does, enter 200-299 as the codes that mean success.",
     hostileName:
       "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
     leftOutKeyword:
@@ -210,8 +210,7 @@ export const en = {
       "This service is called with your own sign-in at {{provider}}. Log out, and sign in with {{provider}} to use it.",
     memberTokensOff:
       "Members' own sign-in tokens are not sent to {{host}}. Whoever runs the server can list hosts in OIDC_TOKEN_HOSTS.",
-    memberTokenUnrenewed:
-      "{{provider}} cannot be reached to renew your sign-in. Please try again later.",
+    memberTokenUnrenewed: "{{provider}} cannot be reached to renew your sign-in. Try again later.",
     noSecretsKey:
       "The server has no key to encrypt credentials with. Ask whoever runs it to set SECRETS_KEY.",
     notListed:

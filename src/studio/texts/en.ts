@@ -469,7 +469,7 @@ export const en = {
       roles: "Who can see it",
       rolesHint: "Super administrators can see everything.",
       seenByNone:
-        "Only super administrators can see it so far. Choose who else can at its node, under Menu.",
+        "Only super administrators can see it so far. Choose who else can see it at its node, under Menu.",
       shownAs: "Shown as “{{title}}”, translated for each language",
       title: "Add “{{title}}” to the menu",
       top: "Menu (top level)",

@@ -130,7 +130,7 @@ describe("answers of another shape", () => {
     await region("The figures").getByText("Not available").waitFor();
     const isList = "The service returned a list instead of a record. (Status 200)";
     await region("The form").getByText(isList).waitFor();
-    const noRecords = expected("entries that are no records", "/");
+    const noRecords = expected("entries that are not records", "/");
     await region("The chart").getByText(noRecords).waitFor();
     expect(await page.getByText("There is nothing here yet.").count()).toBe(0);
   });

@@ -111,7 +111,7 @@ describe("a record with values that the request does not allow", () => {
     const page = await open("replaceCampaign");
     await page.getByRole("textbox", { name: "Name" }).fill("News");
     await save(page);
-    const choose = "Please choose one of the options.";
+    const choose = "Choose one of the options.";
     for (const [role, name, value] of [
       ["combobox", "Status", "system"],
       ["radiogroup", "Mode", "old_mode"],
@@ -121,7 +121,7 @@ describe("a record with values that the request does not allow", () => {
       await expect.poll(() => toldOf(page, role, name)).toBe(told);
     }
     const remove =
-      "“legacy_label” is not one of the options. Entry 2: This is not one of the options. Please remove it.";
+      "“legacy_label” is not one of the options. Entry 2: This is not one of the options. Remove it.";
     await expect.poll(() => toldOf(page, "combobox", "Labels")).toBe(remove);
     expect(sent("PUT")).toEqual([]);
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("News");

@@ -48,7 +48,7 @@ describe("the arguments of a request", () => {
       "/username": expect.any(String),
       "/fullname": "This must be of type string.",
       "/roles/1": expect.stringContaining("superAdministrator"),
-      "/mobile": "Please enter a mobile number of 11 digits, such as 13800138000.",
+      "/mobile": "Enter a mobile number of 11 digits, such as 13800138000.",
       "/isSuper": "This is not recognised.",
     });
   });

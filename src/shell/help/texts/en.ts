@@ -2,7 +2,7 @@
 export const en = {
   help: {
     none: "There is no help for this page yet.",
-    noneEditor: "You can write it in the screen editor, as the page’s “help”.",
+    noneEditor: "You can write it in the screen editor, as the page's “help”.",
     shortcut: {
       checkRow: "Select the row for actions on several rows",
       close: "Close the dialog or the menu",

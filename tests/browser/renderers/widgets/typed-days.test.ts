@@ -118,7 +118,7 @@ it("what is shown in a field is what is saved, also where it is typed in another
   await expect.poll(() => sent.at(-1)).toMatchObject({ ext: "2026-12-18" });
   await overwrite(from, "31/02/2027");
   await save.click();
-  await within("Leave").getByText("Please enter a date, such as 2024-02-29.").waitFor();
+  await within("Leave").getByText("Enter a date, such as 2024-02-29.").waitFor();
   expect(await from.inputValue()).toBe("31/02/2027");
   await overwrite(from, "");
   await save.click();

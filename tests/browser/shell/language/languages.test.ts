@@ -207,7 +207,7 @@ describe("on the embedded service", () => {
     await page.locator("input[autocomplete=tel]").fill("12");
     await page.locator("button[type=submit]").click();
     for (const [language, sentence] of [
-      ["en", "Please enter a mobile number of 11 digits, such as 13800138000."],
+      ["en", "Enter a mobile number of 11 digits, such as 13800138000."],
       ["zh", "请输入 11 位手机号码，例如 13800138000。"],
       ["es", "Introduzca un número de móvil de 11 dígitos, como 13800138000."],
       ["ja", "11 桁の携帯電話番号を入力してください。例：13800138000"],

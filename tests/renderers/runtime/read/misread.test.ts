@@ -31,7 +31,7 @@ it("says what came in place of rows, and where they were expected", () => {
 });
 
 it("takes a list without a single record for no rows, but one that is empty or has one for rows", () => {
-  const sentence = "The service returned entries that are no records instead of rows, at /rows.";
+  const sentence = "The service returned entries that are not records instead of rows, at /rows.";
   expect(said("/rows", { rows: [null, null], total: 2 })).toBe(sentence);
   expect(said("/rows", { rows: ["a", 3, []] })).toBe(sentence);
   expect(said("/rows", { rows: [null, { id: 1 }] })).toBeNull();

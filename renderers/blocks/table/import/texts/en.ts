@@ -32,7 +32,7 @@ export const en = {
       onlyHeadings: "{{file}} has headings but no rows.",
       tooLarge: "{{file}} is too large to unpack here.",
       tooManyRecords:
-        "More than {{limit}} records are there: {{file}} cannot be compared with them.",
+        "There are more than {{limit}} records, so {{file}} cannot be compared with them.",
       tooManyRows_one: "{{file}} has {{count}} row; at most {{limit}} can be imported at once.",
       tooManyRows_other: "{{file}} has {{count}} rows; at most {{limit}} can be imported at once.",
       unknownEncoding:

@@ -50,7 +50,7 @@ describe("a form of an operation's request", () => {
         "Username cannot be empty.",
         "This needs at least 8 characters.",
         "Full name cannot be empty.",
-        "Please enter a mobile number of 11 digits, such as 13800138000.",
+        "Enter a mobile number of 11 digits, such as 13800138000.",
       ]);
     await hasFocus(dialog.getByLabel("Username"));
     expect(sent).toEqual([]);

@@ -61,12 +61,12 @@ describe("the sentence beside a field (section 5)", () => {
     [fault("/name", "maxLength", { limit: 64 }), "This can have at most 64 characters."],
     [
       fault("/name", "format", { format: "cn-mobile" }),
-      "Please enter a mobile number of 11 digits, such as 13800138000.",
+      "Enter a mobile number of 11 digits, such as 13800138000.",
     ],
     [fault("/name", "format", { format: "unheard-of" }), "This is not in the right format."],
-    [fault("/name", "type", { type: "integer" }), "Please enter a whole number."],
-    [fault("/name", "enum"), "Please choose one of the options."],
-    [fault("/tags/1", "enum"), "Entry 2: This is not one of the options. Please remove it."],
+    [fault("/name", "type", { type: "integer" }), "Enter a whole number."],
+    [fault("/name", "enum"), "Choose one of the options."],
+    [fault("/tags/1", "enum"), "Entry 2: This is not one of the options. Remove it."],
     [fault("/tags", "uniqueItems"), "No entry may appear twice."],
     [fault("/name", "unheard-of"), "This is not valid."],
   ])("%o", (given, said) => {
