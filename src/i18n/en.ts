@@ -39,7 +39,7 @@ export const en = {
     lacksArgument: "Missing values: {{names}}.",
     memberDetails: "Details",
     move: "Move",
-    refuse: "Refuse",
+    refuse: "Reject",
     rename: "Rename",
     resetPassword: "Reset password",
     roles: "Roles",
@@ -523,7 +523,7 @@ export const en = {
     password: "Password",
     passwordHelp: "At least 8 characters.",
     rePassword: "Confirm password",
-    refused: "“{{name}}” refused",
+    refused: "“{{name}}” rejected",
     remarks: "Remarks",
     role: "Role",
     roles: "Roles",
@@ -909,16 +909,16 @@ export const en = {
   },
   serviceFault: {
     brokenOffWrite:
-      "The service behind this address broke off the connection before it responded. It may have done this all the same: check before you try again.",
+      "The service behind this address broke off the connection before it responded. It may have done this anyway: check before you try again.",
     inUse: "Pages still call “{{name}}”: {{pages}}. Change or delete them first.",
     noAddress:
       "No address has been entered for this service. Enter one under Services, or ask whoever runs the server to set {{variable}}.",
     notFound: "There is no imported service “{{name}}”.",
     redirect:
       "The service redirected this call, and redirects are not followed. Check its address.",
-    timeout: "The service behind this address did not answer in time.",
+    timeout: "The service behind this address did not respond in time.",
     timeoutOfWrite:
-      "The service behind this address did not answer in time. It may have done this all the same: check before you try again.",
+      "The service behind this address did not respond in time. It may have done this anyway: check before you try again.",
     tooLarge: "The service's response is too large to pass on.",
   },
   identity: {
@@ -1249,7 +1249,7 @@ export const en = {
       "The service is still working on it. If you close this page, you will see the result when you come back.",
     status: "The service responded with status {{status}} and no explanation.",
     succeeded: "The operation succeeded.",
-    timeout: "The service did not answer in time.",
+    timeout: "The service did not respond in time.",
     tooLarge: "What was sent is larger than the service accepts. Send less at a time.",
     tooMany: "The service has received too many requests. Wait a moment and try again.",
     unavailable: "The service cannot be reached right now. Wait a moment and try again.",

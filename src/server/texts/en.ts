@@ -56,11 +56,11 @@ export const en = {
     danglingReference:
       "The reference “{{reference}}” has no target. Add the target, or remove the reference.",
     deletingGet:
-      "“GET {{path}}” deletes something, by its name, so screens ask before they call it and never call it by themselves. If it only reads, add “x-effect: read” to it.",
+      "Judging by its name, “GET {{path}}” deletes something, so screens ask before they call it and never call it by themselves. If it only reads, add “x-effect: read” to it.",
     duplicateId:
       "The id “{{id}}” is already taken; this operation is named “{{name}}”. Give it an operationId of its own.",
     foundCode:
-      "All responses have “{{name}}” beside a message, so it tells success: 0 and 200. If other codes do, enter them; if the status alone does, enter 200-299 as the codes that mean success.",
+      "All responses have “{{name}}” beside a message, so its values 0 and 200 are taken as success. If other codes mean success, enter them; if only the status does, enter 200-299.",
     hostileName:
       "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
     leftOutKeyword:

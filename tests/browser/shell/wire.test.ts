@@ -168,7 +168,7 @@ function timeOut(visit: Visit): void {
         });
       });
       await dialog.getByRole("button", { name: "Save" }).click();
-      await page.getByText("The service did not answer in time.").waitFor();
+      await page.getByText("The service did not respond in time.").waitFor();
       expect(await page.evaluate(() => Reflect.get(window, "timeouts"))).toBe(50_000);
       unanswered.letGo();
       await page.unroute(update);

@@ -86,7 +86,7 @@ function newcomerAt(place: Place): () => Promise<Visitor> {
 async function decide(
   { page }: Visitor,
   username: string,
-  action: "Approve" | "Refuse",
+  action: "Approve" | "Reject",
 ): Promise<Locator> {
   const row = page.getByRole("row").filter({ hasText: username });
   await row.getByText("Waiting for approval").waitFor();
@@ -118,7 +118,7 @@ describe("registering where an administrator approves", () => {
     const row = await decide(administrator, "new.comer", "Approve");
     await administrator.page.getByText("“New Comer” approved").waitFor();
     await row.getByText("Active").waitFor();
-    const other = await decide(administrator, "un.wanted", "Refuse");
+    const other = await decide(administrator, "un.wanted", "Reject");
     await other.getByText("Disabled").waitFor();
 
     await trySigningIn(newcomer, "un.wanted");

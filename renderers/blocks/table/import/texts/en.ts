@@ -5,7 +5,7 @@ export const en = {
   import: {
     another: "Choose another file",
     cell: {
-      error: "{{cell}} holds an error of the workbook.",
+      error: "{{cell}} contains an error value.",
       formula:
         "{{cell}} holds a formula without its result. Open the file in a spreadsheet program and save it again.",
     },
@@ -117,7 +117,7 @@ export const en = {
       xlsx: "Excel template",
     },
     unanswered:
-      "No clear answer from the service, so these rows may have been imported: {{number}}",
+      "No clear response from the service, so these rows may have been imported: {{number}}",
     undo: {
       added: "Undo: delete these rows ({{added}})",
       both: "Undo: delete {{added}} and change {{changed}} back",

@@ -6,7 +6,7 @@ export const es: Translation<typeof en, "es"> = {
   import: {
     another: "Elegir otro archivo",
     cell: {
-      error: "{{cell}} contiene un error del libro.",
+      error: "{{cell}} contiene un valor de error.",
       formula:
         "{{cell}} contiene una fórmula sin su resultado. Abra el archivo en una hoja de cálculo y guárdelo de nuevo.",
     },

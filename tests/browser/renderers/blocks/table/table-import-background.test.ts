@@ -136,7 +136,8 @@ describe("an import whose dialog is closed while it sends", () => {
     await dialog.getByText("Rows imported: 1 of 6.").waitFor();
     const unreached = "Not imported because the service could not be reached: 2";
     await dialog.getByText(unreached, { exact: true }).waitFor();
-    const unanswered = "No clear answer from the service, so these rows may have been imported: 3";
+    const unanswered =
+      "No clear response from the service, so these rows may have been imported: 3";
     await dialog.getByText(unanswered, { exact: true }).waitFor();
     expect(await dialog.getByText(/Refused|you stopped/).count()).toBe(0);
     await page.unrouteAll({ behavior: "wait" });

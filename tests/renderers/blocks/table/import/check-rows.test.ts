@@ -172,7 +172,7 @@ describe("the values of a file", () => {
         { row: 2, column: 2, code: "error", value: "#N/A" },
       ],
     );
-    const message = "B2 holds an error of the workbook.";
+    const message = "B2 contains an error value.";
     expect(faults).toEqual([{ row: 2, column: "Remark", value: "#REF!", message }]);
     expect(requests).toEqual([]);
   });
