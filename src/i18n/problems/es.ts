@@ -300,8 +300,8 @@ export const es: Translation<typeof en, "es"> = {
     },
     outOfRange: {
       message: "{{value}} está fuera de {{minimum}} a {{maximum}}.",
-      ofList: "Entradas de la lista: {{value}}; se necesitan al menos {{minimum}}.",
-      ofListRemedy: "Añada las entradas que faltan.",
+      ofList: "Elementos de la lista: {{value}}; se necesitan al menos {{minimum}}.",
+      ofListRemedy: "Añada los elementos que faltan.",
       remedy: "Use un valor entre {{minimum}} y {{maximum}}.",
     },
     pagingField: {
@@ -575,7 +575,7 @@ export const es: Translation<typeof en, "es"> = {
     InvalidUnicode: "\\u necesita cuatro cifras hexadecimales",
     PropertyNameExpected: "aquí va el nombre de una propiedad, entre comillas dobles",
     SingleQuotes: "los textos van entre comillas dobles",
-    TrailingComma: "no debe haber ninguna coma tras la última entrada",
+    TrailingComma: "no debe haber ninguna coma tras el último elemento",
     UnexpectedEndOfComment: "JSON no admite comentarios",
     UnexpectedEndOfNumber: "el número está incompleto",
     UnexpectedEndOfString: "faltan las comillas de cierre",
