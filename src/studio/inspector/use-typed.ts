@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWindowEvent } from "../../ui/use-window-event.ts";
 
 /** The pause in typing, in milliseconds, after which a typed text is applied. */
 const typingPauseMs = 400;
@@ -30,6 +31,8 @@ export function useTyped(
     setTyped(null);
     if (value !== null && value !== said) onSay(value);
   };
+  // What is typed is applied before a reload, so that the draft of the page keeps it.
+  useWindowEvent("pagehide", flush);
   const flushLatest = useEffectEvent(flush);
   useEffect(() => {
     if (typed === null) return undefined;

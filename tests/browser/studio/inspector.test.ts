@@ -136,4 +136,13 @@ describe("the inspector, beside the text of a screen", () => {
       .toContain('"columns": ["name", "status", "userCount"');
     await written().not.toContain("row.status == 7");
   });
+
+  it("applies what was typed last when the browser reloads the page", async () => {
+    await text.press("Control+Home");
+    const title = form.getByRole("combobox", { name: "title", exact: true });
+    await title.press("End");
+    await title.pressSequentially(" and more");
+    await page.reload();
+    await written().toContain(' and more"');
+  });
 });
