@@ -1,10 +1,11 @@
-import { Modal, Skeleton } from "antd";
+import { Modal } from "antd";
 import { useEffect } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { useStudio } from "../studio-host.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { LinkedFrom } from "./linked-from.tsx";
+import { NotRead } from "./not-read.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { TextComparison } from "./text-comparison.tsx";
 import {
@@ -68,23 +69,27 @@ function VersionComparison({ path, title, before, after, source, onClose }: Comp
   useFocusBack();
   const earlier = useVersionSource(path, before);
   const later = useVersionSource(path, after);
-  if (earlier.data === undefined || later.data === undefined) return null;
   const labelOf = (version: number | null): string =>
     version === null ? text("studio.versions.mine") : text("studio.versions.version", { version });
-  const texts = {
+  const isRead = earlier.data !== undefined && later.data !== undefined;
+  const texts = isRead && {
     before: { label: labelOf(before), source: earlier.data },
     after: { label: labelOf(after), source: after === null ? source : later.data },
   };
   return (
     <Modal open title={title} width="min(1200px, 96vw)" footer={null} onCancel={onClose} centered>
-      <div className={styles.stack}>
-        <DifferenceList
-          before={texts.before.source}
-          after={texts.after.source}
-          none={text("studio.versions.noDifference")}
-        />
-        <TextComparison {...texts} />
-      </div>
+      {texts ? (
+        <div className={styles.stack}>
+          <DifferenceList
+            before={texts.before.source}
+            after={texts.after.source}
+            none={text("studio.versions.noDifference")}
+          />
+          <TextComparison {...texts} />
+        </div>
+      ) : (
+        <NotRead error={earlier.error ?? later.error} />
+      )}
     </Modal>
   );
 }
@@ -93,15 +98,22 @@ interface VersionProps extends Omit<HistoryDialogProps, "act" | "source"> {
   version: number;
 }
 
-/** Passes a version's text to the editor once it is read. */
+/** Passes a version's text to the editor once it is read, or says why it is not. */
 function Take({ path, version, draft, onClose }: VersionProps) {
-  const { data } = useVersionSource(path, version);
+  const { text } = useStudio();
+  const { data, error } = useVersionSource(path, version);
   useEffect(() => {
     if (data === undefined) return;
     draft.type(data);
     onClose();
   }, [data, draft, onClose]);
-  return null;
+  if (!error) return null;
+  const title = text("studio.versions.version", { version });
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} centered>
+      <NotRead error={error} />
+    </Modal>
+  );
 }
 
 const seenIn = ({ shownETag }: ReadHistory, edited: string | null) => ({
@@ -137,7 +149,7 @@ function RollbackDialog({ path, version, draft, history, onChanged, onClose }: V
             none={text("studio.versions.noDifference")}
           />
         ) : (
-          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+          <NotRead error={shown.error ?? target.error} />
         )}
       </section>
     </NoteDialog>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { Alert, Input, Modal } from "antd";
-import { type ReactNode, useId, useState } from "react";
+import { Alert, type GetRef, Input, Modal } from "antd";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useStudio } from "../studio-host.ts";
@@ -33,6 +33,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const { text } = useStudio();
   useFocusBack();
   const noteId = useId();
+  const noteField = useRef<GetRef<typeof Input.TextArea>>(null);
   const [note, setNote] = useState("");
   const { mutate, isPending, error } = useMutation({
     networkMode: "always",
@@ -47,6 +48,7 @@ export function NoteDialog(props: NoteDialogProps) {
       width={width}
       okText={action}
       cancelText={text("common.cancel")}
+      afterOpenChange={(isOpen) => isOpen && noteField.current?.focus({ preventScroll: true })}
       okButtonProps={{ danger: isDanger, disabled: !isAllowed }}
       confirmLoading={isPending}
       onOk={() => mutate()}
@@ -60,6 +62,7 @@ export function NoteDialog(props: NoteDialogProps) {
             <label htmlFor={noteId}>{text("studio.versions.note")}</label>
             <Input.TextArea
               id={noteId}
+              ref={noteField}
               value={note}
               maxLength={longestNote}
               autoSize={{ minRows: 2, maxRows: 6 }}

@@ -1,4 +1,4 @@
-import { Alert, Collapse, Skeleton } from "antd";
+import { Collapse } from "antd";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { compilePage } from "../../language/compile/compile-page.ts";
@@ -7,6 +7,7 @@ import { sourceIn } from "../workbench/draft-state.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { LinkedFrom } from "./linked-from.tsx";
+import { NotRead } from "./not-read.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ProblemsAlert } from "./page-problems.tsx";
 import { TextComparison } from "./text-comparison.tsx";
@@ -52,8 +53,7 @@ export function PublishDialog({ path, draft, onClose }: PublishDialogProps) {
 function Changes({ path, source }: { path: string; source: string }) {
   const { text } = useStudio();
   const shown = useShownPage(path);
-  if (shown.isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
-  if (shown.isError) return <Alert type="error" showIcon title={shown.error.message} />;
+  if (shown.data === undefined) return <NotRead error={shown.error} />;
   if (shown.data.source === "")
     return <p className={styles.quiet}>{text("studio.versions.firstTime")}</p>;
   const before = { label: text("studio.versions.shownNow"), source: shown.data.source };

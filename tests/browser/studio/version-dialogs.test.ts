@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { password } from "../../support/first-start.ts";
+import { startService } from "../../support/service.ts";
+import { violationsOf } from "../axe.ts";
+import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
+import type { Visitor } from "../visitor.ts";
+
+const place = openPlace(() =>
+  startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+);
+const path = "points/versions";
+const sourceOf = (title: string): string =>
+  JSON.stringify({ title, body: { kind: "table", rows: "culturalGroup.page" } });
+
+let visitor: Visitor;
+beforeAll(async () => {
+  for (const title of ["First", "Second"]) {
+    await place.product.ask("page.saveDraft", { path, source: sourceOf(title) });
+    await place.product.ask("page.publish", { path });
+  }
+  await place.product.ask("page.saveDraft", { path, source: sourceOf("Third") });
+  const at = `/system/screens/edit?page=${path}`;
+  visitor = await place.staySignedIn({ password, at });
+});
+
+describe("the dialogs of a screen's versions", () => {
+  it("begin at the note, so that Enter neither publishes unseen nor closes unasked", async () => {
+    const { page } = visitor;
+    await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
+    await hasFocus(dialog.getByLabel("Note for the history"));
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await hasFocus(page.getByRole("button", { name: "Publish", exact: true }));
+  });
+
+  it("say why a version could not be read, and read it when opened again", async () => {
+    const { page } = visitor;
+    await page.getByRole("tab", { name: "History", exact: true }).click();
+    const failing = { json: { code: 50_000, msg: "The disk is asleep.", data: null } };
+    await page.route("**/page/getVersion*", (route) => route.fulfill(failing));
+    const versions = page.getByRole("list", { name: "Versions, newest first" });
+    const second = versions.getByRole("listitem", { name: "Version 2", exact: true });
+    const dialog = page.getByRole("dialog", { name: "Version 2" });
+    const why = page.getByRole("dialog").getByText("The disk is asleep.");
+    await second.getByRole("button", { name: "What changed" }).click();
+    await dialog.getByText("The disk is asleep.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    for (const act of ["Load into editor", "Roll back to this version"]) {
+      const first = versions.getByRole("listitem", { name: "Version 1", exact: true });
+      await first.getByRole("button", { name: "More actions for version 1" }).click();
+      await page.getByRole("menuitem", { name: act }).click();
+      await why.waitFor();
+      await page.keyboard.press("Escape");
+      await why.waitFor({ state: "hidden" });
+    }
+    await page.unroute("**/page/getVersion*");
+    await second.getByRole("button", { name: "What changed" }).click();
+    await dialog.getByRole("list", { name: "Differences" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+});
