@@ -700,6 +700,7 @@ export const en = {
       conflictHint:
         "Nothing is lost: your text is kept here, theirs on the server. Merge them into one.",
       conflictTitle: "Merge the two texts",
+      deletedBefore: "The screen “{{path}}” was deleted. It can be restored.",
       deletedHint: "Your text is kept here. Save it as a new draft, or leave it.",
       explanation: "In words",
       format: "Format",

@@ -727,6 +727,7 @@ export const es: Translation<typeof en, "es"> = {
       conflictHint:
         "No se ha perdido nada: su texto está aquí y el otro en el servidor. Combínelos en uno.",
       conflictTitle: "Combinar los dos textos",
+      deletedBefore: "La pantalla «{{path}}» se eliminó. Se puede restaurar.",
       deletedHint: "Su texto se conserva aquí. Guárdelo como un borrador nuevo o déjelo.",
       explanation: "En palabras",
       format: "Dar formato",

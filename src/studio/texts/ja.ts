@@ -685,6 +685,7 @@ export const ja: Translation<typeof en, "ja"> = {
       conflictHint:
         "何も失われていません。ご自身のテキストはここに、相手のテキストはサーバーにあります。1 つにまとめてください。",
       conflictTitle: "2 つのテキストをまとめる",
+      deletedBefore: "画面「{{path}}」は削除されました。復元できます。",
       deletedHint:
         "入力した内容はここに残っています。新しい下書きとして保存するか、このまま閉じてください。",
       explanation: "言葉で説明",

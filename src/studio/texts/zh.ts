@@ -671,6 +671,7 @@ export const zh: Translation<typeof en, "zh"> = {
       conflict: "您编辑时，{{author}} 保存了此页面。",
       conflictHint: "没有丢失任何内容：您的文本保存在此处，对方的保存在服务器上。请合并两份文本。",
       conflictTitle: "合并两份文本",
+      deletedBefore: "页面“{{path}}”已删除，可以恢复。",
       deletedHint: "您的文本保存在此处。可将其另存为新草稿，也可以放弃。",
       explanation: "文字说明",
       format: "格式化",

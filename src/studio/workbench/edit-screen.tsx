@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { isPagePath, pagePathOf } from "../../language/component-path.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
-import { studioAddress, useStudio } from "../studio-host.ts";
+import { useStudio } from "../studio-host.ts";
+import { MissingScreen } from "./missing-screen.tsx";
 import { PageDraft } from "./page-draft.ts";
 import { Workbench } from "./workbench.tsx";
 
@@ -40,14 +41,7 @@ function LoadedWorkbench({ path }: { path: string }) {
     );
   }
   if (state.status === "missing") {
-    const make = () => studio.go(studioAddress(studio, "new", { path }));
-    return (
-      <Result
-        status="warning"
-        title={text("studio.workbench.missing", { path })}
-        extra={<Button onClick={make}>{text("studio.workbench.make")}</Button>}
-      />
-    );
+    return <MissingScreen path={path} draft={draft} />;
   }
   if (state.status === "failed") {
     const again = <Button onClick={() => void draft.load()}>{text("shell.tryAgain")}</Button>;

@@ -5,6 +5,7 @@ import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
+import { go } from "../shell/frame.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace(() =>
@@ -62,5 +63,22 @@ describe("the dialogs of a screen's versions", () => {
     await dialog.getByRole("list", { name: "Differences" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
+  });
+});
+
+describe("the address of a deleted screen", () => {
+  it("says that it can be restored, and restores it", async () => {
+    const gone = "points/gone";
+    await place.product.ask("page.saveDraft", { path: gone, source: sourceOf("Gone") });
+    await place.product.ask("page.publish", { path: gone });
+    await place.product.ask("page.del", { path: gone });
+    const { page } = visitor;
+    await go(visitor, `/system/screens/edit?page=${gone}`);
+    await page.getByText(`The screen “${gone}” was deleted. It can be restored.`).waitFor();
+    await page.getByRole("button", { name: "Restore screen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Restore screen" });
+    await dialog.getByRole("button", { name: "Restore screen" }).click();
+    await page.getByRole("textbox", { name: `Source of ${gone}` }).waitFor();
+    expect((await place.product.ask("page.getOne", { path: gone })).source).toBe(sourceOf("Gone"));
   });
 });
