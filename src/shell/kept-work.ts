@@ -1,4 +1,5 @@
 import { background } from "../../renderers/runtime/page/background.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
 import type { SignedInMember } from "../session/member.ts";
 import type { Session } from "../session/session.ts";
 import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
@@ -8,10 +9,13 @@ export interface KeptWork {
   /** The unsaved input of each open page. */
   drafts: DraftStore;
   /**
-   * Whether the member who has just signed in took this browser tab over from another one; true
-   * once. The address is then the other's too, with what they searched for.
+   * Whether the member who has just signed in took this browser tab over from another one, or went
+   * back to an entry of its history that another one left; true once. The address is then the
+   * other's too, with what they searched for.
    */
   isTakenOver(): boolean;
+  /** Marks the shown entry of the browser's history as left by the tab's latest member. */
+  claimEntry(): void;
 }
 
 /**
@@ -39,9 +43,16 @@ export function keepWork(session: Session, storage: Storage): KeptWork {
   return {
     drafts,
     isTakenOver() {
-      const was = isTakenOver;
+      const was = isTakenOver || isOfAnother(storage);
       isTakenOver = false;
+      // Otherwise a step back would lead to the address again.
+      if (was) window.history.replaceState(markedBy(storage), "", "/");
       return was;
+    },
+    claimEntry() {
+      const owner = storage.getItem(ownerKey);
+      if (owner === null || owner === entryOwner()) return;
+      window.history.replaceState(markedBy(storage), "");
     },
   };
 }
@@ -56,6 +67,19 @@ export function forgetWork(drafts: DraftStore, storage: Storage): void {
 }
 
 const ownerKey = "owner";
+
+/** Who left the shown entry of the browser's history; nobody if its address was typed. */
+const entryOwner = (): unknown => fieldsOf(window.history.state)[ownerKey];
+
+function isOfAnother(storage: Storage): boolean {
+  const owner = entryOwner();
+  return owner !== undefined && owner !== storage.getItem(ownerKey);
+}
+
+/** The state of the shown entry of the browser's history, with the member that it belongs to. */
+function markedBy(storage: Storage): Record<string, unknown> {
+  return { ...fieldsOf(window.history.state), [ownerKey]: storage.getItem(ownerKey) };
+}
 
 /**
  * Records which member uses this browser tab. Removes what another member left in its storage, such

@@ -76,6 +76,7 @@ export function guardSignIn(application: Application) {
   return ({ request }: LoaderFunctionArgs): null => {
     const { searchParams } = new URL(request.url);
     if (!application.session.hasToken()) return null;
+    if (application.isTakenOver()) throw redirect("/");
     // The wire reports a failure to the user.
     void finishAtProvider(application, searchParams).catch(() => undefined);
     throw redirect(wantedAddress(searchParams.get("redirect")));

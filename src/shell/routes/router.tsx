@@ -56,6 +56,9 @@ export function createRouter(application: Application): ReturnType<typeof create
       children: [...openPages, ...routes],
     },
   ]);
+  router.subscribe(({ navigation, revalidation }) => {
+    if (navigation.state === "idle" && revalidation === "idle") application.claimEntry();
+  });
   return router;
 }
 

@@ -167,6 +167,25 @@ function logOuts(place: Place, visit: Visit): void {
     await visitor.signIn("adam.admin");
     await expect.poll(() => visitor.address()).toBe("/dashboard");
   });
+
+  it("leads another member back to none of the addresses of the first", async () => {
+    const visitor = await place.visitSignedIn({ at: "/points/cultural-group?groups.name=Secret" });
+    const { page } = visitor;
+    const { choose, heading, logOut } = frameOf(visitor);
+    await heading("Cultural groups").waitFor();
+    await choose("System", "Members");
+    await heading("Members").waitFor();
+    await logOut();
+    await page.waitForURL("**/login?redirect=**");
+    await visitor.signIn("adam.admin");
+    await expect.poll(() => visitor.address()).toBe("/dashboard");
+    for (const _step of [1, 2, 3]) {
+      await page.goBack();
+      await expect.poll(() => visitor.address()).toBe("/dashboard");
+    }
+    const tabs = page.getByRole("navigation", { name: "Open pages" });
+    expect(await tabs.getByRole("link").allTextContents()).toEqual(["Points home"]);
+  });
 }
 
 function endedSessions(visit: Visit): void {
