@@ -1,5 +1,4 @@
 import { background } from "../../renderers/runtime/page/background.ts";
-import { fieldsOf } from "../catalogue/schema/record.ts";
 import type { SignedInMember } from "../session/member.ts";
 import type { Session } from "../session/session.ts";
 import { createDraftStore, type DraftStore } from "./page/draft-store.ts";
@@ -43,16 +42,15 @@ export function keepWork(session: Session, storage: Storage): KeptWork {
   return {
     drafts,
     isTakenOver() {
-      const was = isTakenOver || isOfAnother(storage);
+      const left = entryOwner();
+      const was = isTakenOver || (left !== null && left !== storage.getItem(ownerKey));
       isTakenOver = false;
       // Otherwise a step back would lead to the address again.
-      if (was) window.history.replaceState(markedBy(storage), "", "/");
+      if (was) markEntry(storage, "/");
       return was;
     },
     claimEntry() {
-      const owner = storage.getItem(ownerKey);
-      if (owner === null || owner === entryOwner()) return;
-      window.history.replaceState(markedBy(storage), "");
+      if (entryOwner() !== storage.getItem(ownerKey)) markEntry(storage);
     },
   };
 }
@@ -68,17 +66,12 @@ export function forgetWork(drafts: DraftStore, storage: Storage): void {
 
 const ownerKey = "owner";
 
-/** Who left the shown entry of the browser's history; nobody if its address was typed. */
-const entryOwner = (): unknown => fieldsOf(window.history.state)[ownerKey];
+/** Who left the shown entry of the browser's history; `null` if its address was typed. */
+const entryOwner = (): unknown => history.state?.[ownerKey] ?? null;
 
-function isOfAnother(storage: Storage): boolean {
-  const owner = entryOwner();
-  return owner !== undefined && owner !== storage.getItem(ownerKey);
-}
-
-/** The state of the shown entry of the browser's history, with the member that it belongs to. */
-function markedBy(storage: Storage): Record<string, unknown> {
-  return { ...fieldsOf(window.history.state), [ownerKey]: storage.getItem(ownerKey) };
+/** Marks the shown entry as the tab's latest member's, and replaces its address. */
+function markEntry(storage: Storage, address?: string): void {
+  history.replaceState({ ...history.state, [ownerKey]: storage.getItem(ownerKey) }, "", address);
 }
 
 /**
