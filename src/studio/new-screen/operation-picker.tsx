@@ -5,6 +5,7 @@ import { OptionField } from "../../ui/options/option-field.tsx";
 import { OptionList } from "../../ui/options/option-list.tsx";
 import { OperationSort } from "../operation-sort.tsx";
 import { useStudio } from "../studio-host.ts";
+import { takeLostFocus } from "../take-lost-focus.ts";
 import styles from "./new-screen.module.css";
 import { operationGroups } from "./operation-groups.ts";
 
@@ -20,14 +21,15 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
   const { environment, text } = useStudio();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [place, setPlace] = useState(0);
+  // No operation looks chosen before somebody types or moves.
+  const [place, setPlace] = useState(-1);
   const groups = useMemo(() => operationGroups(environment, typed), [environment, typed]);
   const found = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const at = Math.min(place, found.length - 1);
   const active = found[at];
   const idOf = (operation: Operation) => `${id}-${operation.id}`;
   return (
-    <div>
+    <div ref={takeLostFocus}>
       <OptionField
         listId={id}
         label={text("studio.newScreen.findOperation")}
@@ -39,7 +41,7 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
         pageOf={6}
         onType={(now) => {
           setTyped(now);
-          setPlace(0);
+          setPlace(now === "" ? -1 : 0);
         }}
         onMove={setPlace}
         onEnter={() => active && onChoose(active)}

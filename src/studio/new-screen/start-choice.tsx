@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
+import { takeLostFocus } from "../take-lost-focus.ts";
 import { useReading } from "../use-reading.ts";
 import type { NewPage } from "./new-page.ts";
 import styles from "./new-screen.module.css";
@@ -37,7 +38,9 @@ function OperationChoice({ page, onChange }: StartChoiceProps) {
       <div className={styles.chosenName}>
         <OperationName operation={chosen} />
       </div>
-      <Button onClick={() => setIsChoosing(true)}>{text("studio.newScreen.another")}</Button>
+      <Button ref={takeLostFocus} onClick={() => setIsChoosing(true)}>
+        {text("studio.newScreen.another")}
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function placeAfter(
 ): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (place + 1) % count;
-  if (key === "ArrowUp") return (place - 1 + count) % count;
+  if (key === "ArrowUp") return place <= 0 ? count - 1 : place - 1;
   if (key === "PageDown") return Math.min(place + pageOf, count - 1);
   if (key === "PageUp") return Math.max(place - pageOf, 0);
   return null;

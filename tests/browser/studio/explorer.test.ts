@@ -9,6 +9,7 @@ import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
 import { shows } from "../shows.ts";
 
 const fleet = services.find(({ name }) => name === "fleet");
@@ -53,7 +54,7 @@ describe("the explorer of a service", () => {
   it("finds an operation by its method and path, with the keyboard alone", async () => {
     await button("Run an operation").click();
     await choose("get /vehicles/ list");
-    await shows(page.getByRole("heading", { name: "fleet.vehicles_list" }));
+    await hasFocus(page.getByRole("heading", { name: "fleet.vehicles_list" }));
     await shows(page.getByText("Nothing has been run yet."));
     expect(await violationsOf(page)).toEqual([]);
   });

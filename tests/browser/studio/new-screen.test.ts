@@ -35,6 +35,9 @@ describe("from sign-in to a new screen that another role uses", () => {
     await page.getByRole("menuitem", { name: "Screens" }).click();
     await page.getByRole("button", { name: "New screen" }).click();
     const search = page.getByRole("combobox", { name: "Find an operation" });
+    await hasFocus(search);
+    await page.getByRole("option", { selected: false }).first().waitFor();
+    expect(await page.getByRole("option", { selected: true }).count()).toBe(0);
     await search.fill("dict");
     await page.getByRole("option", { name: /dict\.getList/ }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -42,6 +45,13 @@ describe("from sign-in to a new screen that another role uses", () => {
     await search.press("ArrowUp");
     await search.press("Enter");
     await page.getByText("The dictionary types.").waitFor();
+    const another = page.getByRole("button", { name: "Another operation" });
+    await hasFocus(another);
+    await another.press("Enter");
+    await hasFocus(search);
+    await search.fill("dict");
+    await search.press("Enter");
+    await hasFocus(another);
     await preview().getByRole("columnheader", { name: "Remark" }).waitFor();
     await preview().getByRole("cell", { name: "common_status" }).waitFor();
   });

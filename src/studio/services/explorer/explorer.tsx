@@ -9,6 +9,7 @@ import common from "../../common.module.css";
 import { OperationPicker } from "../../new-screen/operation-picker.tsx";
 import { OperationSort } from "../../operation-sort.tsx";
 import { StudioContext, useStudio } from "../../studio-host.ts";
+import { takeLostFocus } from "../../take-lost-focus.ts";
 import { ExchangeView } from "./exchange-view.tsx";
 import { exploredPage } from "./explored-page.ts";
 import styles from "./explorer.module.css";
@@ -90,7 +91,9 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
     <>
       <section className={common.card} aria-label={id}>
         <div className={styles.line}>
-          <h2 className={styles.title}>{id}</h2>
+          <h2 ref={takeLostFocus} tabIndex={-1} className={styles.title}>
+            {id}
+          </h2>
           <OperationSort operation={operation} />
         </div>
         <code className={styles.code}>
