@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { type ShownThing, shownBy } from "../../renderers/example-name.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
@@ -37,12 +37,9 @@ export function readJsonFiles(
   folder: string,
   unreadable: OnUnreadable = refuse,
 ): ProjectFile[] {
-  const directory = join(root, folder);
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json"))
-    .filter((name) => mayBeFile(join(directory, name)))
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+  if (!existsSync(join(root, folder))) return [];
+  return pathsBelow(root, folder)
+    .filter((file) => file.endsWith(".json"))
     .sort()
     .flatMap((file) => {
       try {
@@ -54,12 +51,27 @@ export function readJsonFiles(
     });
 }
 
-/** Whether a path is a file, or leads to something unknown, which reading it tells. */
-function mayBeFile(path: string): boolean {
+/**
+ * The paths of all files below a folder. Links to folders are followed, except
+ * one that leads back to a folder around it, below which the same files would come without end.
+ */
+function pathsBelow(root: string, folder: string, around: readonly string[] = []): string[] {
+  const real = realpathSync(join(root, folder));
+  if (around.includes(real)) return [];
+  return readdirSync(real).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    const found = foundAt(join(root, path));
+    if (found?.isDirectory()) return pathsBelow(root, path, [...around, real]);
+    return found?.isFile() === false ? [] : path;
+  });
+}
+
+/** What a path leads to; `undefined` for something unknown, which reading it tells. */
+function foundAt(path: string): Stats | undefined {
   try {
-    return statSync(path).isFile();
+    return statSync(path);
   } catch {
-    return true;
+    return undefined;
   }
 }
 

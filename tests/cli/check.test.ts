@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkLocales } from "../../src/cli/check/check-locales.ts";
 import { checkProject } from "../../src/cli/check/check-project.ts";
+import { readPageFiles } from "../../src/cli/page-files.ts";
 import { es as esTexts } from "../../src/i18n/es.ts";
 import { textFolders, translators } from "../../src/i18n/texts.ts";
 import { zh as zhTexts } from "../../src/i18n/zh.ts";
@@ -219,6 +220,15 @@ describe("screens check", () => {
     expect(ofFile("circle.json").map(({ code }) => code)).toEqual(["unreadable"]);
     expect(ofFile("dictType.list/loaded.json").map(({ code }) => code)).toEqual(["linkToNothing"]);
     expect(ofFile("wrong.json").map(({ code }) => code)).toEqual(["syntax"]);
+  });
+
+  it("checks each page once where links lead back to the folders around them", () => {
+    write("schemas/pages/points/page.json", { title: "Here", body: { kind: "card" } });
+    write("shared/more.json", { title: "There", body: { kind: "card" } });
+    symlinkSync("..", join(root, "schemas/pages/points/up"));
+    symlinkSync(".", join(root, "schemas/pages/self"));
+    symlinkSync("../../shared", join(root, "schemas/pages/shared"));
+    expect(readPageFiles(root).map(({ path }) => path)).toEqual(["points/page", "shared/more"]);
   });
 
   it("finds languages that lack a text, a place in one, or say nothing", () => {
