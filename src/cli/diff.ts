@@ -5,7 +5,7 @@ import { defineCommand } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { explainingEnvironment, explanationOf } from "./explain.ts";
 import { textDifference } from "./output/text-difference.ts";
-import { pageOrFile, readPageFiles } from "./page-files.ts";
+import { pageOrFile, readablePages } from "./page-files.ts";
 
 /**
  * The command that describes the differences between two pages, each given as a file or a page's
@@ -20,7 +20,7 @@ export const diff = defineCommand({
     language: { type: "string", value: "CODE", summary: "explains in that language; English else" },
   },
   async run({ names: [first = "", second = ""], options, root }) {
-    const pages = readPageFiles(root);
+    const { pages } = readablePages(root);
     const [before, after] = [pageOrFile(first, pages), pageOrFile(second, pages)];
     if (options.explain === true || options.language !== undefined) {
       const environment = explainingEnvironment(root, options.language ?? "en");

@@ -4,12 +4,12 @@ import { type Chapter, referenceOf, wholeReference } from "../language/reference
 import { productRoot, readExamples } from "../snapshot/project.ts";
 import { defineCommand, makeFolder, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
-import { readPageFiles } from "./page-files.ts";
+import { readablePages } from "./page-files.ts";
 
 /** The reference of the page language with examples from a project's pages. */
 export function shippedReference(root = productRoot): readonly Chapter[] {
   // The gallery's examples also cover blocks, cells and widgets that no page of the project uses.
-  const examples = [...readPageFiles(root), ...readExamples()];
+  const examples = [...readablePages(root).pages, ...readExamples()];
   return referenceOf(
     environmentOf(root),
     examples.map(({ source }) => source),

@@ -11,7 +11,7 @@ import type { LanguageEnvironment } from "../language/environment.ts";
 import { explainPage, explanationText } from "../language/explain/explain-page.ts";
 import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
-import { pageOrFile, readPageFiles } from "./page-files.ts";
+import { pageOrFile, readablePages } from "./page-files.ts";
 
 const descriptions: Readonly<Record<Language, Descriptions>> = { en: {}, zh, es, ja };
 
@@ -27,14 +27,14 @@ export const explain = defineCommand({
   },
   async run({ names, options: { language = "en", out }, root }) {
     const environment = explainingEnvironment(root, language);
-    const pages = readPageFiles(root);
+    const { pages, isWhole } = readablePages(root);
     const chosen = names.length === 0 ? pages : names.map((name) => pageOrFile(name, pages));
     for (const [index, { path, source }] of chosen.entries()) {
       const text = explanationOf(path, source, environment);
       if (out !== undefined) writeWithFolders(join(out, `${path}.md`), text);
       else process.stdout.write(index === 0 ? text : `\n${text}`);
     }
-    return 0;
+    return isWhole || names.length > 0 ? 0 : 1;
   },
 });
 

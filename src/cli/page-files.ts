@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { translators } from "../i18n/texts.ts";
 import { type OnUnreadable, projectFolders, readJsonFiles } from "../snapshot/project.ts";
+import { unreadableFile } from "./check/unreadable-file.ts";
 import { didYouMean, UsageError } from "./command.ts";
 
 /** A page schema on disk. */
@@ -18,6 +20,20 @@ export function readPageFiles(root = ".", unreadable?: OnUnreadable): PageFile[]
     file,
     source,
   }));
+}
+
+/**
+ * The page schemas that can be read, and whether these are all. Each other one is named on standard
+ * error, so that one bad file keeps nobody from the rest.
+ */
+export function readablePages(root: string): { pages: PageFile[]; isWhole: boolean } {
+  let isWhole = true;
+  const pages = readPageFiles(root, (file, reason) => {
+    isWhole = false;
+    const { message } = unreadableFile(root, file, reason, translators.en);
+    process.stderr.write(`${file}: ${message}\n`);
+  });
+  return { pages, isWhole };
 }
 
 /** The page with a path. @throws UsageError if there is none. */

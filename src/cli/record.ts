@@ -9,7 +9,7 @@ import { callOptions, defineCommand, didYouMean, UsageError, writeWithFolders } 
 import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { reasonOf } from "./output/reason-of.ts";
-import { pageNamed, readPageFiles } from "./page-files.ts";
+import { pageNamed, readablePages } from "./page-files.ts";
 import { exchangesOf } from "./record-calls.ts";
 
 /** The command that records fixtures from a real service, with personal data replaced. */
@@ -45,7 +45,7 @@ export const record = defineCommand({
       if (operation.effect === "read" || options.writes) return operation;
       throw new UsageError(`${name} changes something; --writes makes it nevertheless.`);
     });
-    const known = readPageFiles(root);
+    const { pages: known } = readablePages(root);
     const pages = (options.page ?? []).map((path) => pageNamed(path, known));
     if (operations.length + pages.length === 0) {
       throw new UsageError("Name operations, or a page: --page PAGE.");

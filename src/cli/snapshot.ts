@@ -8,7 +8,7 @@ import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
 import { withModule } from "./drawing.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { textDifference } from "./output/text-difference.ts";
-import { type PageFile, pageNamed, readPageFiles } from "./page-files.ts";
+import { type PageFile, pageNamed, readablePages } from "./page-files.ts";
 
 type Outcome = "same" | "kept" | "different" | "failed";
 
@@ -44,7 +44,7 @@ export const snapshot = defineCommand({
     },
   },
   async run({ names, options, root }) {
-    const pages = chosenPages(names, root);
+    const { pages, isWhole } = chosenPages(names, root);
     const role = oneOfWords("role", options.role ?? "superAdministrator", snapshotRoles);
     const language = oneOfWords("language", options.language ?? "en", languages);
     const states = (options.state ?? snapshotStates).map((state) =>
@@ -67,7 +67,7 @@ export const snapshot = defineCommand({
       const said = Object.entries(tally).filter(([, count]) => count > 0);
       process.stdout.write(`${said.map(([outcome, count]) => `${count} ${outcome}`).join(", ")}\n`);
     }
-    return tally.different + tally.failed === 0 ? 0 : 1;
+    return isWhole && tally.different + tally.failed === 0 ? 0 : 1;
   },
 });
 
@@ -102,10 +102,14 @@ function fail(file: string, why: unknown): Outcome {
   return "failed";
 }
 
-function chosenPages(names: readonly string[], root: string): readonly PageFile[] {
-  const pages = readPageFiles(root);
-  if (names.length === 0) return pages;
-  return names.map((name) =>
-    pageNamed(name.replace(/^(.*\/)?schemas\/pages\//, "").replace(/\.json$/, ""), pages),
+function chosenPages(
+  names: readonly string[],
+  root: string,
+): { pages: readonly PageFile[]; isWhole: boolean } {
+  const readable = readablePages(root);
+  if (names.length === 0) return readable;
+  const chosen = names.map((name) =>
+    pageNamed(name.replace(/^(.*\/)?schemas\/pages\//, "").replace(/\.json$/, ""), readable.pages),
   );
+  return { pages: chosen, isWhole: true };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -127,6 +127,31 @@ describe("screens diff --explain", () => {
     writeFileSync(file, JSON.stringify(JSON.parse(shipped)));
     const result = await run("diff", "--explain", "points/cultural-group", file);
     expect(result).toEqual({ code: 0, out: "", error: "" });
+  });
+});
+
+describe("a page file that cannot be read", () => {
+  const root = mkdtempSync(join(tmpdir(), "screens-"));
+  const pages = join(root, "schemas/pages");
+  mkdirSync(pages, { recursive: true });
+  const page = { title: "Kinds", body: { kind: "table", rows: "dictType.list" } };
+  writeFileSync(join(pages, "kinds.json"), JSON.stringify(page));
+  symlinkSync("nowhere", join(pages, "gone.json"));
+  const told = "schemas/pages/gone.json: This is a link to “nowhere”, where there is no file.\n";
+
+  it("is named by every command, which goes on with the others", async () => {
+    const all = await run("explain", "--root", root);
+    expect(all).toMatchObject({ code: 1, error: told });
+    expect(all.out).toContain("- Kinds (kinds)");
+    expect(await run("explain", "kinds", "--root", root)).toEqual({ ...all, code: 0 });
+    const same = await run("diff", "kinds", "kinds", "--root", root);
+    expect(same).toEqual({ code: 0, out: "", error: told });
+    expect(await run("docs", "--root", root)).toMatchObject({ code: 0, error: told });
+  });
+
+  it("is not told as a page that is not there alone", async () => {
+    const { code, error } = await run("snapshot", "gone", "--root", root);
+    expect([code, error.startsWith(told)]).toEqual([2, true]);
   });
 });
 
