@@ -32,12 +32,14 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
 
 /**
  * Whether browsers read a text as an http(s) address or a path of this site, and not as anything
- * else such as `javascript:` or `//host`, however it is written.
+ * else such as `javascript:` or `//host`, however it is written. A name before the host is refused,
+ * as in `https://bank.example@evil.example`: it looks like the host, or tells a password to all.
  */
 function isAddress(value: string): boolean {
   if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u.test(value) || value.startsWith("//")) return false;
   const isPath = !/^[^/?#]*:/.test(value);
-  return isPath || (/^https?:\/\/[^/?#]/i.test(value) && URL.canParse(value));
+  if (isPath) return true;
+  return /^https?:\/\/(?![^/?#]*@)[^/?#]/i.test(value) && URL.canParse(value);
 }
 
 /** Whether a date exists; the JavaScript engine reads 30 February as a day in March. */

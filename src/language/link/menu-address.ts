@@ -11,11 +11,13 @@ export interface MenuAddress {
 const here = "http://menu.invalid";
 
 /**
- * Reads the address in a menu node's `routerPath`, which is absolute or relative to its parent's.
+ * Reads the address that a menu node gives in its `routerPath`: absolute, or relative to its parent's.
  * Only http(s) addresses without credentials may lead outside. Other schemes, such as
  * `javascript:`, lead nowhere, and a query or a fragment is not part of a path.
  */
-export function readMenuAddress(routerPath: string, base: string): MenuAddress {
+export function readMenuAddress(given: string, base: string): MenuAddress {
+  // A pasted address may have blanks around it, which its check leaves as they are.
+  const routerPath = given.trim();
   if (routerPath === "") return { address: "", isExternal: false, fault: null };
   const own = urlOf(routerPath.replace(/^\/+/, "/"));
   if (own && /^https?:\/\//i.test(routerPath) && own.username + own.password === "") {

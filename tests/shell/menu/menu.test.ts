@@ -50,10 +50,19 @@ describe("addresses of the menu", () => {
     expect(routes.faults.map(({ kind }) => kind)).toEqual(["noAddress", "noTitle"]);
   });
 
-  it("may lead outside", () => {
-    const routes = routesOf(page("https://example.org/help"));
-    expect(routes.entries[0]).toMatchObject({ isExternal: true });
-    expect(routes.byPath.size).toBe(0);
+  it.each(["https://example.org/help", " https://example.org/help "])(
+    "may lead outside, as to %j",
+    (routerPath) => {
+      const routes = routesOf(page(routerPath));
+      const address = "https://example.org/help";
+      expect(routes.entries[0]).toMatchObject({ isExternal: true, address });
+      expect(routes.byPath.size).toBe(0);
+    },
+  );
+
+  it("may have blanks around it", () => {
+    const routes = routesOf(folder("/points", [page(" /points/rules ")]));
+    expect([...routes.byPath.keys()]).toContain("/points/rules");
   });
 });
 
