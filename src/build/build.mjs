@@ -21,6 +21,7 @@ import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { fingerprint, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
+import { draftPrefix, removeLeftDrafts } from "./left-drafts.mjs";
 
 /**
  * The programs of the service: the service itself, its worker thread for long tasks, and backup and
@@ -39,7 +40,8 @@ const dist = join(root, "dist");
 mkdirSync(dist, { recursive: true });
 // The build is written to a draft folder and then moved, since another build may run at the same
 // time.
-const draft = mkdtempSync(join(dist, ".draft-"));
+removeLeftDrafts(dist);
+const draft = mkdtempSync(join(dist, draftPrefix));
 try {
   const parts = partsOf(await buildTo("client", {}));
   await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
