@@ -233,7 +233,7 @@ export const ja: Readonly<Record<string, string>> = {
   "A number, its digits grouped as the language does.": "数値。言語の習慣に従って桁を区切ります。",
   "A share of something, in per cent.": "全体に占める割合（パーセント）。",
   "What counts as 100 %: a number, or the record's field that holds it; 100 unless said otherwise.":
-    "100 % とみなすもの。数値、またはそれを持つレコードの項目。指定しなければ 100。",
+    "100% とみなすもの。数値、またはそれを持つレコードの項目。指定しなければ 100。",
   "The most digits behind the point; 1 unless said otherwise.":
     "小数点以下の最大桁数。指定しなければ 1。",
   "How far something has come, as a bar with its share in per cent.":
