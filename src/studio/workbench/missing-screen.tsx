@@ -12,18 +12,18 @@ export function MissingScreen({ path, draft }: { path: string; draft: PageDraft 
   const history = usePageHistory(path);
   const [isRestoring, setRestoring] = useState(false);
   const { text } = studio;
-  const isDeleted = history.versions[0]?.change === "deleted";
+  const wasDeleted = history.versions[0]?.change === "deleted";
   const make = () => studio.go(studioAddress(studio, "new", { path }));
   return (
     <>
       <Result
         status="warning"
-        title={text(isDeleted ? "studio.workbench.deletedBefore" : "studio.workbench.missing", {
+        title={text(wasDeleted ? "studio.workbench.deletedBefore" : "studio.workbench.missing", {
           path,
         })}
         extra={
           <>
-            {isDeleted && mayCall("page.restore") && (
+            {wasDeleted && mayCall("page.restore") && (
               <Button type="primary" onClick={() => setRestoring(true)}>
                 {text("studio.versions.act.restore")}
               </Button>
