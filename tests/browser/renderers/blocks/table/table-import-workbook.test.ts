@@ -45,7 +45,7 @@ it("a workbook's sheets are named and can be chosen, and what cannot be read is 
   const { page } = visitor;
   const { dialog, sheet } = await open(visitor, "en");
   await dialog.getByTitle("New", { exact: true }).waitFor();
-  await dialog.getByRole("row", { name: /^7 Remark #REF! C7 holds an error/ }).waitFor();
+  await dialog.getByRole("row", { name: /^7 Remark #REF! C7 contains an error value/ }).waitFor();
   await dialog.getByText("only the first holds the value: C2:C3.").waitFor();
   await dialog.getByText("Rows that the sheet hides are imported too: 7.").waitFor();
   expect(await dialog.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);
