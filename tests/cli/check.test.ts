@@ -224,11 +224,11 @@ describe("screens check", () => {
 
   it("checks each page once where links lead back to the folders around them", () => {
     write("schemas/pages/points/page.json", { title: "Here", body: { kind: "card" } });
-    write("shared/more.json", { title: "There", body: { kind: "card" } });
+    write("linked/more.json", { title: "There", body: { kind: "card" } });
     symlinkSync("..", join(root, "schemas/pages/points/up"));
     symlinkSync(".", join(root, "schemas/pages/self"));
-    symlinkSync("../../shared", join(root, "schemas/pages/shared"));
-    expect(readPageFiles(root).map(({ path }) => path)).toEqual(["points/page", "shared/more"]);
+    symlinkSync("../../linked", join(root, "schemas/pages/linked"));
+    expect(readPageFiles(root).map(({ path }) => path)).toEqual(["linked/more", "points/page"]);
   });
 
   it("finds languages that lack a text, a place in one, or say nothing", () => {
