@@ -5,8 +5,8 @@ import type { Wire } from "../../wire/wire.ts";
 export interface OwnWrites {
   /**
    * Whether a reported write is one of this tab's; each write matches once. `onFailure` is called
-   * if the write fails here after all, as where its answer is lost: nothing then reads again what
-   * it changed.
+   * if the write fails here after all, as where its answer is lost: nothing else would then read
+   * again what it changed.
    */
   take(operation: string, onFailure: () => void): boolean;
 }
