@@ -30,6 +30,9 @@ const list = /cultural-group\/page\?/;
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole("row").filter({ hasText: name });
 
+const unsavedMark = (page: Page): Locator =>
+  page.getByRole("img", { name: "Unsaved changes", includeHidden: true });
+
 describe("what somebody else changes", () => {
   const place = openPlace(() =>
     startService({ configuration: { clientDirectory: resolve("dist/client") } }),
@@ -148,10 +151,13 @@ describe("what somebody else changes", () => {
     });
     const form = await openForm(name);
     await form.getByLabel("Remark").fill("Stored");
+    await unsavedMark(page).waitFor();
     await form.getByRole("button", { name: "Save" }).click();
     await page.getByText("the service could not be reached").waitFor();
     // The line of the browser about the lost answer.
     admin.complaints.splice(0);
+    // The form has read that its values are stored, and closes without a question.
+    await unsavedMark(page).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await expect.poll(() => rowOf(page, "Stored").count()).toBe(1);
     await other.close();
