@@ -94,6 +94,14 @@ export function isNamed(words: string, noun: string): boolean {
   return singularOf(words) === singularOf(noun);
 }
 
+/**
+ * Whether a name means the key of a record: `petId` is the `id` of a pet in `/pets`.
+ */
+export function isKeyOf(name: string, keyField: string, noun: string): boolean {
+  const [said, key] = [plain(name), plain(keyField)];
+  return said === key || (said.endsWith(key) && isNamed(said.slice(0, -key.length), noun));
+}
+
 /** The singular of a noun, as far as its ending shows it. */
 export function singularOf(noun: string): string {
   return noun

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { attributesOf, usualLabels } from "../../catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { shownNames } from "../plan/field.ts";
 import { sortsRecords } from "../plan/rows.ts";
@@ -9,8 +10,9 @@ const mostUsual = 10;
 
 /**
  * The columns of a list whose records have many fields: first what people call a record by, and
- * none of the addresses that are meant for programs. Left out where all fields are shown anyway, in
- * an order that begins with something to tell the rows apart by.
+ * none of the addresses that are meant for programs. Of fewer fields, those that hold another
+ * record with a name, such as the `guest` of a reservation, are shown by that name. Left out where
+ * all fields are shown anyway, in an order that begins with something to tell the rows apart by.
  */
 export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceObject {
   const names = shownNames({ catalogue }, record);
@@ -23,8 +25,33 @@ export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceO
   const columns = others.toSorted((a, b) => rank(a) - rank(b));
   const isUsual = columns.every((name, at) => name === names[at]) && others.length === names.length;
   if (names.length > mostUsual) return isUsual ? {} : { columns };
+  const named = Object.keys(properties).filter((name) =>
+    isNamedRecord(catalogue, properties, name),
+  );
+  const isWide =
+    names.length + named.length > mostUsual || attributesOf(catalogue, record).length > 0;
+  const shown =
+    named.length === 0 || isWide
+      ? names
+      : Object.keys(properties).filter((name) => names.includes(name) || named.includes(name));
   // A list that began with a sort of record, such as `resource_type`, would say it in every row.
-  const [first = ""] = names;
-  if (label === undefined || first === label || !sortsRecords(first)) return {};
-  return { columns: names.toSorted((a, b) => rank(a) - rank(b)) };
+  const [first = ""] = shown;
+  if (label !== undefined && first !== label && sortsRecords(first)) {
+    return { columns: shown.toSorted((a, b) => rank(a) - rank(b)) };
+  }
+  return shown === names ? {} : { columns: shown };
+}
+
+/** Whether a field holds another record that people know by a name. */
+function isNamedRecord(
+  { resolve }: Catalogue,
+  properties: NonNullable<JsonSchema["properties"]>,
+  name: string,
+): boolean {
+  const {
+    properties: inner = {},
+    writeOnly,
+    "x-hidden": isHidden,
+  } = resolve(properties[name] ?? {});
+  return !writeOnly && !isHidden && usualLabels.some((label) => Object.hasOwn(inner, label));
 }

@@ -6,7 +6,7 @@ import {
   collectionOf,
   goesOn,
   isCalledByName,
-  isNamed,
+  isKeyOf,
   lastStep,
   placesIn,
   plain,
@@ -207,14 +207,6 @@ function keyOfRow(
     typeOf(catalogue, schema) === "array" &&
     typeOf(catalogue, items) === typeOfKey;
   return extent === "all" && isListOfKeys ? `[${key}]` : null;
-}
-
-/**
- * Whether a parameter's name means the key of a record: `petId` is the `id` of a pet in `/pets`.
- */
-function isKeyOf(name: string, keyField: string, noun: string): boolean {
-  const [said, key] = [plain(name), plain(keyField)];
-  return said === key || (said.endsWith(key) && isNamed(said.slice(0, -key.length), noun));
 }
 
 /** An expression converted to the requested type; `null` where the conversion could lose data. */

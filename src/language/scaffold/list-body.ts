@@ -9,6 +9,7 @@ import { relationActions } from "./dual-list-of.ts";
 import { listFiles, rowFiles } from "./file-actions.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { firstValues, standing } from "./first-values.ts";
+import { formOf } from "./form-of.ts";
 import { type Ground, listArguments, rowArguments } from "./ground.ts";
 
 /** Maximum child lists that one list offers. */
@@ -60,15 +61,11 @@ function addAction(ground: Ground): SourceObject[] {
     ({ in: place, name }) => place === "body" && !(name in bound),
   );
   const isAsking = add.parameters.some(({ name }) => !(name in bound));
-  const submit = callText(add, bound);
-  if (!isAsking) return [{ label: "common.add", confirm: true, call: submit }];
+  if (!isAsking) return [{ label: "common.add", confirm: true, call: callText(add, bound) }];
   // The form for a new record asks for the key too, if the service requires it from the client.
   const isAsked = fields.some(({ name, required }) => name === key && required);
-  const open = {
-    kind: "form",
-    submit,
-    ...(isAsked && { fields: fields.map(({ name }) => name) }),
-  };
+  const asked = isAsked ? { fields: fields.map(({ name }) => name) } : {};
+  const open = formOf(catalogue, add, bound, asked);
   return [{ label: "common.add", emphasis: "primary", open }];
 }
 
@@ -81,10 +78,7 @@ export function editAction(ground: Ground): SourceObject[] {
   if (!edit || !bound) return [];
   const first = firstValues(ground, edit, bound);
   if (first === null) return [];
-  const { values, fields } = first;
-  const submit = callText(edit.operation, bound);
-  const open = { kind: "form", values, submit, ...(fields && { fields }) };
-  return [{ label: "common.edit", open }];
+  return [{ label: "common.edit", open: formOf(ground.catalogue, edit.operation, bound, first) }];
 }
 
 /** The deletion of a row, which asks for confirmation, or opens a form if it needs more than the key. */
@@ -95,7 +89,7 @@ export function deleteAction(ground: Ground): SourceObject[] {
   const whole = rowArguments(ground, remove, "all");
   if (whole) return [{ ...danger, confirm: true, call: callText(remove, whole) }];
   const bound = rowArguments(ground, remove, "key");
-  return bound ? [{ ...danger, open: { kind: "form", submit: callText(remove, bound) } }] : [];
+  return bound ? [{ ...danger, open: formOf(ground.catalogue, remove, bound) }] : [];
 }
 
 const destroying =
@@ -106,7 +100,6 @@ export function otherActions(ground: Ground): SourceObject[] {
   return ground.resource.actions.flatMap((operation) => {
     const bound = rowArguments(ground, operation, "key");
     if (!bound) return [];
-    const call = callText(operation, bound);
     const isAsked = isAsking(operation, bound);
     const values = isAsked && standing(ground.catalogue, operation, bound);
     if (isAsked && values === false) return [];
@@ -114,8 +107,12 @@ export function otherActions(ground: Ground): SourceObject[] {
     const isDanger = operation.method === "delete" || destroying.test(label);
     const danger = isDanger && { emphasis: "danger" };
     return isAsked
-      ? { label, ...danger, open: { kind: "form", ...(values && { values }), submit: call } }
-      : { label, ...danger, confirm: true, call };
+      ? {
+          label,
+          ...danger,
+          open: formOf(ground.catalogue, operation, bound, values ? { values } : {}),
+        }
+      : { label, ...danger, confirm: true, call: callText(operation, bound) };
   });
 }
 

@@ -9,6 +9,7 @@ import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.
 import { dualListOf } from "./dual-list-of.ts";
 import { fileForm } from "./file-actions.ts";
 import { readBeside, standing } from "./first-values.ts";
+import { formOf } from "./form-of.ts";
 import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";
 import { pageTitle } from "./page-title.ts";
@@ -67,10 +68,10 @@ function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
   const values = isAtPlace
     ? standing(catalogue, operation, bound)
     : ofTag(catalogue, operation, bound);
-  if (values !== false) return { kind: "form", ...(values && { values }), submit };
+  if (values !== false) return formOf(catalogue, operation, bound, values ? { values } : {});
   // If a form cannot show the data that it replaces, it would erase them, so the record is shown.
   const read = readBeside(catalogue, operation);
-  return read ? recordBody(catalogue, read, null) : { kind: "form", submit };
+  return read ? recordBody(catalogue, read, null) : formOf(catalogue, operation, bound);
 }
 
 /**

@@ -70,15 +70,27 @@ export function sourceOf(
   if (page.start === "copy") return copied === null ? null : copiedSource(path, title, copied);
   if (!proposal) return null;
   const without = new Set(page.without);
-  return proposedSource(path, proposal, { title, without, properties: chosenOf(page, fields) });
+  const properties = chosenOf(page, proposal, fields);
+  return proposedSource(path, proposal, { title, without, properties });
 }
 
-/** The page properties for search and fields, where they differ from the defaults. */
-function chosenOf({ hasSearch, fields }: NewPage, listed: ListedFields | null): SourceObject {
+/**
+ * The page properties for search and fields, where they differ from the defaults; a field keeps what
+ * the proposal says of it.
+ */
+function chosenOf(
+  { hasSearch, fields }: NewPage,
+  { body }: ScaffoldedPage,
+  listed: ListedFields | null,
+): SourceObject {
   const search = hasSearch ? undefined : listed?.searchProperty;
+  const proposed = listed && (isRecord(body.end) ? body.end : body)[listed.property];
+  const all: readonly unknown[] = Array.isArray(proposed) ? proposed : [];
+  const asProposed = (name: string) =>
+    all.find((field) => isRecord(field) && field.field === name) ?? name;
   return {
     ...(search !== undefined && { [search]: [] }),
-    ...(fields && listed && { [listed.property]: fields }),
+    ...(fields && listed && { [listed.property]: fields.map(asProposed) }),
   };
 }
 

@@ -82,6 +82,7 @@ interface FieldsChoiceProps {
 }
 
 function FieldsChoice({ fields, chosen, onChange }: FieldsChoiceProps) {
+  const { text } = useStudio();
   const toggle = (name: string, isTaken: boolean): void => {
     const wanted = fields.all
       .map((field) => field.name)
@@ -91,7 +92,9 @@ function FieldsChoice({ fields, chosen, onChange }: FieldsChoiceProps) {
   };
   return (
     <fieldset className={common.fields}>
-      <legend className={common.legend}>{fields.label}</legend>
+      <legend className={common.legend}>
+        {text(fields.isEntered ? "studio.newScreen.entered" : "studio.newScreen.shown")}
+      </legend>
       <div className={common.checks}>
         {fields.all.map(({ name, label, isNeeded }) => {
           const isTaken = chosen.includes(name);

@@ -1,14 +1,11 @@
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { ownText } from "../../catalogue/schema/record.ts";
 import type { ListedFields } from "../../language/block.ts";
-import { descriptionOf } from "../../language/description.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { PagePlan } from "../../language/page.ts";
 
 /** The fields that a proposed block can show or ask for. */
 export interface ProposedFields extends ListedFields {
-  /** The label of the list of fields. */
-  label: string;
   all: readonly ProposedField[];
 }
 
@@ -28,10 +25,8 @@ export function proposedFields(
   const plan = blocks[ownText(body, "end") ?? ""] ?? body;
   const kind = environment.blocks.get(plan.kind);
   const listed = kind?.listedFields?.(plan, environment.catalogue);
-  if (!kind || !listed) return null;
-  const property = kind.shape.type === "object" && kind.shape.properties[listed.property];
-  const label = property ? descriptionOf(environment, property.summary) : listed.property;
-  return { ...listed, label, all: fieldsOf(listed, environment) };
+  if (!listed) return null;
+  return { ...listed, all: fieldsOf(listed, environment) };
 }
 
 function fieldsOf(
@@ -45,8 +40,11 @@ function fieldsOf(
     return typesOf(catalogue.resolve(field.items ?? {}))[0] !== "object";
   };
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    if (!names.includes(name) && (isEntered || !isPlain(property))) return [];
+    // A record in a field is shown by a field of its own, such as `guest.name`.
+    const listed = names.find((one) => one === name || one.startsWith(`${name}.`));
+    if (listed === undefined && (isEntered || !isPlain(property))) return [];
     const label = texts.say(catalogue.resolve(property).title ?? name);
-    return [{ name, label, isNeeded: isEntered && (schema.required?.includes(name) ?? false) }];
+    const isNeeded = isEntered && (schema.required?.includes(name) ?? false);
+    return [{ name: listed ?? name, label, isNeeded }];
   });
 }

@@ -37,7 +37,11 @@ export function ServicesScreen() {
         key={importing}
         service={rows.find((row) => row.name === importing) ?? null}
         isLoading={isLoading}
-        onDone={show}
+        onDone={(service) => {
+          // The button is at the end of a long form; the service's address is asked for at the top.
+          window.scrollTo({ top: 0 });
+          show(service);
+        }}
         onCancel={() => show(importing || name)}
       />
     );

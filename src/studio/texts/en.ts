@@ -370,6 +370,8 @@ export const en = {
       operations: "Operations of the catalogue",
       ownText: "Your own text",
       parts: "What the screen offers",
+      entered: "Fields to fill in",
+      shown: "Fields to show",
       path: "Path",
       pathEmpty: "Enter a path for the screen.",
       pathHint: "The screen's file in schemas/pages/, without .json. It cannot be changed later.",

@@ -380,6 +380,8 @@ export const es: Translation<typeof en, "es"> = {
       operations: "Operaciones del catálogo",
       ownText: "Texto propio",
       parts: "Lo que ofrece la pantalla",
+      entered: "Campos que se rellenan",
+      shown: "Campos que se muestran",
       path: "Ruta",
       pathEmpty: "Indique una ruta para la pantalla.",
       pathHint:

@@ -366,6 +366,8 @@ export const ja: Translation<typeof en, "ja"> = {
       operations: "カタログの操作",
       ownText: "独自のテキスト",
       parts: "画面の機能",
+      entered: "入力する項目",
+      shown: "表示する項目",
       path: "パス",
       pathEmpty: "画面のパスを入力してください。",
       pathHint: "schemas/pages/ 以下の画面ファイル（.json を除く）。後から変更できません。",

@@ -361,6 +361,8 @@ export const zh: Translation<typeof en, "zh"> = {
       operations: "接口目录中的操作",
       ownText: "自定义文本",
       parts: "页面提供的功能",
+      entered: "填写的字段",
+      shown: "显示的字段",
       path: "路径",
       pathEmpty: "请填写页面路径。",
       pathHint: "页面文件在 schemas/pages/ 下的位置，不含 .json。之后不能更改。",

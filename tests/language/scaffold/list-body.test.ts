@@ -286,3 +286,19 @@ it("passes on to each call the tenant that the list itself requires", () => {
     { confirm: true, call: { call: of("delete", "/posts/{postId}"), with: key } },
   ]);
 });
+
+describe("the columns of a list whose rows hold other records", () => {
+  const id = { type: "integer" };
+  const author = { type: "object", properties: { id, name: text } };
+  const columnsOf = (properties: object) =>
+    proposed(["GET /posts"], "GET /posts", { type: "object", properties }).body?.columns;
+
+  it("show such a record by its name, in its place", () => {
+    expect(columnsOf({ id, author, title: text })).toEqual(["author", "title"]);
+  });
+
+  it("leave out a record without a name", () => {
+    const size = { type: "object", properties: { width: id, height: id } };
+    expect(columnsOf({ id, size, title: text })).toBeUndefined();
+  });
+});

@@ -16,7 +16,12 @@ import {
   sortBehind,
   usualParent,
 } from "../../../src/studio/new-screen/menu/menu-places.ts";
-import { copiedSource, emptySource } from "../../../src/studio/new-screen/new-page.ts";
+import {
+  copiedSource,
+  emptySource,
+  nothingYet,
+  sourceOf,
+} from "../../../src/studio/new-screen/new-page.ts";
 import { operationGroups } from "../../../src/studio/new-screen/operation-groups.ts";
 import { pathFault, proposedPath } from "../../../src/studio/new-screen/page-path.ts";
 import { noTitle, titleEntry, titleSource } from "../../../src/studio/new-screen/page-title.ts";
@@ -103,10 +108,7 @@ describe("the fields to choose from", () => {
       { kind: "tree", rows: "deductionPointsRule.getAll4TreeData" },
       { property: "details", names: [], mayBeEmpty: true },
     ],
-    [
-      { kind: "detail", record: "notice.getPublic" },
-      { property: "fields", label: "The fields to show; all plain ones if left out." },
-    ],
+    [{ kind: "detail", record: "notice.getPublic" }, { property: "fields" }],
     [
       { kind: "form", submit: "culturalGroup.add" },
       { property: "fields", isEntered: true },
@@ -124,6 +126,26 @@ describe("the fields to choose from", () => {
     const fields = proposedFields(plan, environment);
     expect(fields).toMatchObject(expected);
     expect(fields?.all.length).toBeGreaterThan(1);
+  });
+
+  it("keep what the proposal says of a field that stays", () => {
+    const field = { field: "name", options: { call: "dictType.list", value: "dictName" } };
+    const body = { kind: "form", submit: "culturalGroup.add", fields: [field, "remark", "status"] };
+    const proposal = { version: 1, title: "Add", body };
+    const fields = proposedFields(planOf(JSON.stringify(proposal)), environment);
+    const page = { ...nothingYet, fields: ["name", "status"] };
+    const source = sourceOf(page, proposal, fields, "new/page", null);
+    expect(JSON.parse(source ?? "").body.fields).toEqual([field, "status"]);
+  });
+
+  it("name a record within a row by what is shown of it", () => {
+    const body = {
+      kind: "table",
+      rows: "service.getList",
+      columns: ["name", "credentials.author"],
+    };
+    const fields = proposedFields(planOf(JSON.stringify({ title: "A", body })), environment);
+    expect(fields?.all.map(({ name }) => name)).toContain("credentials.author");
   });
 
   it("are none of a block that has no fields of its own", () => {
