@@ -32,6 +32,7 @@ import {
 } from "../../../src/language/shape/shape.ts";
 import { listType, type Type, typeName, typeOfSchema } from "../../../src/language/type.ts";
 import type { Hierarchy } from "./read-dual-set.ts";
+import { reportOtherSelection } from "./replaced-list.ts";
 
 /** The plan of a dual list. */
 export interface DualListPlan extends BlockPlan {
@@ -89,6 +90,9 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
     }
     if (!told.has("otherKey")) reportAnother(planner, current.call, save);
     reportOthers(planner, keys, { candidates, current });
+    const written = typeof source.current === "string" ? "" : "/call";
+    const calls = { candidates: candidates.call, current: current.call, save };
+    reportOtherSelection(planner, calls, `${at}/current${written}`);
     return {
       requires: permissionsOf(candidates.call, current.call),
       dialogWidthPx: 920,

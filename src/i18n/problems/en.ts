@@ -127,6 +127,11 @@ export const en = {
       message: "This uses only one of the checked rows; the others stay as they are.",
       remedy: "Use `{{suggested}}` instead, so that the call is made for each checked row.",
     },
+    formOfFirst: {
+      message: "This enters only one of the checked rows; the others stay as they are.",
+      remedy:
+        'Make it an action of a row, or allow it only for one row: "enabled": "size(rows) == 1".',
+    },
     groupsByMany: {
       message:
         "“{{name}}” is not a single value, so a row could belong to several groups or to none.",
@@ -348,6 +353,11 @@ export const en = {
     readsOwnState: {
       message: "The block depends on its own state, so each selection in it changes what it shows.",
       remedy: "Use another block, or remove this.",
+    },
+    otherSelection: {
+      message:
+        "“{{save}}” replaces what “{{wanted}}” returns, but the current selection is read by “{{name}}”: a save would replace the selection with another.",
+      remedy: "Read the current selection with “{{wanted}}”.",
     },
     relatesToAnother: {
       message: "The current selection is read by “{{name}}”, but saved by “{{wanted}}”.",

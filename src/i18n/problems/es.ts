@@ -130,6 +130,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "Esto usa solo una de las filas marcadas; las demás quedan como están.",
       remedy: "Use `{{suggested}}` en su lugar, para que la llamada se haga por cada fila marcada.",
     },
+    formOfFirst: {
+      message: "Esto edita solo una de las filas marcadas; las demás quedan como están.",
+      remedy:
+        'Conviértalo en una acción de fila, o permítalo solo para una fila: "enabled": "size(rows) == 1".',
+    },
     groupsByMany: {
       message:
         "«{{name}}» no es un solo valor, así que una fila podría pertenecer a varios grupos o a ninguno.",
@@ -358,6 +363,11 @@ export const es: Translation<typeof en, "es"> = {
     readsOwnState: {
       message: "El bloque depende de su propio estado: cada elección en él cambia lo que muestra.",
       remedy: "Use otro bloque o quite esto.",
+    },
+    otherSelection: {
+      message:
+        "«{{save}}» reemplaza lo que devuelve «{{wanted}}», pero la selección actual se lee con «{{name}}»: al guardar, la selección se reemplazaría por otra.",
+      remedy: "Lea la selección actual con «{{wanted}}».",
     },
     relatesToAnother: {
       message: "La selección actual se lee por «{{name}}», pero se guarda por «{{wanted}}».",

@@ -130,6 +130,11 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "チェックした行のうち 1 行しか使われず、ほかの行は変わりません。",
       remedy: "代わりに `{{suggested}}` を使うと、チェックした行ごとに呼び出されます。",
     },
+    formOfFirst: {
+      message: "チェックした行のうち 1 行だけを編集し、ほかの行は変わりません。",
+      remedy:
+        '行の操作にするか、1 行のときだけ使えるようにしてください："enabled": "size(rows) == 1"。',
+    },
     groupsByMany: {
       message:
         "「{{name}}」は単一の値ではないため、1 つの行が複数のグループに属するか、どのグループにも属さないことがあります。",
@@ -356,6 +361,11 @@ export const ja: Translation<typeof en, "ja"> = {
     readsOwnState: {
       message: "このブロックは自分の状態に依存しており、中で選ぶたびに表示内容が変わります。",
       remedy: "別のブロックを使うか、これを外してください。",
+    },
+    otherSelection: {
+      message:
+        "「{{save}}」は「{{wanted}}」が返す内容を置き換えますが、現在の選択は「{{name}}」で読み込まれます。保存すると、選択が別の内容に置き換わります。",
+      remedy: "現在の選択は「{{wanted}}」で読み込んでください。",
     },
     relatesToAnother: {
       message: "現在の選択は「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",

@@ -123,6 +123,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "这里只用到了所勾选行中的一行，其余各行不会改变。",
       remedy: "请改用 `{{suggested}}`，这样会对每个勾选的行分别调用。",
     },
+    formOfFirst: {
+      message: "这里只填写所勾选行中的一行，其余各行不会改变。",
+      remedy: '请改为行操作，或只允许用于一行："enabled": "size(rows) == 1"。',
+    },
     groupsByMany: {
       message: "“{{name}}”不是单个值，因此一行可能属于多个分组，或不属于任何分组。",
       remedy: "请按只含一个值的字段分组，或用表达式得出一个值。",
@@ -332,6 +336,11 @@ export const zh: Translation<typeof en, "zh"> = {
     readsOwnState: {
       message: "此区块依赖于自身的状态，在其中每次选择都会改变它所显示的内容。",
       remedy: "请使用另一个区块，或去掉此处。",
+    },
+    otherSelection: {
+      message:
+        "“{{save}}”替换的是“{{wanted}}”返回的内容，而当前所选是由“{{name}}”读取的：保存后所选内容会被换成别的内容。",
+      remedy: "请用“{{wanted}}”读取当前所选。",
     },
     relatesToAnother: {
       message: "当前所选是按“{{name}}”读取的，却按“{{wanted}}”保存。",

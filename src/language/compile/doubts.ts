@@ -1,7 +1,7 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { ParamPlans } from "../params.ts";
-import { textsOfFirst } from "../plan/doubts/first-of-many.ts";
+import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
 import { keysOfTwo } from "../plan/doubts/key-of-two.ts";
 import { selectedNotRow } from "../plan/doubts/selected-not-row.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
@@ -22,6 +22,7 @@ export function reportDoubts(context: PageContext): void {
   for (const { path } of textsOfFirst(parts)) {
     context.report("namesFirstOfMany", path, { written: "{{size(rows)}}" });
   }
+  for (const path of formsOfFirst(parts)) context.report("formOfFirst", path);
   const readers = new Map<string, ExpressionPart[]>();
   for (const expression of expressions) {
     for (const name of expression.plan.reads) {

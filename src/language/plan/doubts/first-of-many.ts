@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { pointerStep } from "../../../catalogue/schema/pointer.ts";
 import type { Planner } from "../../environment.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
 import { parseExpression } from "../../expression/parse.ts";
@@ -34,8 +35,7 @@ export function reportFirstOfMany(
 
 /** The texts of actions on checked rows that name one of the rows and no other. */
 export function textsOfFirst(parts: readonly Part[]): PartThatIs<"text">[] {
-  const actions = partsThatAre(["action"], parts);
-  const ofMany = actions.filter(({ actsOn, plan }) => actsOn === "rows" && !dependsOnRows(plan));
+  const ofMany = actionsOnMany(parts);
   if (ofMany.length === 0) return [];
   return partsThatAre(["text"], parts).filter(({ path, plan }) => {
     const nodes = Object.values(plan.values).flatMap(rowsIn);
@@ -43,6 +43,39 @@ export function textsOfFirst(parts: readonly Part[]): PartThatIs<"text">[] {
     return isOfMany && nodes.length > 0 && nodes.every(isPick);
   });
 }
+
+/**
+ * The places at which forms that actions on checked rows open are filled with one of the rows, or
+ * save one of them, and use no other.
+ */
+export function formsOfFirst(parts: readonly Part[]): string[] {
+  return actionsOnMany(parts).flatMap(({ plan: { effect } }) => {
+    if (effect.type !== "open") return [];
+    const inside = parts.filter(({ path }) => isAtOrBelow(path, effect.block));
+    const uses = [...usesOfCalls(inside), ...usesOfExpressions(inside)];
+    const ofRows = uses.map(({ path, value }) => ({ path, nodes: rowsIn(value) }));
+    if (!ofRows.every(({ nodes }) => nodes.every(isPick))) return [];
+    const first = ofRows.find(({ path, nodes }) => nodes.length > 0 && isOfForm.test(path));
+    return first ? [first.path] : [];
+  });
+}
+
+/** The first values of a form, and the arguments of its call. */
+const isOfForm = /\/(submit\/with\/[^/]+|values(\/load\/with\/[^/]+|\/as)?)$/;
+
+const usesOfCalls = (parts: readonly Part[]) =>
+  partsThatAre(["call"], parts).flatMap(({ path, plan }) =>
+    plan.args.map(({ name, value }) => ({ path: `${path}/with${pointerStep(name)}`, value })),
+  );
+
+const usesOfExpressions = (parts: readonly Part[]) =>
+  partsThatAre(["expression"], parts).map(({ path, plan }) => ({ path, value: plan }));
+
+/** The actions on checked rows that do not limit their number by a condition. */
+const actionsOnMany = (parts: readonly Part[]): PartThatIs<"action">[] =>
+  partsThatAre(["action"], parts).filter(
+    ({ actsOn, plan }) => actsOn === "rows" && !dependsOnRows(plan),
+  );
 
 const dependsOnRows = ({ when, enabled }: Pick<ActionPlan, "when" | "enabled">): boolean =>
   [when, enabled].some((condition) => condition?.uses.includes("rows"));
