@@ -56,11 +56,13 @@ export function onPage(catalogue: Catalogue, resource: Resource, pages: Pages): 
 
 /**
  * The arguments of a write on all records of a list: the keys of the list's parent records, and
- * what says whose records the list shows.
+ * what says whose records the list shows, so that a new record belongs to them.
  */
 export function listArguments(ground: Ground, operation: Operation): Arguments {
   const { given, resource } = ground;
-  const ofAll = operation.parameters.filter((parameter) => isOfAll(resource.list, parameter));
+  const ofAll = operation.parameters.filter(
+    (parameter) => isOfAll(resource.list, parameter) || isOwner(ground, parameter),
+  );
   return {
     ...Object.fromEntries(ofAll.map((parameter) => [parameter.name, given(parameter)])),
     ...Object.fromEntries(aboveArguments(ground, operation, given)),
@@ -102,6 +104,13 @@ function isOfAll({ parameters, list }: Operation, { name, in: place }: Parameter
   const isScope = place === "header" || place === "cookie" || (place === "query" && isIdName(name));
   const own = parameters.find((one) => one.in === place && one.name === name);
   return isScope && own?.required === true && !pagingParameters(list).includes(name);
+}
+
+/** Whether a field of a request says whose record it is, as the list itself requires it. */
+function isOwner({ catalogue, resource: { list } }: Ground, { in: place, ...field }: Parameter) {
+  const required = list.parameters.find(({ name }) => name === field.name);
+  const isSame = required && typeOf(catalogue, required.schema) === typeOf(catalogue, field.schema);
+  return place === "body" && isSame === true && isOfAll(list, { ...field, in: "query" });
 }
 
 /**

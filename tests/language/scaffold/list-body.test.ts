@@ -302,3 +302,25 @@ describe("the columns of a list whose rows hold other records", () => {
     expect(columnsOf({ id, size, title: text })).toBeUndefined();
   });
 });
+
+it("a record is added to those that the list shows, not to others that are asked for", () => {
+  const postId = { name: "postId", in: "query", required: true, schema: { type: "integer" } };
+  const status = { name: "status", in: "query", required: true, schema: text };
+  const comment = { postId: { type: "integer" }, status: text, text };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Blog", version: "1" },
+    paths: {
+      "/posts": { get: answer({ type: "array", items: record }) },
+      "/comments": {
+        get: { parameters: [postId, status], ...answer({ type: "array", items: record }) },
+        post: { ...body({ type: "object", properties: comment }), ...answer(record) },
+      },
+    },
+  };
+  const imported = importOpenApi(document, { name: "blog" });
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  const [, list, add] = [...catalogue.operations.keys()];
+  const toolbar = [{ open: { submit: { call: add, with: { postId: "params.postId" } } } }];
+  expect(scaffoldPage(catalogue, list ?? "")?.body).toMatchObject({ toolbar });
+});
