@@ -1,3 +1,4 @@
+import { redo, undo } from "@codemirror/commands";
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
@@ -59,6 +60,12 @@ function handleOf(view: RefObject<EditorView | null>): EditorHandle {
     },
     format: () => {
       if (view.current) format(view.current);
+    },
+    undo: () => {
+      if (view.current) undo(view.current);
+    },
+    redo: () => {
+      if (view.current) redo(view.current);
     },
   };
 }

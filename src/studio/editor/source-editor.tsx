@@ -17,6 +17,8 @@ export interface EditorHandle {
    * unchanged.
    */
   format(): void;
+  undo(): void;
+  redo(): void;
 }
 
 /** The props of the source editor: a page's text and everything known about it. */

@@ -124,6 +124,8 @@ function useFocusWhenNew(isNew: boolean) {
   useEffect(() => {
     if (!isNew) return;
     const first = field.current?.querySelector<HTMLElement>("input, textarea, [role=switch]");
+    // What is typed replaces the value that the property begins with.
+    if (first instanceof HTMLInputElement) first.select();
     (first ?? field.current?.querySelector<HTMLElement>("button:last-of-type"))?.focus();
     field.current?.scrollIntoView({ block: "nearest" });
   }, [isNew]);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
+import type { Unfinished } from "../workbench/typed-text.ts";
 
 /** The pause in typing, in milliseconds, after which a typed text is applied. */
 const typingPauseMs = 400;
@@ -13,17 +14,24 @@ interface Typed {
   isUnsaid: boolean;
 }
 
+/** What decides whether a typed text is whole, and where it is kept until then. */
+interface Whole {
+  isWhole(value: string): boolean;
+  /** The texts that are not whole, which outlive their inputs. */
+  unfinished: Map<string, Unfinished>;
+  /** The name of the input among the others. */
+  key: string;
+}
+
 /**
  * The typed text of an input, which is applied after a pause; a new value from outside replaces it.
- * Text that is not whole yet, such as the beginning of a JSON value, stays as it was typed.
+ * Text that is not whole yet, such as the beginning of a JSON value, stays as it was typed, also
+ * while another part is shown.
  */
-export function useTyped(
-  said: string,
-  onSay: (value: string) => void,
-  isWhole: (value: string) => boolean = () => true,
-): Typed {
-  const [typed, setTyped] = useState<string | null>(null);
-  const waiting = useRef<string | null>(null);
+export function useTyped(said: string, onSay: (value: string) => void, whole?: Whole): Typed {
+  const isWhole = (value: string): boolean => whole?.isWhole(value) ?? true;
+  const [typed, setTyped] = useState<string | null>(() => unfinishedFor(said, whole));
+  const waiting = useRef(typed);
   const flush = (): void => {
     const value = waiting.current;
     if (value !== null && !isWhole(value)) return;
@@ -42,6 +50,14 @@ export function useTyped(
   const type = (value: string): void => {
     waiting.current = value;
     setTyped(value);
+    if (isWhole(value)) whole?.unfinished.delete(whole.key);
+    else whole?.unfinished.set(whole.key, { said, typed: value });
   };
   return { value: typed ?? said, type, flush, isUnsaid: typed !== null && !isWhole(typed) };
+}
+
+/** The text that was not whole when its input was left, if its value is still the same. */
+function unfinishedFor(said: string, whole: Whole | undefined): string | null {
+  const kept = whole?.unfinished.get(whole.key);
+  return kept?.said === said ? kept.typed : null;
 }

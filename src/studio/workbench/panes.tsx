@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type RefObject, useId, useRef, useState } from "react";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
@@ -12,7 +12,7 @@ import { useStudio } from "../studio-host.ts";
 import type { SettledPage } from "../use-settled-page.ts";
 import type { PageDraft } from "./page-draft.ts";
 import { SidePanes } from "./side-panes.tsx";
-import { TypedTextContext } from "./typed-text.ts";
+import { TypedTextContext, useTyping } from "./typed-text.ts";
 import styles from "./workbench.module.css";
 
 interface PanesProps {
@@ -57,7 +57,7 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
   });
   const apply = useSteady((edits: readonly TextEdit[]): void => handle.current?.apply(edits));
   const setFull = useSteady((wanted: boolean): void => setLayout({ isFull: wanted }));
-  const typed = useMemo(() => ({ source, cursor }), [source, cursor]);
+  const typed = useTyping(source, cursor);
   return (
     <div ref={element}>
       <div ref={body} className={classOf(isWide, isFull)} style={sizesOf(start, height)}>

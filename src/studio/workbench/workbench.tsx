@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import { wordsOf } from "../../language/plan/filled-text.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
@@ -34,9 +34,11 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   const isReadOnly = !mayCall("page.saveDraft");
   useUnsavedMark(state);
   useSaveKey(draft);
+  const element = useRef<HTMLDivElement>(null);
+  useUndoKeys(element, handle);
   const format = useSteady(() => handle.current?.format());
   return (
-    <div className={styles.workbench}>
+    <div ref={element} className={styles.workbench}>
       <Toolbar
         path={path}
         title={environment.texts.say(wordsOf(compiled.plan?.title ?? path))}
@@ -81,4 +83,28 @@ function useSaveKey(draft: PageDraft): void {
     event.preventDefault();
     void draft.save();
   });
+}
+
+/** The keys that undo and redo edits of the text, also while the focus is in another pane. */
+function useUndoKeys(
+  element: RefObject<HTMLElement | null>,
+  handle: RefObject<EditorHandle | null>,
+): void {
+  useWindowEvent("keydown", (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (!(target instanceof HTMLElement && element.current?.contains(target))) return;
+    const key = event.key.toLowerCase();
+    if ((key !== "z" && key !== "y") || holdsTyping(target)) return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) handle.current?.redo();
+    else handle.current?.undo();
+  });
+}
+
+/** Whether an element holds typed text, which it undoes by itself. */
+function holdsTyping(element: HTMLElement): boolean {
+  if (element.isContentEditable || element instanceof HTMLTextAreaElement) return true;
+  const isText = element.matches("input:not([type=radio], [type=checkbox])");
+  return isText && element instanceof HTMLInputElement && element.value !== "";
 }

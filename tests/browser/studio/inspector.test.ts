@@ -119,6 +119,13 @@ describe("the inspector, beside the text of a screen", () => {
     await form.getByText("This is not a whole JSON value yet").waitFor();
     expect(await status.inputValue()).toBe("[0,");
     await written().toContain('"status": 0');
+    await text.press("Control+Home");
+    await page.getByRole("tab", { name: "Outline" }).click();
+    await page.getByRole("tab", { name: "Inspector" }).click();
+    await text.press("Control+End");
+    await text.getByText(/"status": 0/).click();
+    await expect.poll(() => status.inputValue()).toBe("[0,");
+    await shows(form.getByText("This is not a whole JSON value yet"));
     await status.fill("[0, 1]");
     await page.keyboard.press("Enter");
     await written().toContain('"status": [0, 1]');
@@ -135,6 +142,21 @@ describe("the inspector, beside the text of a screen", () => {
       })
       .toContain('"columns": ["name", "status", "userCount"');
     await written().not.toContain("row.status == 7");
+  });
+
+  it("undoes and redoes from the form, and takes a number in place of the first one", async () => {
+    const columns = form.getByRole("group", { name: "columns" });
+    await columns.getByRole("button", { name: "Move name down" }).press("Enter");
+    await written().toContain('"columns": ["status", "name"');
+    await page.keyboard.press("Control+Z");
+    await written().toContain('"columns": ["name", "status"');
+    await page.keyboard.press("Control+Shift+Z");
+    await written().toContain('"columns": ["status", "name"');
+    await add("pageSize");
+    const size = form.getByLabel("pageSize", { exact: true });
+    await hasFocus(size);
+    await page.keyboard.type("50");
+    await expect.poll(() => size.inputValue()).toBe("50");
   });
 
   it("applies what was typed last when the browser reloads the page", async () => {

@@ -4,6 +4,7 @@ import { NumberInput } from "../../../../renderers/runtime/choose/number-input.t
 import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import type { CompletionOption } from "../../../language/editing/completion.ts";
 import { useStudio } from "../../studio-host.ts";
+import { useTypedText } from "../../workbench/typed-text.ts";
 import { choicesAt } from "../choices-at.ts";
 import { type ControlProps, shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
@@ -79,16 +80,17 @@ export function NameControl({ property, id, describedBy, onWrite }: ControlProps
 /** A one-line text input; a value that is not a string is shown as JSON. */
 export function LineControl({ property, id, describedBy, onWrite }: ControlProps) {
   const { source, isReadOnly } = useInspecting();
+  const { unfinished } = useTypedText();
   const { node } = property;
   const isJson = node !== null && node.type !== "string";
   const said = isJson
     ? source.slice(node.offset, node.offset + node.length)
     : String(node?.scalar ?? "");
-  const typed = useTyped(
-    said,
-    (value) => onWrite(isJson ? value : JSON.stringify(value)),
-    (value) => !isJson || jsonIn(value) !== undefined,
-  );
+  const typed = useTyped(said, (value) => onWrite(isJson ? value : JSON.stringify(value)), {
+    isWhole: (value) => !isJson || jsonIn(value) !== undefined,
+    unfinished,
+    key: `${property.pointer} ${property.name}`,
+  });
   const { text } = useStudio();
   return (
     <div>
