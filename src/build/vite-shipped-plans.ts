@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Plugin, runnerImport } from "vite";
+import { filesBelow } from "./files-below.ts";
 
 const name = "virtual:shipped-plans";
 const resolvedName = `\0${name}`;
@@ -47,19 +48,10 @@ async function readPlanner(root: string) {
 
 /** The paths of all pages; a link to nothing is none, and `screens check` tells it. */
 export function pagesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .filter((file) => isFile(join(folder, file)))
-    .map((file) => file.slice(0, -".json".length).split(sep).join("/"))
+  return filesBelow(folder)
+    .filter((file) => file.endsWith(".json") && existsSync(join(folder, file)))
+    .map((file) => file.slice(0, -".json".length))
     .sort();
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 function listOf(paths: readonly string[]): string {

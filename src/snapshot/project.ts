@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ShownThing, shownBy } from "../../renderers/example-name.ts";
+import { filesBelow } from "../build/files-below.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { readJson } from "../catalogue/schema/json-text.ts";
@@ -38,8 +39,9 @@ export function readJsonFiles(
   unreadable: OnUnreadable = refuse,
 ): ProjectFile[] {
   if (!existsSync(join(root, folder))) return [];
-  return pathsBelow(root, folder)
+  return filesBelow(join(root, folder))
     .filter((file) => file.endsWith(".json"))
+    .map((file) => `${folder}/${file}`)
     .sort()
     .flatMap((file) => {
       try {
@@ -49,30 +51,6 @@ export function readJsonFiles(
         return [];
       }
     });
-}
-
-/**
- * The paths of all files below a folder. Links to folders are followed, except
- * one that leads back to a folder around it, below which the same files would come without end.
- */
-function pathsBelow(root: string, folder: string, around: readonly string[] = []): string[] {
-  const real = realpathSync(join(root, folder));
-  if (around.includes(real)) return [];
-  return readdirSync(real).flatMap((name) => {
-    const path = `${folder}/${name}`;
-    const found = foundAt(join(root, path));
-    if (found?.isDirectory()) return pathsBelow(root, path, [...around, real]);
-    return found?.isFile() === false ? [] : path;
-  });
-}
-
-/** What a path leads to; `undefined` for something unknown, which reading it tells. */
-function foundAt(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 function refuse(_file: string, reason: unknown): never {

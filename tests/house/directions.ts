@@ -76,7 +76,8 @@ const rooms: readonly Room[] = [
       ...["src/shell/feedback.ts", "src/shell/settings.ts"],
     ],
   },
-  { of: ["src/snapshot/"], may: [...drawing, registries] },
+  // Snapshots find a project's files as the build does.
+  { of: ["src/snapshot/"], may: [...drawing, registries, "src/build/files-below.ts"] },
   // The build plans the shipped pages.
   { of: ["src/build/"], may: [...pure, "renderers/environment.ts"] },
   {
