@@ -211,6 +211,19 @@ describe("putting a page in the menu", () => {
     expect(freeAddress(menu, "points/user")).toBe("/points/user-2");
   });
 
+  it("reads addresses as the menu does, so that none is proposed twice", () => {
+    const written = [
+      " /points/user ",
+      "/points//yard/",
+      "/points/r%C3%A9sum%C3%A9",
+      "javascript:go",
+    ];
+    const places = placesIn(written.map((routerPath, id) => ({ ...node, id, routerPath })));
+    const opened = ["/points/user", "/points/yard", "/points/résumé", ""];
+    expect(places.map(({ address }) => address)).toEqual(opened);
+    expect(freeAddress(places, "points/yard")).toBe("/points/yard-2");
+  });
+
   it("grants what a role lacks: a permission that is off is none, a super administrator has all", () => {
     const wanted = ["points:task:run", "points:user:read"];
     expect(lackingGrants(menu, wanted, ["admin", "customer", "superAdministrator"])).toEqual([

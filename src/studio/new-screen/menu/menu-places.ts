@@ -1,5 +1,6 @@
 import type { MenuNode } from "../../../catalogue/types.gen.ts";
 import { pagePathOf } from "../../../language/component-path.ts";
+import { readMenuAddress } from "../../../language/link/menu-address.ts";
 
 /** A node of the menu with its position in the tree. */
 export interface MenuPlace extends Omit<MenuNode, "children"> {
@@ -7,7 +8,7 @@ export interface MenuPlace extends Omit<MenuNode, "children"> {
   isOn: boolean;
   /** The ancestors of the node, starting with the root. */
   above: readonly MenuPlace[];
-  /** The absolute address of the node, or empty. */
+  /** The absolute address of the node as the menu opens it, or empty. */
   address: string;
   children: readonly MenuPlace[];
 }
@@ -27,9 +28,8 @@ export function placesIn(
 }
 
 function addressOf(routerPath: string, above: readonly MenuPlace[]): string {
-  if (routerPath === "" || /^https?:/i.test(routerPath)) return routerPath;
   const base = above.findLast(({ address }) => address.startsWith("/"))?.address ?? "";
-  return routerPath.startsWith("/") ? routerPath : `${base}/${routerPath}`;
+  return readMenuAddress(routerPath, base).address;
 }
 
 /** All nodes of the menu, each after its ancestors. */

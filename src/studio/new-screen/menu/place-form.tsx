@@ -1,6 +1,7 @@
 import { Alert, Button, Form, TreeSelect } from "antd";
 import { useId, useState } from "react";
 import { IconSelect } from "../../../../renderers/runtime/choose/icon-select.tsx";
+import { readMenuAddress } from "../../../language/link/menu-address.ts";
 import { useStudio } from "../../studio-host.ts";
 import { TextField } from "../../text-field.tsx";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
@@ -192,6 +193,7 @@ function addressFault(
   made: number | null,
 ): AddressFault | null {
   if (!/^\/[^\s?#\\]+$/.test(address) || address.startsWith("//")) return "addressShape";
-  const isTaken = allPlaces(places).some((place) => place.address === address && place.id !== made);
+  const opened = readMenuAddress(address, "").address;
+  const isTaken = allPlaces(places).some((place) => place.address === opened && place.id !== made);
   return isTaken ? "addressTaken" : null;
 }
