@@ -20,6 +20,8 @@ const most = 1_000;
 
 /** Converts the parser's errors to faults, without the errors that are consequences of others. */
 export function syntaxFaults(text: string, errors: readonly ParseError[]): SyntaxFault[] {
+  const conflicts = errors.length > 0 ? mergeConflicts(text) : [];
+  if (conflicts.length > 0) return conflicts;
   const faults: SyntaxFault[] = [];
   let end = 0;
   let isMismatched = false;
@@ -39,6 +41,16 @@ export function syntaxFaults(text: string, errors: readonly ParseError[]): Synta
     if (faults.length > most) break;
   }
   return faults;
+}
+
+/** The conflicts that a merge left in the text; everything else is told once they are resolved. */
+function mergeConflicts(text: string): SyntaxFault[] {
+  const found = [...text.matchAll(/^<{7} .*$/gm)].slice(0, most);
+  return found.map(({ index, 0: { length } }) => ({
+    reason: "MergeConflict",
+    offset: index,
+    length,
+  }));
 }
 
 function asMeant(text: string, { error, offset, length }: ParseError): SyntaxFault {

@@ -51,6 +51,12 @@ const slips: [string, string, string[], boolean][] = [
   ["the quotes of prose", `{ "title": “A b”, "body": BODY }`, ["SingleQuotes"], true],
   ["a value of Python", `{ "title": "A", "public": False, "body": BODY }`, ["InvalidSymbol"], true],
   ["a mark of the encoding", `\uFEFF{ "title": "A", "body": BODY }`, ["ByteOrderMark"], true],
+  [
+    "a conflict of a merge",
+    `{\n<<<<<<< HEAD\n"title": "A",\n=======\n"title": "B",\n>>>>>>> other\n"body": BODY }`,
+    ["MergeConflict"],
+    false,
+  ],
   ["no closing quote", `{\n"title": "A,\n"body": BODY }`, ["UnexpectedEndOfString"], false],
   ["nothing", " ", ["ValueExpected"], false],
 ];

@@ -572,6 +572,7 @@ export const en = {
     InvalidNumberFormat: "this is not a number",
     InvalidSymbol: "a word in quotes, a number, true, false or null belongs here",
     InvalidUnicode: "\\u needs four hexadecimal digits",
+    MergeConflict: "a merge left two versions here, between <<<<<<< and >>>>>>>; keep one of them",
     PropertyNameExpected: "the name of a property, in double quotes, belongs here",
     SingleQuotes: "text goes in double quotes",
     TrailingComma: "there must be no comma after the last entry",

@@ -583,6 +583,8 @@ export const es: Translation<typeof en, "es"> = {
     InvalidNumberFormat: "esto no es un número",
     InvalidSymbol: "aquí va un texto entre comillas, un número, true, false o null",
     InvalidUnicode: "\\u necesita cuatro cifras hexadecimales",
+    MergeConflict:
+      "una fusión dejó aquí dos versiones, entre <<<<<<< y >>>>>>>; conserve una de ellas",
     PropertyNameExpected: "aquí va el nombre de una propiedad, entre comillas dobles",
     SingleQuotes: "los textos van entre comillas dobles",
     TrailingComma: "no debe haber ninguna coma tras el último elemento",

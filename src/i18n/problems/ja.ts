@@ -582,6 +582,8 @@ export const ja: Translation<typeof en, "ja"> = {
     InvalidNumberFormat: "数値ではありません",
     InvalidSymbol: "ここには引用符付きの文字列、数値、true、false、null のいずれかが入ります",
     InvalidUnicode: "\\u の後には 16 進数 4 桁が必要です",
+    MergeConflict:
+      "マージにより <<<<<<< と >>>>>>> の間に 2 つのバージョンが残っています。どちらか一方を残してください",
     PropertyNameExpected: "ここには二重引用符で囲んだプロパティ名が入ります",
     SingleQuotes: "テキストは二重引用符で囲みます",
     TrailingComma: "最後の要素の後にカンマは置けません",

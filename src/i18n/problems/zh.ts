@@ -548,6 +548,7 @@ export const zh: Translation<typeof en, "zh"> = {
     InvalidNumberFormat: "这不是数字",
     InvalidSymbol: "此处应为带引号的文本、数字、true、false 或 null",
     InvalidUnicode: "\\u 后须为四位十六进制数字",
+    MergeConflict: "合并后这里留下了两个版本（在 <<<<<<< 与 >>>>>>> 之间），请只保留其中一个",
     PropertyNameExpected: "此处应为带双引号的属性名",
     SingleQuotes: "文本须加双引号",
     TrailingComma: "最后一项之后不能有逗号",
