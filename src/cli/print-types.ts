@@ -1,5 +1,7 @@
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
+import { readJson } from "../catalogue/schema/json-text.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
 import { defineCommand, readNamedFile, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formatted } from "./output/formatted.ts";
@@ -17,21 +19,24 @@ export const types = defineCommand({
   },
 });
 
+const remedy = `Other people's documents go through "screens import" first.`;
+
 function catalogueOfFiles(files: readonly string[]) {
   const read = (file: string): OpenApiDocument => {
-    try {
-      return JSON.parse(readNamedFile(file));
-    } catch (error) {
-      if (error instanceof UsageError) throw error;
-      throw new UsageError(`${file}: ${reasonOf(error)}`);
-    }
+    const found = readJson(readNamedFile(file));
+    if ("reason" in found) throw new UsageError(`${file} is not JSON: ${found.reason}`);
+    if (isDocument(found.value)) return found.value;
+    throw new UsageError(`${file} is no OpenAPI 3.1 document. ${remedy}`);
   };
   const documents = files.map(read);
   try {
     return createCatalogue(documents);
   } catch (error) {
-    throw new UsageError(
-      `${reasonOf(error)} Other people's documents go through "screens import" first.`,
-    );
+    throw new UsageError(`${reasonOf(error)} ${remedy}`);
   }
+}
+
+function isDocument(value: unknown): value is OpenApiDocument {
+  const { openapi, info, paths } = fieldsOf(value);
+  return Boolean(openapi && info && paths);
 }

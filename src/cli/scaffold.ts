@@ -45,7 +45,7 @@ function writePage(catalogue: Catalogue, operationId: string, out: string | unde
   }
   if (!page) {
     const near = didYouMean(operationId, catalogue.operations.keys());
-    const remedy = near || ' "screens docs" tells which there are.';
+    const remedy = near || ' "screens types" tells which there are.';
     throw new UsageError(`The catalogue has no operation "${operationId}".${remedy}`);
   }
   tellLeftOut(catalogue, [operationId]);

@@ -53,7 +53,9 @@ describe("the command line", () => {
       'There is no operation "dict.getLis". Did you mean "dict.getList"?',
     ],
     [["record", "dict.getList"], "Where is the service?"],
-    [["types", "README.md"], "README.md: "],
+    [["types", "README.md"], "README.md is not JSON: "],
+    [["types", "package.json"], "package.json is no OpenAPI 3.1 document. "],
+    [["scaffold", "zzz"], 'no operation "zzz". "screens types" tells which there are.'],
   ])("of %j it says what is wrong, and what to do", async (args, sentence) => {
     const { code, out, error } = await run(...args);
     expect(error).toContain(sentence);

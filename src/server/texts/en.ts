@@ -77,7 +77,7 @@ export const en = {
       "Without “{{name}}”, which no screen can send beside the field of the same name, the call would change every record. The operation was left out; give the parameter a name of its own in the service, or import an operation on one record.",
     noOperations:
       "No operation could be imported. Fix the other problems listed here, or use a document that has operations.",
-    notJson: "This begins like JSON but is not valid: {{reason}} Fix it there.",
+    notJson: "This begins like JSON but is not valid: {{reason}}. Fix it there.",
     notOpenApi:
       "This is not an OpenAPI 3.0 to 3.2 or Swagger 2.0 document (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
     notYaml: "This is neither JSON nor YAML: {{reason}}. Fix it there.",

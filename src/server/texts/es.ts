@@ -81,7 +81,7 @@ export const es: Translation<typeof en, "es"> = {
       "Sin «{{name}}», que ninguna pantalla puede enviar junto al campo del mismo nombre, la llamada cambiaría todos los registros. La operación se omitió; dé al parámetro un nombre propio en el servicio o importe una operación sobre un solo registro.",
     noOperations:
       "No se pudo importar ninguna operación. Corrija los demás problemas indicados o use un documento que tenga operaciones.",
-    notJson: "Empieza como JSON, pero no es válido: {{reason}} Corríjalo ahí.",
+    notJson: "Empieza como JSON, pero no es válido: {{reason}}. Corríjalo ahí.",
     notOpenApi:
       "No es un documento de OpenAPI 3.0 a 3.2 ni de Swagger 2.0 (encontrado: «{{found}}»). Proporcione uno con «openapi» o «swagger», y «paths».",
     notYaml: "No es ni JSON ni YAML: {{reason}}. Corríjalo ahí.",

@@ -82,7 +82,7 @@ export const ja: Translation<typeof en, "ja"> = {
     noOperations:
       "インポートできる操作がありません。ほかの問題を直すか、操作のあるドキュメントを使ってください。",
     notJson:
-      "JSON のように始まりますが、有効な JSON ではありません：{{reason}} その箇所を直してください。",
+      "JSON のように始まりますが、有効な JSON ではありません：{{reason}}。その箇所を直してください。",
     notOpenApi:
       "OpenAPI 3.0～3.2 または Swagger 2.0 のドキュメントではありません（検出：「{{found}}」）。「openapi」または「swagger」と「paths」を持つものを指定してください。",
     notYaml: "JSON でも YAML でもありません：{{reason}}。その箇所を直してください。",

@@ -71,7 +71,7 @@ export const zh: Translation<typeof en, "zh"> = {
     narrowingParameter:
       "页面无法在同名字段之外发送“{{name}}”，而没有它，该调用会更改所有记录。操作已略过；请在服务中为该参数另取名称，或导入针对单条记录的操作。",
     noOperations: "没有可导入的操作。请修正此处所列的其他问题，或使用含有操作的文档。",
-    notJson: "开头像 JSON，但不是有效的 JSON：{{reason}} 请在该处修正。",
+    notJson: "开头像 JSON，但不是有效的 JSON：{{reason}}。请在该处修正。",
     notOpenApi:
       "这不是 OpenAPI 3.0 至 3.2 或 Swagger 2.0 文档（发现：“{{found}}”）。请提供含有“openapi”或“swagger”以及“paths”的文档。",
     notYaml: "这既不是 JSON 也不是 YAML：{{reason}}。请在该处修正。",
