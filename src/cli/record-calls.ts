@@ -4,7 +4,11 @@ import type { LanguageEnvironment } from "../language/environment.ts";
 import { dictionariesOf, firstPage, makePageReads } from "../snapshot/record/page-reads.ts";
 import type { RealService } from "../snapshot/record/real-service.ts";
 import type { Exchange } from "../snapshot/record/recording.ts";
+import { isSignedOutCode } from "../wire/envelope.ts";
 import type { PageFile } from "./page-files.ts";
+
+/** The status by which services without codes say that a call needs a session. */
+const unauthorized = 401;
 
 /** The calls to record. */
 export interface WantedCalls {
@@ -46,8 +50,13 @@ export async function exchangesOf(
     const key = JSON.stringify([operation.id, args]);
     if (made.has(key)) return made.get(key);
     const answer = await service.call(operation, args);
-    made.set(key, answer.envelope.isSuccess ? answer.envelope.data : null);
-    exchanges.push({ operation, args, answer, caseName: caseName ?? null });
+    const { isSuccess, data, code, message } = answer.envelope;
+    made.set(key, isSuccess ? data : null);
+    if (caseName === undefined && (isSignedOutCode(code) || code === unauthorized)) {
+      left.push(
+        `${operation.id} is left out: nobody is signed in (“${message}”). --user or --token signs in; --case makes a fixture of the refusal.`,
+      );
+    } else exchanges.push({ operation, args, answer, caseName: caseName ?? null });
     return made.get(key);
   };
   for (const operation of operations) await make(operation, firstPage(operation));

@@ -51,6 +51,13 @@ describe("screens record", () => {
     );
   });
 
+  it("makes none of a refusal for want of a session, and says how to sign in", async () => {
+    const args = ["--root", root, "--service", service.url, "--token", "old", "member.getOne"];
+    const { code, out, error } = await runCommand("record", ...args, "--with", "id=1");
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(error).toMatch(/^member\.getOne is left out: nobody is signed in .*--token/);
+  });
+
   it("makes the same fixture every time, and replaces none unless asked", async () => {
     const before = fixture("member.getList/loaded");
     expect(await record("member.getList")).toMatchObject({
