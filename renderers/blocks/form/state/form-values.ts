@@ -56,6 +56,22 @@ export function carriedValues({ carried }: DrawnForm, given: FormValues | null):
   return Object.fromEntries(known.map((name) => [name, given?.[name]]));
 }
 
+/**
+ * The record's values of the fields that are hidden whatever is entered, as from members without a
+ * permission: a call that replaces the record would erase what they may not even see.
+ */
+export function withheldValues(
+  { fields }: DrawnForm,
+  scope: ScopeValues,
+  record: FormValues | null,
+): FormValues {
+  const isWithheld = ({ conditions }: FormField): boolean =>
+    conditions.some((each) => !each.uses.includes("form") && !holds(each, scope));
+  const parts = fields.filter(isWithheld).flatMap(partsOf);
+  const values = parts.map(({ name, schema }) => [name, ownValue(schema, record?.[name])]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
 /** A `null` from an external service in a field that is not nullable counts as an empty field. */
 function ownValue(schema: JsonSchema, value: unknown): unknown {
   return value === null && !takesNull(schema) ? undefined : value;

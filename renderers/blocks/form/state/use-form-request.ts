@@ -25,6 +25,7 @@ import {
   firstValues,
   freeValues,
   shownFields,
+  withheldValues,
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { checkedRequest, keptFields } from "./patch-request.ts";
@@ -84,6 +85,7 @@ export function useFormRequest(
         withOwnKey(catalogue, operation, {
           ...freeValues(plan, entered),
           ...carriedValues(plan, upon.record),
+          ...(operation.isReplacing ? withheldValues(plan, scope, upon.record) : {}),
           ...enteredValues(shownFor(entered), entered, upon.values),
           ...bound,
         }),

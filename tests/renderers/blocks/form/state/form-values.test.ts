@@ -5,6 +5,7 @@ import {
   firstValues,
   isChanged,
   shownFields,
+  withheldValues,
 } from "../../../../../renderers/blocks/form/state/form-values.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import { formOf } from "../forms.ts";
@@ -62,6 +63,24 @@ describe("what the fields hold at first", () => {
 });
 
 describe("a field with a condition", () => {
+  test("that is hidden whatever is entered keeps what the record holds", () => {
+    const guarded = formOf(request, {
+      fields: [
+        "name",
+        { field: "remark", when: "user.isAdmin" },
+        { field: "mobile", when: "form.status == 0" },
+        { field: "site", when: "user.isAdmin && form.status == 0" },
+        "status",
+      ],
+      values: "user",
+    });
+    const record = { id: 7, name: "A", remark: "Kept", mobile: "1", site: null };
+    const scopeOf = (isAdmin: boolean) => ({ variables: { user: { isAdmin } }, can: () => false });
+    expect(withheldValues(guarded, scopeOf(false), record)).toEqual({ remark: "Kept" });
+    expect(withheldValues(guarded, scopeOf(true), record)).toEqual({});
+    expect(withheldValues(guarded, scopeOf(false), null)).toEqual({});
+  });
+
   const conditional = formOf(request, {
     fields: ["name", { field: "remark", when: "form.status == 0" }, "status"],
   });
