@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { declaredFields } from "../../../src/catalogue/resources/replaced-record.ts";
 import { constantNames } from "../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, dialogWidthOf, recordUse } from "../../../src/language/block.ts";
@@ -60,6 +61,8 @@ export interface FormPlan extends BlockPlan {
    * Fields of the first values that are sent back without being shown, such as the record's key.
    */
   carried: readonly string[];
+  /** The known fields of the record, where it is sent back with its others; `null` elsewhere. */
+  declared: readonly string[] | null;
   values: FormValues | null;
   /** The number of columns that most sections have; it sets the form's width. */
   columns: number;
@@ -148,6 +151,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       submit,
       steps,
       carried: values ? carried : [],
+      declared: values && declaredFields(planner.catalogue, submit.operation),
       values,
       ...(values && { ofRecord: recordUse(!isShownOnly, expressionsOfValues(values)) }),
       columns: widestRow(steps),

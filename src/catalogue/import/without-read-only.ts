@@ -18,8 +18,12 @@ export function withoutReadOnly(
   const fields = parameters.filter((parameter) => parameter.in === "body");
   const sent = sentFields(catalogue, operation);
   if (!body || media === undefined || sent.length === fields.length) return body;
+  const { additionalProperties: others } = operation.request;
   const schema: JsonSchema = {
     type: "object",
+    ...(others !== undefined && {
+      additionalProperties: withOwnReferences(others, service.name),
+    }),
     properties: Object.fromEntries(
       sent.map((field) => [field.name, withOwnReferences(field.schema, service.name)]),
     ),
@@ -43,7 +47,10 @@ function isReadOnly({ documents }: Catalogue, { readOnly, $ref }: JsonSchema): b
 }
 
 /** The catalogue's references name their service; those of a document itself do not. */
-export function withOwnReferences(schema: JsonSchema, service: string): JsonSchema {
+export function withOwnReferences<Part extends JsonSchema | boolean>(
+  schema: Part,
+  service: string,
+): Part {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" && value.startsWith(`${service}#`)
       ? value.slice(service.length)

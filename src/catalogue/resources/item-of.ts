@@ -166,6 +166,14 @@ export function isReadAt({ method, list, path }: Operation, shape: string): bool
   return method === "get" && list === null && shapeOf(path) === shape;
 }
 
+/** The read at the path of a write, whatever its placeholders are called. */
+export function readBeside(catalogue: Catalogue, write: Operation): Operation | undefined {
+  const shape = shapeOf(write.path);
+  return [...catalogue.operations.values()].find(
+    (other) => other.service === write.service && isReadAt(other, shape),
+  );
+}
+
 /**
  * The path of one record with the values of its placeholders; the first ones are filled as in the
  * list's collection.

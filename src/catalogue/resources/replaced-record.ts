@@ -2,22 +2,35 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { holderOf } from "./alike.ts";
+import { readBeside } from "./item-of.ts";
 
 /**
  * The schema of the record that an operation replaces as a whole, as the read at the same path
  * answers it; `null` if the operation replaces none, or no read shows what it replaces.
  */
-export function replacedRecord(
-  catalogue: Catalogue,
-  { isReplacing, path, service, request }: Operation,
-): JsonSchema | null {
-  if (!isReplacing || !path.includes("{")) return null;
-  const read = [...catalogue.operations.values()].find(
-    (other) =>
-      other.effect === "read" && !other.list && other.path === path && other.service === service,
-  );
+export function replacedRecord(catalogue: Catalogue, operation: Operation): JsonSchema | null {
+  if (!operation.isReplacing || !operation.path.includes("{")) return null;
+  const read = readBeside(catalogue, operation);
   if (!read) return null;
   const answer = catalogue.resolve(read.answer ?? {});
   // The answer may hold the record in a field, such as `data`.
-  return holderOf(catalogue, answer, catalogue.resolve(request))?.record ?? answer;
+  return holderOf(catalogue, answer, catalogue.resolve(operation.request))?.record ?? answer;
+}
+
+/**
+ * The fields that the document declares of the record that an operation replaces, where the record's
+ * further fields go back with it; `null` elsewhere. A request takes them if it says that it is open
+ * to further fields, or says nothing and takes the record itself, with each field that the read
+ * declares, rather than fields of its own.
+ */
+export function declaredFields(catalogue: Catalogue, id: string): string[] | null {
+  const operation = catalogue.operations.get(id);
+  const record = operation && replacedRecord(catalogue, operation);
+  if (!record || operation.body === null) return null;
+  const { additionalProperties: isOpen, properties: taken = {} } = operation.request;
+  const told = Object.entries(record.properties ?? {});
+  const isWhole = ([name, { readOnly = false }]: (typeof told)[number]) =>
+    readOnly || name === record["x-key"] || Object.hasOwn(taken, name);
+  const takesOthers = isOpen === undefined ? told.length > 0 && told.every(isWhole) : isOpen;
+  return takesOthers === false ? null : [...told.map(([name]) => name), ...Object.keys(taken)];
 }

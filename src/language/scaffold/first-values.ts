@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { type Holder, holderOf } from "../../catalogue/resources/alike.ts";
-import { isReadAt } from "../../catalogue/resources/item-of.ts";
-import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
+import { readBeside } from "../../catalogue/resources/item-of.ts";
+import { placesIn } from "../../catalogue/resources/paths.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
@@ -95,14 +95,6 @@ export function standing(
     if (isFirst(catalogue, write, bound, type)) return { load };
   }
   return write.isReplacing ? false : null;
-}
-
-/** The read at the path of a write. */
-export function readBeside(catalogue: Catalogue, write: Operation): Operation | undefined {
-  const shape = shapeOf(write.path);
-  return [...catalogue.operations.values()].find(
-    (other) => other.service === write.service && isReadAt(other, shape),
-  );
 }
 
 /** The read of one record, with its response type and the place of the record in it. */

@@ -1,10 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { type Arguments, writeCall } from "./calls.ts";
-import { firstValues, loaded, readBeside, standing } from "./first-values.ts";
+import { firstValues, loaded, standing } from "./first-values.ts";
 import { type Ground, onPage, rowArguments } from "./ground.ts";
 import { isAsking } from "./list-body.ts";
 import { groundOf } from "./record-body.ts";

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pageVersion } from "../migrations/page-migrations.ts";
@@ -8,7 +9,7 @@ import { besideTree } from "./beside-tree.ts";
 import { type Arguments, readCall, type SourceObject, writeCall } from "./calls.ts";
 import { dualListOf } from "./dual-list-of.ts";
 import { fileForm } from "./file-actions.ts";
-import { readBeside, standing } from "./first-values.ts";
+import { standing } from "./first-values.ts";
 import { formOf } from "./form-of.ts";
 import { onPage, type Pages } from "./ground.ts";
 import { listBody } from "./list-body.ts";

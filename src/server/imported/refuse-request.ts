@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { declaredFields } from "../../catalogue/resources/replaced-record.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import { inPath } from "../../catalogue/written/written-parameter.ts";
@@ -17,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function refuseRequest(catalogue: Catalogue, operation: Operation, values: Values): void {
   const place = { documents: catalogue.documents, formats };
   const faults = [
-    ...unknownIn(operation, values),
+    ...unknownIn(catalogue, operation, values),
     ...wanderingIn(operation, values),
     ...faultsOf(interpretSchema(place, operation.request, judged(operation, values))),
   ];
@@ -40,12 +41,13 @@ function withoutNulls(values: Values): Values {
 }
 
 /** Reports unknown parts of a request: a body may allow further fields, a query never does. */
-function unknownIn({ parameters, request }: Operation, values: Values): RequestFault[] {
+function unknownIn(catalogue: Catalogue, operation: Operation, values: Values): RequestFault[] {
+  const { parameters, request } = operation;
   const known = new Set(parameters.map(({ name }) => name));
   const hasOpenBody =
     parameters.some((parameter) => parameter.in === "body") &&
     request.additionalProperties !== undefined;
-  if (hasOpenBody) return [];
+  if (hasOpenBody || declaredFields(catalogue, operation.id)) return [];
   return Object.keys(values)
     .filter((name) => !known.has(name))
     .map((name) => ({ path: `/${name}`, messageKey: "requestFault.unknown" }));

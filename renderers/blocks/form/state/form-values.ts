@@ -72,6 +72,17 @@ export function withheldValues(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+/**
+ * The fields of a record, as it was read, that the document declares nowhere: a write that replaces
+ * the record would erase them, so they are sent back where its request takes them.
+ */
+export function undeclaredValues({ declared }: DrawnForm, record: FormValues | null): FormValues {
+  if (declared === null) return {};
+  return Object.fromEntries(
+    Object.entries(record ?? {}).filter(([name]) => !declared.includes(name)),
+  );
+}
+
 /** A `null` from an external service in a field that is not nullable counts as an empty field. */
 function ownValue(schema: JsonSchema, value: unknown): unknown {
   return value === null && !takesNull(schema) ? undefined : value;

@@ -25,6 +25,7 @@ import {
   firstValues,
   freeValues,
   shownFields,
+  undeclaredValues,
   withheldValues,
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
@@ -83,6 +84,7 @@ export function useFormRequest(
         catalogue,
         operation.request,
         withOwnKey(catalogue, operation, {
+          ...undeclaredValues(plan, upon.record),
           ...freeValues(plan, entered),
           ...carriedValues(plan, upon.record),
           ...(operation.isReplacing ? withheldValues(plan, scope, upon.record) : {}),

@@ -14,7 +14,7 @@ import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
-import { type FormValues, partsOf } from "./form-values.ts";
+import { type FormValues, partsOf, undeclaredValues } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
 
 /** A person's choice after a record could not be read again. */
@@ -62,12 +62,12 @@ export function useNewerRecord(plan: DrawnForm) {
     return keys.find((name) => record[name] !== undefined) ?? "id";
   }
 
+  /** Whether others have changed what the form would send, shown or not. */
   function isChanged(now: FormValues, record: FormValues): boolean {
-    return fields
-      .flatMap(partsOf)
-      .some(
-        ({ name }) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
-      );
+    const shown = fields.flatMap(partsOf).map(({ name }) => name);
+    return [...shown, ...Object.keys(undeclaredValues(plan, now))].some(
+      (name) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
+    );
   }
 }
 
