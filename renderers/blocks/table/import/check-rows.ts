@@ -30,6 +30,8 @@ export interface ImportRow {
   key: string;
   /** The record that the row updates; `null` for a new record. */
   target: Row | null;
+  /** The names of the fields that change in the record; `null` where there is none. */
+  changed: ReadonlySet<string> | null;
 }
 
 /** A fault of one cell. */
@@ -89,7 +91,7 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
     const found = faultsOf(cells, index + 1, request, notes.get(index + 1) ?? [], of);
     if (fault) found.push({ row: index + 1, ...fault });
     if (found.length > 0) faults.push(...found);
-    else good.push({ number: index + 1, cells, request, key: newKey(), target });
+    else good.push({ number: index + 1, cells, request, key: newKey(), target, changed });
     if (performance.now() - since < sliceMs) continue;
     check.onProgress(index);
     await new Promise((resolve) => setTimeout(resolve));
@@ -100,10 +102,8 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
 }
 
 /** A row's request, with the record that it updates, if any. */
-interface MeantRow extends Pick<ImportRow, "request" | "target"> {
+interface MeantRow extends Pick<ImportRow, "request" | "target" | "changed"> {
   request: Record<string, unknown>;
-  /** The names of the fields that change in the record; `null` where there is none. */
-  changed: ReadonlySet<string> | null;
   /** The fault where the key matches several records, else `null`. */
   fault: Omit<CellFault, "row"> | null;
 }

@@ -14,6 +14,7 @@ import type { Row } from "../query/table-rows.ts";
 import { type CellFault, type CheckedRows, checkRows, type RowCheck } from "./check-rows.ts";
 import { repeatedValues } from "./existing/repeated-values.ts";
 import { recordsBy } from "./existing/same-value.ts";
+import { updatedNames } from "./existing/updated-row.ts";
 import { useExisting } from "./existing/use-existing.ts";
 import { loadColumns } from "./field-choices.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -158,12 +159,13 @@ interface Updating {
 }
 
 async function rowUpdate(
-  { plan, importPlan: { update }, host, queries }: Updating,
+  { plan, importPlan, host, queries }: Updating,
   key: FieldPlan | null,
   records: readonly Row[],
 ): Promise<RowCheck["update"]> {
+  const { update } = importPlan;
   if (!key || !update) return null;
-  const names = Object.keys(operationOf(host.catalogue, update).request.properties ?? {});
+  const names = updatedNames(host, importPlan);
   const [validate, dictionaries] = await Promise.all([
     requestValidator(update.operation, host.catalogue).load(),
     fetchDictionaries(host, queries, plan.columns),

@@ -6,6 +6,7 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TablePlan } from "../kind.ts";
 import type { ImportRow } from "./check-rows.ts";
+import { useRenewedRows } from "./existing/use-renewed-rows.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import type { Import, ImportStage } from "./import-stage.ts";
 import { keepJob } from "./jobs/import-jobs.ts";
@@ -19,7 +20,7 @@ import {
   type ReadFile,
   useFileReader,
 } from "./use-file-reader.ts";
-import { useRowCalls } from "./use-row-calls.ts";
+import { type RowCalls, useRowCalls } from "./use-row-calls.ts";
 
 const choose: ImportStage = { name: "choose", refusal: null };
 
@@ -32,28 +33,13 @@ export function useImport(
   bound: Readonly<Record<string, unknown>>,
 ): Import {
   const host = useHost();
-  const queries = useQueryClient();
   const [store] = useState(() => createStore<ImportStage>(() => choose));
   const setStage = (stage: ImportStage): void => store.setState(stage, true);
   const { begin, abort } = useSignal();
   const check = useCheck(useFileReader(plan, importPlan, bound), begin, setStage);
   const calls = useRowCalls(importPlan);
-
-  /** Makes the call of each row, and shows how far it has come. */
-  async function callAll(
-    file: CheckedFile,
-    rows: readonly ImportRow[],
-    one: (row: ImportRow) => Promise<unknown>,
-  ): Promise<ImportRun> {
-    const signal = begin();
-    const tell = (progress: ImportProgress) => setStage({ name: "sending", file, progress });
-    const progress = throttled(tell);
-    tell({ total: rows.length, done: 0, refused: 0 });
-    keepJob({ host, queries, running }, ImportSign);
-    const run = await sendRows(rows, one, signal, progress.show).finally(progress.stop);
-    calls.tellAffected();
-    return run;
-  }
+  const renew = useRenewedRows(plan, importPlan);
+  const { start, callAll } = useSending(calls, begin, setStage);
 
   const running: Import = {
     store,
@@ -61,14 +47,15 @@ export function useImport(
     ...{ operation: importPlan.call.operation, fields: importPlan.fields },
     choose: (file, choice) =>
       check(file.source, { key: file.update.key?.name ?? null, ...choice }, file),
-    async send(rows, before) {
+    async send(given, before) {
       const stage = store.getState();
       if (stage.name !== "checked" && stage.name !== "over") return;
       const { file } = stage;
-      const one = await calls.agree(rows);
-      if (!one) return;
+      const rows = before ? await renew(given, before, file, start) : given;
+      const one = rows && (await calls.agree(rows));
+      if (!one) return setStage(stage);
       keepFields(host, importPlan.call.operation, file.chosen);
-      const run = await callAll(file, rows, one);
+      const run = await callAll(running, file, rows, one);
       const done = [...(before?.done ?? []), ...run.done];
       setStage({ name: "over", file, run: { ...run, done }, isUndoable: calls.areUndoable(done) });
     },
@@ -76,7 +63,7 @@ export function useImport(
       const stage = store.getState();
       if (stage.name !== "over" && stage.name !== "undone") return;
       const { file } = stage;
-      setStage({ name: "undone", file, run: await callAll(file, rows, calls.undo) });
+      setStage({ name: "undone", file, run: await callAll(running, file, rows, calls.undo) });
     },
     stop() {
       abort();
@@ -85,6 +72,37 @@ export function useImport(
     refuse: (refusal) => setStage({ name: "choose", refusal }),
   };
   return running;
+}
+
+/** Shows how far the calls of rows have come; `start` shows that they begin. */
+function useSending(
+  calls: RowCalls,
+  begin: () => AbortSignal,
+  setStage: (stage: ImportStage) => void,
+) {
+  const host = useHost();
+  const queries = useQueryClient();
+  const start = (file: CheckedFile, total: number): AbortSignal => {
+    setStage({ name: "sending", file, progress: { total, done: 0, refused: 0 } });
+    return begin();
+  };
+  /** Makes the call of each row. */
+  async function callAll(
+    running: Import,
+    file: CheckedFile,
+    rows: readonly ImportRow[],
+    one: (row: ImportRow) => Promise<unknown>,
+  ): Promise<ImportRun> {
+    const signal = start(file, rows.length);
+    const progress = throttled((now: ImportProgress) =>
+      setStage({ name: "sending", file, progress: now }),
+    );
+    keepJob({ host, queries, running }, ImportSign);
+    const run = await sendRows(rows, one, signal, progress.show).finally(progress.stop);
+    calls.tellAffected();
+    return run;
+  }
+  return { start, callAll };
 }
 
 /** Reads and checks a file, and shows what was found. */

@@ -1,10 +1,13 @@
+import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
+import type { PageHost } from "../../../../runtime/page/host.ts";
 import { momentOf } from "../../../../runtime/show/format-values.ts";
 import { csvValue } from "../../export/csv-value.ts";
 import type { ExportedValue } from "../../export/sheet.ts";
 import type { Row } from "../../query/table-rows.ts";
 import { plainValue, textOfCell } from "../cell-value.ts";
+import type { ImportPlan } from "../import-plan.ts";
 import { isEmptyCell, type SheetCell } from "../sheet/sheet-cell.ts";
 
 /** How a row updates an existing record. */
@@ -55,11 +58,27 @@ export function updatedRow(
     return !field || cell === undefined || !isAsWritten(cell, written(target, field));
   });
   const taken = new Set(changed);
+  return { request: requestUpon(target, { request, changed: taken }, names), changed: taken };
+}
+
+/** The names of the fields that an update of a record sends. */
+export function updatedNames(
+  { catalogue }: Pick<PageHost, "catalogue">,
+  { update }: ImportPlan,
+): string[] {
+  return update ? Object.keys(operationOf(catalogue, update).request.properties ?? {}) : [];
+}
+
+/** The request that updates a record: its own values, but for what a row changes. */
+export function requestUpon(
+  target: Row,
+  { request, changed }: Pick<UpdatingRow, "request"> & Pick<Updated, "changed">,
+  names: readonly string[],
+): Record<string, unknown> {
   const values = names.map(
-    (name) => [name, taken.has(name) ? request[name] : target[name]] as const,
+    (name) => [name, changed.has(name) ? request[name] : target[name]] as const,
   );
-  const given = values.filter(([, value]) => value !== undefined && value !== null);
-  return { request: Object.fromEntries(given), changed: taken };
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));
 }
 
 /** Whether two values of a field are the same. */

@@ -13,6 +13,7 @@ const rowsOf = (count: number): ImportRow[] =>
     request: { name: `Group ${index}` },
     key: `key-${index}`,
     target: null,
+    changed: null,
   }));
 
 const refusal = (kind: CallErrorKind, code?: number, status?: number) =>

@@ -9,7 +9,7 @@ const fields = (plan.import?.fields ?? []).filter(({ schema }) => schema["x-uniq
 const text = translators.en.say;
 
 const rowOf = (number: number, name: string, target: ImportRow["target"] = null): ImportRow => ({
-  ...{ number, cells: [name], request: { name }, key: `key-${number}`, target },
+  ...{ number, cells: [name], request: { name }, key: `key-${number}`, target, changed: null },
 });
 
 describe("values that the catalogue says no two records share", () => {

@@ -1,0 +1,58 @@
+import { CallError } from "../../../../../src/wire/wire.ts";
+import { useHost } from "../../../../runtime/page/contexts.ts";
+import type { TablePlan } from "../../kind.ts";
+import type { Row } from "../../query/table-rows.ts";
+import type { ImportRow } from "../check-rows.ts";
+import type { ImportPlan } from "../import-plan.ts";
+import type { ImportRun } from "../send-rows.ts";
+import { SheetFault } from "../sheet/sheet-cell.ts";
+import type { CheckedFile } from "../use-file-reader.ts";
+import { recordsBy, sameValue } from "./same-value.ts";
+import { type RowUpdate, requestUpon, updatedNames } from "./updated-row.ts";
+import { useExisting } from "./use-existing.ts";
+
+/** Rows to send again upon their records as they are now; `null` once the reading is stopped. */
+type RenewRows = (
+  rows: readonly ImportRow[],
+  sent: ImportRun,
+  file: CheckedFile,
+  start: (file: CheckedFile, total: number) => AbortSignal,
+) => Promise<readonly ImportRow[] | null>;
+
+/**
+ * Puts rows that are sent again upon their records as they are now: a service refuses a row whose
+ * record others have changed, and would refuse it again with the version that was read before. A row
+ * without an answer stays, since its key names what was sent.
+ */
+export function useRenewedRows(plan: TablePlan, importPlan: ImportPlan): RenewRows {
+  const host = useHost();
+  const existing = useExisting(plan);
+  return async (rows, { refused }, file, start) => {
+    const { key } = file.update;
+    const unanswered = new Set(refused.flatMap((one) => (one.isAnswered ? [] : one.row)));
+    const isOld = (row: ImportRow): boolean => row.target !== null && !unanswered.has(row);
+    if (!key || !rows.some(isOld)) return rows;
+    const signal = start(file, rows.length);
+    try {
+      const now = recordsBy(key.name, await existing(signal));
+      const names = updatedNames(host, importPlan);
+      return rows.map((row) => (isOld(row) ? upon(now, row, { key, names }) : row));
+    } catch (error) {
+      if (signal.aborted) return null;
+      // The service refuses these rows once more, as long as their records cannot be read.
+      if (error instanceof CallError || error instanceof SheetFault) return rows;
+      throw error;
+    }
+  };
+}
+
+function upon(
+  records: ReadonlyMap<string, readonly Row[]>,
+  row: ImportRow,
+  { key, names }: Pick<RowUpdate, "key" | "names">,
+): ImportRow {
+  const { changed } = row;
+  const [target, ...others] = records.get(sameValue(row.target?.[key.name])) ?? [];
+  if (!changed || !target || others.length > 0) return row;
+  return { ...row, target, request: requestUpon(target, { ...row, changed }, names) };
+}
