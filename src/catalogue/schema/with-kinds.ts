@@ -20,9 +20,9 @@ export function withKinds(resolve: Resolve, source: JsonSchema, depth = 0): Json
 }
 
 function merged(resolve: Resolve, kinds: readonly JsonSchema[], depth: number): JsonSchema {
-  const all = kinds
-    .map((kind) => withKinds(resolve, kind, depth + 1))
-    .filter(({ type }) => type !== "null");
+  const all = withoutWholeList(
+    kinds.map((kind) => withKinds(resolve, kind, depth + 1)).filter(({ type }) => type !== "null"),
+  );
   const [first = {}] = all;
   if (all.length === 1) return first;
   if (all.every(({ items }) => items)) {
@@ -44,6 +44,17 @@ function merged(resolve: Resolve, kinds: readonly JsonSchema[], depth: number): 
     type: types,
     ...(listed && { enum: [...new Set(listed)] }),
   };
+}
+
+/**
+ * The kinds without the bare list beside an object that holds the same list, as nestjsx/crud answers
+ * a call that asks for no page: every call of a table does.
+ */
+function withoutWholeList(kinds: readonly JsonSchema[]): readonly JsonSchema[] {
+  const inside = kinds.flatMap(({ properties = {} }) =>
+    Object.values(properties).flatMap(({ items }) => (items ? [JSON.stringify(items)] : [])),
+  );
+  return kinds.filter(({ items }) => !items || !inside.includes(JSON.stringify(items)));
 }
 
 function record(resolve: Resolve, all: readonly JsonSchema[], depth: number): JsonSchema {

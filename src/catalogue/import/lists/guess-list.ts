@@ -20,11 +20,11 @@ const rowNames = /^(rows|data|items|results?|records|list|entries|content|values
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
 /** Names of lists in a response that are not its rows. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
-const ownKeyNames = /^(_?id|gid|uuid|guid)$/i;
+const ownKeyNames = /^(_?id|gid|u?uid|guid)$/i;
 /** Names of parameters that ask for the total number of rows. */
 const countNames = /^(\$?count|(include|with|return)_?(total|count)s?(_?count)?)$/i;
 const totalNames =
-  /^(@odata\.count|total|count|total_?(count|elements|items|results|records|entries))$/i;
+  /^(@odata\.count|total|(filter_?)?count|total_?(count|elements|items|results|records|entries))$/i;
 
 /**
  * The list in an operation's response, as far as its schema and parameters show it; otherwise
@@ -189,7 +189,11 @@ function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefine
   );
   // A bare count may be that of the page's rows, where another field counts all.
   const isSure = ({ name }: AnswerPlace) => !/^count$/i.test(name);
-  const found = totals.flatMap((places) => places.find(isSure) ?? [])[0] ?? totals.flat()[0];
+  // Directus counts all records as well as those that a search finds.
+  const isFound = ({ name }: AnswerPlace) => /^filter/i.test(name);
+  const all = totals.flat();
+  const found =
+    all.find(isFound) ?? totals.flatMap((places) => places.find(isSure) ?? [])[0] ?? all[0];
   return found?.pointer;
 }
 

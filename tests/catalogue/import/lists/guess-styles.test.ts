@@ -143,3 +143,33 @@ it("an edit does not ask for the key that its path names, in whatever field it t
   expect(editOf(object({ data: article }))).toMatchObject(key);
   expect(editOf(object({ data: article, notify: text }))?.properties?.data).toMatchObject(key);
 });
+
+it("pages by ABP's rows, whose parameters count them in two words", () => {
+  const answer = object({ totalCount: number, items: rowsOf({ id: text, name: text }) });
+  const { list } = listOf(answer, { Sorting: text, SkipCount: number, MaxResultCount: number });
+  expect(list).toEqual({
+    ...{ rows: "/items", total: "/totalCount" },
+    ...{ current: "SkipCount", size: "MaxResultCount", counts: "rows" },
+  });
+});
+
+it("counts what a search of Directus has found, rather than all records", () => {
+  const meta = object({ total_count: number, filter_count: number });
+  const { list } = listOf(object({ data: rowsOf({ id: number }), meta }), { search: text });
+  expect(list).toMatchObject({ rows: "/data", total: "/meta/filter_count" });
+});
+
+it("reads the page of nestjsx/crud, which is a bare list only where no page is asked for", () => {
+  const data = rowsOf({ id: number, name: text });
+  const page = object({ data, count: number, total: number, page: number, pageCount: number });
+  const { list } = listOf({ oneOf: [page, data] }, { page: number, limit: number });
+  expect(list).toEqual({
+    ...{ rows: "/data", total: "/total", current: "page", size: "limit" },
+  });
+});
+
+it("takes no record for a list whose description of itself holds one, as in Kubernetes", () => {
+  const managedFields = rowsOf({ manager: text, operation: text });
+  const metadata = object({ name: text, uid: text, managedFields });
+  expect(() => listOf(object({ apiVersion: text, kind: text, metadata }))).toThrow("has no list");
+});
