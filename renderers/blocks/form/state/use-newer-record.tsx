@@ -1,5 +1,6 @@
 import { Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { shapeOf } from "../../../../src/catalogue/resources/paths.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
@@ -20,10 +21,17 @@ import type { Stale } from "./merge.ts";
 /** A person's choice after a record could not be read again. */
 type Choice = "again" | "save" | "edit";
 
+/** A record as it is now, before a save. */
+interface Newer {
+  /** The record if others have changed what the form sends, else `null`. */
+  stale: Stale | null;
+  /** The `ETag` of the read, where the write takes it as `If-Match`. */
+  ifMatch: string | undefined;
+}
+
 /**
- * Reads a record again before a save, where the service has no record versions. Resolves to the
- * record if others have changed a field of the form, to `current` if not. Where the read fails the
- * person decides; `null` returns to editing, as does a read that finds the session ended, about
+ * Reads a record again before a save, where the service has no record versions. Where the read fails
+ * the person decides; `null` returns to editing, as does a read that finds the session ended, about
  * which the shell asks.
  */
 export function useNewerRecord(plan: DrawnForm) {
@@ -34,23 +42,31 @@ export function useNewerRecord(plan: DrawnForm) {
   const ask = useAskUnread();
   const { service, tag, version } = operationOf(catalogue, submit);
 
-  return async (record: FormValues | null): Promise<Stale | "current" | null> => {
-    if (!record || (version && !service.isBare)) return "current";
+  return async (record: FormValues | null): Promise<Newer | null> => {
+    const unread = { stale: null, ifMatch: undefined };
+    if (!record || (version && !service.isBare)) return unread;
     const key = keyOf(record);
     const isSought = (value: FormValues): boolean =>
       record[key] !== undefined &&
       String(value[key]) === String(record[key]) &&
       isAlike(value, record);
     for (;;) {
-      const read = await (loadAgain?.() ?? readRecord([tag], isSought)).catch(refusal);
-      if (read === null) return "current";
+      const read = await (loadAgain?.() ?? readRow(isSought)).catch(refusal);
+      if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;
-      if (now) return isChanged(now, record) ? { record: now, changedBy: "" } : "current";
+      if (now && !(read instanceof CallError)) {
+        const stale = isChanged(now, record) ? { record: now, changedBy: "" } : null;
+        return { stale, ifMatch: read.etag };
+      }
       if (read instanceof CallError && isSignedOutCode(read.code ?? 0)) return null;
       const choice = await ask(read instanceof CallError ? read : null);
-      if (choice !== "again") return choice === "save" ? "current" : null;
+      if (choice !== "again") return choice === "save" ? unread : null;
     }
   };
+
+  async function readRow(isSought: (value: FormValues) => boolean): Promise<LoadedAgain | null> {
+    return await readRecord([tag], isSought);
+  }
 
   /** The key of a record: as its version names it, or as a list of the service's does. */
   function keyOf(record: FormValues): string {
@@ -71,22 +87,31 @@ export function useNewerRecord(plan: DrawnForm) {
   }
 }
 
+interface LoadedAgain {
+  record: FormValues | null;
+  /** The version of the record, where the write is made at the path of the read and takes it. */
+  etag?: string;
+}
+
 /**
  * Makes the call of a form's first values again, which may name the record's fields otherwise than
  * the service and leave out its key; `null` for a form without such a call.
  */
-function useLoadAgain({
-  values,
-}: DrawnForm): (() => Promise<{ record: FormValues | null }>) | null {
-  const { wire } = useHost();
+function useLoadAgain({ values, submit }: DrawnForm): (() => Promise<LoadedAgain>) | null {
+  const { wire, catalogue } = useHost();
   const { call, as } = values?.type === "call" ? values : { call: null, as: null };
   const scope = useScope([...expressionsOf(call), as]);
   const args = call && argumentsOf(call, scope);
   if (!call || !args) return null;
   return async () => {
-    const { data } = await wire.call(call.operation, args, quietly);
+    const { data, etag } = await wire.call(call.operation, args, quietly);
     const record = as && isRecord(data) ? evaluate(as, withLocals(scope, { answer: data })) : data;
-    return { record: isRecord(record) ? record : null };
+    const [read, write] = [call, submit].map((one) => operationOf(catalogue, one));
+    const isOfSame = read && write?.takesIfMatch && shapeOf(read.path) === shapeOf(write.path);
+    return {
+      record: isRecord(record) ? record : null,
+      ...(isOfSame && etag !== null && { etag }),
+    };
   };
 }
 

@@ -30,6 +30,8 @@ export interface Attempt {
   record: FormValues | null;
   /** An additional sentence after the save; `null` for none. */
   told: string | null;
+  /** The `ETag` with which the record was read, where the write takes it. */
+  ifMatch?: string | undefined;
 }
 
 interface Saving {
@@ -108,8 +110,8 @@ export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Savin
         setFaults((known) => (known.length === 0 ? known : []));
         const prepared = await prepare();
         const found = prepared && (await newer(prepared.record));
-        const attempted = found === "current" ? prepared : found && (await settle(found));
-        if (attempted) await send(attempted);
+        const attempted = found?.stale ? await settle(found.stale) : found && prepared;
+        if (attempted) await send({ ...attempted, ifMatch: found?.ifMatch });
       });
     },
   };
@@ -135,7 +137,7 @@ function useAttempt({ submit, fields }: DrawnForm, following: Following) {
     const args = withHeldFiles(sentRequest(operation, attempt, names, resolve));
     const options = await following.optionsOf(args, attempt.values);
     const result = await write(operation.id, args, {
-      ...{ row, answers, act, showsFaults: true },
+      ...{ row, answers, act, showsFaults: true, ifMatch: attempt.ifMatch },
       ...options,
     });
     const after = record && recordAfter(host.catalogue, operation, record, request, result);
