@@ -28,7 +28,7 @@ const holderNames: readonly string[] = [
 const placeNames: readonly string[] = [
   ...["pointer", "instancePath", "dataPath", "loc", "propertyPath", "propertyName", "field"],
   ...["fieldName", "field_name", "param", "parameter", "property", "attribute", "path", "name"],
-  ...["target", "location", "source"],
+  ...["target", "location", "source", "extensions", "members"],
 ];
 const messageNames: readonly string[] = [
   ...["message", "msg", "detail", "description", "reason", "defaultMessage", "error_description"],
@@ -50,7 +50,9 @@ export function serviceFaults(
     Object.entries(root).flatMap(([name, value]) => {
       // A single text of this name is a code or the reason phrase of the status, beside a message.
       const isCode = typeof value === "string" && plain(name) === "error";
-      return listNames.test(name) && !isCode ? [value] : [];
+      // NestJS tells what is wrong as a list where others tell one message.
+      const isList = plain(name) === "message" && Array.isArray(value);
+      return isList || (listNames.test(name) && !isCode) ? [value] : [];
     }),
   );
   const inBody = Array.isArray(body) ? [body] : [];
@@ -177,7 +179,7 @@ function placed(
   names: readonly string[],
   within?: string,
 ): RequestFault {
-  const steps = withoutPart(whole, names);
+  const steps = withoutPart(whole.length > 0 ? whole : stepsSaid(message, names), names);
   const isAround = (step: string) => around.test(step) || step === within;
   const from = steps.findIndex((step) => nameFor(step, names) !== undefined || !isAround(step));
   const name = nameFor(steps[from] ?? "", names) ?? "";
@@ -189,6 +191,13 @@ function placed(
     path: "",
     message: part === "" || message.includes(part) ? message : `${part}: ${message}`,
   };
+}
+
+/** The steps to the argument with which a sentence of NestJS begins, as in `email must be an email`. */
+function stepsSaid(message: string, names: readonly string[]): string[] {
+  const [, place = ""] = /^(?:each value in )?([\w.]+) (?:must|should) /.exec(message) ?? [];
+  const steps = split(place);
+  return nameFor(steps[0] ?? "", names) === undefined ? [] : steps;
 }
 
 /**

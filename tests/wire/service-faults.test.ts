@@ -32,6 +32,41 @@ describe("what a service says is wrong is found in", () => {
       { "/email": "is no address" },
     ],
     [
+      "Directus",
+      { errors: [{ message: "Has to be unique.", extensions: { code: "UNIQUE", field: "name" } }] },
+      "",
+      { "/name": "Has to be unique." },
+    ],
+    [
+      "ABP",
+      {
+        error: {
+          message: "Your request is not valid!",
+          validationErrors: [{ message: "The e-mail is required.", members: ["email"] }],
+        },
+      },
+      "Your request is not valid!",
+      { "/email": "The e-mail is required." },
+    ],
+    [
+      "the sentences of NestJS",
+      {
+        statusCode: 400,
+        message: [
+          "email must be an email",
+          "each value in items must be a string",
+          "property colour should not exist",
+        ],
+        error: "Bad Request",
+      },
+      "Bad Request",
+      {
+        "/email": "email must be an email",
+        "/items": "each value in items must be a string",
+        "": "property colour should not exist",
+      },
+    ],
+    [
       "FastAPI",
       { detail: [{ loc: ["body", "items", 0, "price"], msg: "field required", type: "missing" }] },
       "",
