@@ -8,12 +8,15 @@ const listWords =
  */
 const records = /^(data|rows|items|records)$/;
 
+/** A path without the format that some services end it with, as `/users/{id}.json`. */
+export const withoutFormat = (path: string): string => path.replace(/\.json$/i, "");
+
 /**
- * A path without a trailing slash, with named calls as steps: `/channels.list` becomes
+ * A path without a trailing slash and a format, with named calls as steps: `/channels.list` becomes
  * `/channels/list`; so are the keys of OData, as in `/Lines(Order={order},No={no})`.
  */
 function plainPath(path: string): string {
-  const keyed = path.replace(/\(([^()/]*\{[^()/]*)\)/g, (_whole, keys: string) =>
+  const keyed = withoutFormat(path).replace(/\(([^()/]*\{[^()/]*)\)/g, (_whole, keys: string) =>
     placesIn(keys)
       .map((name) => `/{${name}}`)
       .join(""),

@@ -1,5 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import { lastStep, wordsOf } from "../../catalogue/resources/paths.ts";
+import { lastStep, withoutFormat, wordsOf } from "../../catalogue/resources/paths.ts";
 import { firstSentence } from "./first-sentence.ts";
 
 /**
@@ -8,7 +8,7 @@ import { firstSentence } from "./first-sentence.ts";
  * `/droplets/{id}/destroy/retry`, so the summary says it.
  */
 export function labelOf({ path, method, summary, id }: Operation): string {
-  const last = lastStep(path.replace(/\/+$/, "")).replace(/^.*\./, "");
+  const last = lastStep(withoutFormat(path).replace(/\/+$/, "")).replace(/^.*\./, "");
   const step = last.includes("{") ? "" : titleOf(last);
   const said = id.endsWith(summary) ? "" : firstSentence(summary);
   const isBelow = /\}\/[^/{}]+\/[^/{}]+$/.test(path);

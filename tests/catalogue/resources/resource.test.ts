@@ -57,6 +57,23 @@ it("finds what stands on the collection's path, on one record's and below it", (
   });
 });
 
+it("takes the format at the end of a path for no part of the record's address", () => {
+  const users = object({ users: { type: "array", items: object(post) } });
+  expect(
+    found("/users.json", {
+      "/users.json": { get: { responses: { 200: { description: "All", ...json(users) } } } },
+      "/users/{id}.json": { get: reads(post), put: takes({ title: text }), delete: does },
+      "/users/{id}/archive.json": { post: does },
+    }),
+  ).toMatchObject({
+    key: ["id"],
+    edit: "PUT /users/{id}.json",
+    remove: "DELETE /users/{id}.json",
+    read: "GET /users/{id}.json",
+    actions: ["POST /users/{id}/archive.json"],
+  });
+});
+
 it.each([
   ["/api/items", "/api/items/{id}"],
   ["/orders/items", "/orders/items/{id}"],

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import type { ListExtension } from "../../openapi.ts";
 import type { Operation } from "../../operation.ts";
 import { orderSchema, sortableFields } from "../../paging/list-order.ts";
+import { withoutFormat } from "../../resources/paths.ts";
 import { attributesOf } from "../../schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
@@ -41,9 +42,9 @@ export function guessList(
   const paging = guessPaging(catalogue, operation, { options, places });
   const isPaged = Object.keys(paging).length > 0;
   const total = options.total ?? totalPlace(catalogue, answer);
-  const rows =
-    options.rows ?? rowsPlace(catalogue, answer, operation.path, isPaged || total !== undefined);
-  if (rows === null) return guessMembers(catalogue, answer, operation.path, paging);
+  const path = withoutFormat(operation.path);
+  const rows = options.rows ?? rowsPlace(catalogue, answer, path, isPaged || total !== undefined);
+  if (rows === null) return guessMembers(catalogue, answer, path, paging);
   const record = recordAt(catalogue, answer, rows);
   const { properties } = record ?? {};
   if (!record || !properties) return null;
