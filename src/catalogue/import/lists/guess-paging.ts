@@ -52,11 +52,12 @@ export function guessPaging(
 ): Paging {
   const queries = operation.parameters.filter((parameter) => parameter.in === "query");
   const typeOf = ({ schema }: Pick<Parameter, "schema">) => typesOf(catalogue.resolve(schema))[0];
-  const numbers = queries.filter((each) => isNumber(typeOf(each)));
   const following = guessFollowing(places, operation);
+  const isTold = following.next !== undefined || following.address !== undefined;
+  const ofText = isTold ? [] : textualNumbers(catalogue, queries);
+  const numbers = queries.filter((each) => isNumber(typeOf(each)) || ofText.includes(each));
   const isCursor = (each: Parameter) => cursorNames.test(each.name) && !numbers.includes(each);
   const token = queries.find((each) => isCursor(each) && /token$/i.test(each.name));
-  const isTold = following.next !== undefined || following.address !== undefined;
   // A page number beside a token is the client's own count, or no longer counts.
   const numbered =
     token && isTold && !paging ? null : guessNumbered(catalogue, numbers, paging, places);
@@ -96,6 +97,14 @@ export function guessPaging(
   return { ...way, ...(more && { more }), ...sized, ...order };
 }
 
+/** The `offset` and the `limit` of PostgREST, whose document declares both as texts. */
+function textualNumbers({ resolve }: Catalogue, queries: readonly Parameter[]): Parameter[] {
+  const found = queries.filter(
+    ({ name, schema }) => /^(offset|limit)$/.test(name) && typesOf(resolve(schema))[0] === "string",
+  );
+  return found.length === 2 ? found : [];
+}
+
 /** Whether a parameter's name is about paging: the page, its direction or, in brackets, its size. */
 function isPagingName(name: string): boolean {
   const ways = [pageNames, offsetNames, cursorNames, lastNames, backNames, bracketedSizes];
@@ -110,10 +119,12 @@ export function hidePaging(source: OpenApiOperation, list: ListExtension): void 
   if (!isPaged(list)) return;
   const given = pagingParameters(list);
   const parameters = (source.parameters ?? []).map((parameter) => {
-    if ("$ref" in parameter || parameter.in !== "query" || given.includes(parameter.name)) {
-      return parameter;
-    }
+    if ("$ref" in parameter || parameter.in !== "query") return parameter;
     const { name, schema } = parameter;
+    if (given.includes(name)) {
+      const isText = [list.current, list.size].includes(name) && schema?.type === "string";
+      return isText ? { ...parameter, schema: { ...schema, type: "integer" as const } } : parameter;
+    }
     return isPagingName(name) || formNames.test(name)
       ? { ...parameter, schema: { ...schema, "x-hidden": true } }
       : parameter;
@@ -122,7 +133,9 @@ export function hidePaging(source: OpenApiOperation, list: ListExtension): void 
     (parameter) => "name" in parameter && isPagingName(parameter.name),
   );
   const schema = { type: "string" as const, "x-hidden": true };
-  const usual = ["page", "cursor", "offset"].map((name) => ({
+  const isOData = /odata\.nextLink$/i.test(list.address ?? "");
+  const names = isOData ? ["$skiptoken", "$skip"] : ["page", "cursor", "offset"];
+  const usual = names.map((name) => ({
     name,
     in: "query" as const,
     schema,

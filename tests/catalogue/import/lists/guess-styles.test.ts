@@ -54,7 +54,10 @@ describe("OData", () => {
   });
 
   it("follows the next address where it takes no numbers", () => {
-    expect(listOf(answer).list).toMatchObject({ address: "/@odata.nextLink" });
+    const { list, operation } = listOf(answer, { $top: number });
+    expect(list).toMatchObject({ address: "/@odata.nextLink" });
+    // Microsoft Graph leads on by a parameter that its document leaves out.
+    expect(operation.request.properties?.$skiptoken).toMatchObject({ "x-hidden": true });
   });
 });
 
@@ -172,4 +175,11 @@ it("takes no record for a list whose description of itself holds one, as in Kube
   const managedFields = rowsOf({ manager: text, operation: text });
   const metadata = object({ name: text, uid: text, managedFields });
   expect(() => listOf(object({ apiVersion: text, kind: text, metadata }))).toThrow("has no list");
+});
+
+it("pages by the rows of PostgREST, whose document takes the numbers for texts", () => {
+  const { list, operation } = listOf(rowsOf({ id: number }), { offset: text, limit: text });
+  expect(list).toEqual({ rows: "", current: "offset", size: "limit", counts: "rows" });
+  const { offset, limit } = operation.request.properties ?? {};
+  expect([offset?.type, limit?.type]).toEqual(["integer", "integer"]);
 });
