@@ -14,7 +14,7 @@ import type { Row } from "../query/table-rows.ts";
 import { type CellFault, type CheckedRows, checkRows, type RowCheck } from "./check-rows.ts";
 import { repeatedValues } from "./existing/repeated-values.ts";
 import { recordsBy } from "./existing/same-value.ts";
-import { updatedNames } from "./existing/updated-row.ts";
+import { sentFields } from "./existing/updated-row.ts";
 import { useExisting } from "./existing/use-existing.ts";
 import { loadColumns } from "./field-choices.ts";
 import type { ImportPlan } from "./import-plan.ts";
@@ -159,13 +159,11 @@ interface Updating {
 }
 
 async function rowUpdate(
-  { plan, importPlan, host, queries }: Updating,
+  { plan, importPlan: { update }, host, queries }: Updating,
   key: FieldPlan | null,
   records: readonly Row[],
 ): Promise<RowCheck["update"]> {
-  const { update } = importPlan;
   if (!key || !update) return null;
-  const names = updatedNames(host, importPlan);
   const [validate, dictionaries] = await Promise.all([
     requestValidator(update.operation, host.catalogue).load(),
     fetchDictionaries(host, queries, plan.columns),
@@ -175,7 +173,13 @@ async function rowUpdate(
     const dictionary = dictionaries.get(column?.dictionary ?? "");
     return column ? exportedValue(record[name], column, dictionary, host) : null;
   };
-  return { key, records: recordsBy(key.name, records), names, validate, written };
+  return {
+    key,
+    records: recordsBy(key.name, records),
+    ...sentFields(host, update),
+    validate,
+    written,
+  };
 }
 
 function withFaults({ rows, faults, same }: CheckedRows, more: readonly CellFault[]): CheckedRows {

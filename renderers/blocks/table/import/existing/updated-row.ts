@@ -1,23 +1,29 @@
 import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
+import { declaredFields } from "../../../../../src/catalogue/resources/replaced-record.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
-import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
+import type { CallPlan, FieldPlan } from "../../../../../src/language/plan/plans.ts";
 import type { PageHost } from "../../../../runtime/page/host.ts";
 import { momentOf } from "../../../../runtime/show/format-values.ts";
 import { csvValue } from "../../export/csv-value.ts";
 import type { ExportedValue } from "../../export/sheet.ts";
 import type { Row } from "../../query/table-rows.ts";
 import { plainValue, textOfCell } from "../cell-value.ts";
-import type { ImportPlan } from "../import-plan.ts";
 import { isEmptyCell, type SheetCell } from "../sheet/sheet-cell.ts";
 
+/** The fields that an update of a record sends. */
+interface SentFields {
+  /** The request's field names: a field without a cell keeps the record's value. */
+  names: readonly string[];
+  /** The known fields of the record, where it is sent back with its others; `null` elsewhere. */
+  declared: readonly string[] | null;
+}
+
 /** How a row updates an existing record. */
-export interface RowUpdate {
+export interface RowUpdate extends SentFields {
   /** The field that identifies the record. */
   key: FieldPlan;
   /** The records by their value of the key field. */
   records: ReadonlyMap<string, readonly Row[]>;
-  /** The request's field names: a field without a cell keeps the record's value. */
-  names: readonly string[];
   /** The value that an export of the table writes for a field of a record. */
   written(record: Row, field: FieldPlan): ExportedValue;
 }
@@ -47,35 +53,40 @@ interface Updated {
 export function updatedRow(
   { cells, columns, request }: UpdatingRow,
   target: Row,
-  { names, written }: RowUpdate,
+  update: RowUpdate,
 ): Updated {
-  const changed = names.filter((name) => {
+  const changed = update.names.filter((name) => {
     const given = request[name];
     const place = columns.findIndex((field) => field?.name === name);
     const field = columns[place];
     if (given === undefined || isEqual(given, target[name], field?.schema)) return false;
     const cell = cells[place];
-    return !field || cell === undefined || !isAsWritten(cell, written(target, field));
+    return !field || cell === undefined || !isAsWritten(cell, update.written(target, field));
   });
   const taken = new Set(changed);
-  return { request: requestUpon(target, { request, changed: taken }, names), changed: taken };
+  return { request: requestUpon(target, { request, changed: taken }, update), changed: taken };
 }
 
-/** The names of the fields that an update of a record sends. */
-export function updatedNames(
+/** The fields that an update of a record sends, as its operation says. */
+export function sentFields(
   { catalogue }: Pick<PageHost, "catalogue">,
-  { update }: ImportPlan,
-): string[] {
-  return update ? Object.keys(operationOf(catalogue, update).request.properties ?? {}) : [];
+  update: CallPlan,
+): SentFields {
+  const { properties = {} } = operationOf(catalogue, update).request;
+  return {
+    names: Object.keys(properties),
+    declared: declaredFields(catalogue, update.operation),
+  };
 }
 
 /** The request that updates a record: its own values, but for what a row changes. */
 export function requestUpon(
   target: Row,
   { request, changed }: Pick<UpdatingRow, "request"> & Pick<Updated, "changed">,
-  names: readonly string[],
+  { names, declared }: SentFields,
 ): Record<string, unknown> {
-  const values = names.map(
+  const others = declared ? Object.keys(target).filter((name) => !declared.includes(name)) : [];
+  const values = [...names, ...others].map(
     (name) => [name, changed.has(name) ? request[name] : target[name]] as const,
   );
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null));

@@ -8,7 +8,7 @@ import type { ImportRun } from "../send-rows.ts";
 import { SheetFault } from "../sheet/sheet-cell.ts";
 import type { CheckedFile } from "../use-file-reader.ts";
 import { recordsBy, sameValue } from "./same-value.ts";
-import { type RowUpdate, requestUpon, updatedNames } from "./updated-row.ts";
+import { type RowUpdate, requestUpon, sentFields } from "./updated-row.ts";
 import { useExisting } from "./use-existing.ts";
 
 /** Rows to send again upon their records as they are now; `null` once the reading is stopped. */
@@ -31,12 +31,13 @@ export function useRenewedRows(plan: TablePlan, importPlan: ImportPlan): RenewRo
     const { key } = file.update;
     const unanswered = new Set(refused.flatMap((one) => (one.isAnswered ? [] : one.row)));
     const isOld = (row: ImportRow): boolean => row.target !== null && !unanswered.has(row);
-    if (!key || !rows.some(isOld)) return rows;
+    const { update } = importPlan;
+    if (!key || !update || !rows.some(isOld)) return rows;
     const signal = start(file, rows.length);
     try {
       const now = recordsBy(key.name, await existing(signal));
-      const names = updatedNames(host, importPlan);
-      return rows.map((row) => (isOld(row) ? upon(now, row, { key, names }) : row));
+      const fields = { key, ...sentFields(host, update) };
+      return rows.map((row) => (isOld(row) ? upon(now, row, fields) : row));
     } catch (error) {
       if (signal.aborted) return null;
       // The service refuses these rows once more, as long as their records cannot be read.
@@ -49,10 +50,10 @@ export function useRenewedRows(plan: TablePlan, importPlan: ImportPlan): RenewRo
 function upon(
   records: ReadonlyMap<string, readonly Row[]>,
   row: ImportRow,
-  { key, names }: Pick<RowUpdate, "key" | "names">,
+  { key, ...sent }: Pick<RowUpdate, "key" | "names" | "declared">,
 ): ImportRow {
   const { changed } = row;
   const [target, ...others] = records.get(sameValue(row.target?.[key.name])) ?? [];
   if (!changed || !target || others.length > 0) return row;
-  return { ...row, target, request: requestUpon(target, { ...row, changed }, names) };
+  return { ...row, target, request: requestUpon(target, { ...row, changed }, sent) };
 }

@@ -62,7 +62,7 @@ describe("what a row of a file changes of its record", () => {
     name === "status" ? "Enabled" : String(row[name]);
   const key = fieldOf("name");
   if (!key) throw new Error("A group has a name.");
-  const update = { key, names, records: new Map(), written };
+  const update = { key, names, declared: null, records: new Map(), written };
 
   it("is nothing where its cells are as exported, however they are read", () => {
     const cells = ["Sailing", "By the\r\nlake", "Enabled"];
@@ -95,5 +95,14 @@ describe("what a row of a file changes of its record", () => {
       request: { name: "Sailing", status: 0 },
     };
     expect(updatedRow(bound, target, update).changed).toEqual(new Set(["status"]));
+  });
+
+  it("keeps what the document of a replacement declares nowhere", () => {
+    const cells = ["Sailing", "By the lake", "Enabled"];
+    const request = { name: "Sailing", remark: "By the lake", status: 1 };
+    const declared = [...names, "key", "createTime"];
+    const whole = { ...target, createTime: "2026", mail: { host: "m" } };
+    const found = updatedRow({ cells, columns, request }, whole, { ...update, declared });
+    expect(found.request).toEqual({ ...request, id: 7, mail: { host: "m" } });
   });
 });
