@@ -27,7 +27,7 @@ export function PlainField(props: PlainFieldProps) {
         {label}
       </label>
       <div className={styles.line}>
-        <span className={fault === null ? styles.box : `${styles.box} ${styles.faulty}`}>
+        <span className={fault === null ? styles.control : `${styles.control} ${styles.faulty}`}>
           <span className={styles.icon}>{icon}</span>
           <input
             {...input}
