@@ -887,7 +887,7 @@ export const es: Messages<"es"> = {
   search: {
     count: "Resultados: {{number}}",
     external: "Se abre en una pestaña nueva del navegador",
-    failed: "No se ha podido buscar en algunas listas.",
+    failed: "No se pudo buscar en algunas listas.",
     favourites: "Favoritos",
     found: "Resultados",
     here: "En esta página",

@@ -25,11 +25,11 @@ export function formatsOf(language: Language): ValueFormats {
 
 function makeFormats(language: Language): ValueFormats {
   const tag = languageTags[language];
-  const day = {
-    year: "numeric",
-    month: isIdeographic(language) ? "2-digit" : "short",
-    day: "2-digit",
-  } as const;
+  // Only between digits does a day of one digit have a zero before it.
+  const [month, dayOfMonth] = isIdeographic(language)
+    ? (["2-digit", "2-digit"] as const)
+    : (["short", "numeric"] as const);
+  const day = { year: "numeric", month, day: dayOfMonth } as const;
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const formats: { -readonly [Name in keyof ValueFormats]?: ValueFormats[Name] } = {};
   return {

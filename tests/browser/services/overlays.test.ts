@@ -52,7 +52,7 @@ describe("a service that differs from its document as an overlay says", () => {
     const { page } = await place.visitSignedIn({ at: "/points/cultural-group" });
     const row = page.getByRole("row", { name: /Group 1\b/ });
     await row.getByText("2", { exact: true }).waitFor();
-    expect(await row.textContent()).toContain("03 Feb 2026");
+    expect(await row.textContent()).toContain("3 Feb 2026");
     await page.getByText("45 in total", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Next page" }).click();
     await page.getByRole("row", { name: /Group 21\b/ }).waitFor();

@@ -53,7 +53,7 @@ export const es: Translation<typeof en, "es"> = {
     somebody: "Otra persona",
     steps: "Pasos",
     unlisted: "«{{name}}» no está entre las opciones.",
-    unread: "No se ha podido volver a leer el registro",
+    unread: "No se pudo volver a leer el registro",
     unreadGone: "La respuesta ya no lo incluye: puede que se haya eliminado.",
     unreadRisk:
       "Es posible que otra persona lo haya modificado desde que usted lo abrió. Si guarda ahora, esos cambios podrían perderse. Todavía no se ha guardado nada.",

@@ -148,7 +148,7 @@ function isZone(zone: string, known: Calendar): boolean {
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-const day = { year: "numeric", month: "short", day: "2-digit" } as const;
+const day = { year: "numeric", month: "short", day: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 const formats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {

@@ -43,7 +43,7 @@ describe("a text says the values in its places", () => {
   it("numbers and moments as the language writes them", () => {
     const row = { userCount: 12_345, updateTime: "2026-02-03T10:20:00" };
     expect(said("{{row.userCount}} on {{row.updateTime}}", row)).toBe(
-      "12,345 on 03 Feb 2026, 10:20",
+      "12,345 on 3 Feb 2026, 10:20",
     );
     expect(said("{{row.updateTime}}", row, "zh")).toBe("2026/02/03 10:20");
   });
