@@ -20,7 +20,22 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   const all = { rules: { "target-size": { enabled: true } } };
   const options = JSON.stringify(rules ? { runOnly: rules } : all);
   const results: AxeResults = await page.evaluate(`axe.run(${options})`);
-  return results.violations.map(
+  const found = results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+  );
+  return rules ? found : [...found, ...(await namelessTables(page))];
+}
+
+/** The tables without a name, which axe has no rule for; a calendar is named by its field. */
+function namelessTables(page: Page): Promise<string[]> {
+  return page.locator("table:not(.ant-picker-content)").evaluateAll((tables) =>
+    tables
+      .filter((table) => table instanceof HTMLTableElement && table.checkVisibility())
+      .filter((table) => {
+        const named = table.getAttribute("aria-labelledby");
+        const name = named === null ? table.ariaLabel : document.getElementById(named)?.textContent;
+        return !name?.trim() && !table.querySelector("caption");
+      })
+      .map((table) => `table-name: ${table.outerHTML.slice(0, 160)}`),
   );
 }

@@ -25,21 +25,21 @@ interface Change {
  * A table of changes, one row for each field: name, old and new value. For a list the columns hold
  * removed and added items. Changes of several records are grouped by record.
  */
-export function Cell({ value }: CellProps) {
+export function Cell({ value, field }: CellProps) {
   const host = useHost();
   if (!Array.isArray(value)) return <PlainValue value={value} />;
   if (value.length === 0)
     return <span className={styles.none}>{host.text("audit.noChanges")}</span>;
-  return <Changes groups={groupsOf(value.map(readChange))} />;
+  return <Changes label={host.text(field.label)} groups={groupsOf(value.map(readChange))} />;
 }
 
-function Changes({ groups }: { groups: readonly Group[] }) {
+function Changes({ label, groups }: { label: string; groups: readonly Group[] }) {
   const host = useHost();
   const lines = groups.flatMap(([, changes]) => changes);
   const { first, end, bar } = usePaged(lines.length);
   return (
     <div className={styles.frame}>
-      <table className={styles.changes}>
+      <table aria-label={label} className={styles.changes}>
         <thead>
           <tr>
             {["audit.field", "audit.before", "audit.after"].map((key) => (

@@ -98,13 +98,26 @@ function componentsOf({ chapter, examples, addressOf, onGo, onTry }: ChapterText
       ) : (
         <code className={styles.name}>{children}</code>
       ),
-    table: ({ children }) => (
+    table: ({ node, children }) => (
       <div className={styles.tableFrame}>
-        <table className={styles.table}>{children}</table>
+        <table
+          className={styles.table}
+          aria-labelledby={headingBefore(chapter.markdown, node?.position?.start.offset)}
+        >
+          {children}
+        </table>
       </div>
     ),
   };
 }
+
+/** The id of the last heading before an offset in a chapter, which names what follows it. */
+function headingBefore(markdown: string, offset: number | undefined): string | undefined {
+  const heading = [...markdown.slice(0, offset).matchAll(/^#+ (.*)$/gm)].at(-1)?.[1];
+  return heading === undefined ? undefined : headingId(heading);
+}
+
+const headingId = (heading: string): string => `reference-${anchorOf(heading)}`;
 
 /** An example expression as a button that tries it. */
 function TriedExample({ example, onTry }: { example: string } & Pick<ChapterTextProps, "onTry">) {
@@ -147,7 +160,7 @@ function Heading({ as: Tag, of, children, examples }: HeadingProps) {
   const shown = heading === "Action" && of === "parts" ? "actions/call" : example;
   return (
     <div className={styles.headingLine}>
-      <Tag id={`reference-${anchorOf(heading)}`} tabIndex={-1} className={styles[Tag]}>
+      <Tag id={headingId(heading)} tabIndex={-1} className={styles[Tag]}>
         {children}
       </Tag>
       {examples.has(shown) && (

@@ -46,7 +46,7 @@ function Records({ field, value }: { field: FormField; value: unknown }) {
   if (records.length === 0) return isList ? host.text("form.noRows") : null;
   return (
     <>
-      <table className={styles.rows}>
+      <table aria-label={host.text(field.label)} className={styles.rows}>
         <thead>
           <tr>
             {items.map(({ name, label }) => (

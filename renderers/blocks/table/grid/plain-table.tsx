@@ -15,6 +15,8 @@ export interface PlainColumn<T> {
 }
 
 interface PlainTableProps<T> {
+  /** The table's name for screen readers. */
+  label: string;
   items: readonly T[];
   columns: readonly PlainColumn<T>[];
   keyOf(item: T): string | number;
@@ -26,12 +28,16 @@ interface PlainTableProps<T> {
  * A read-only table with headers, and pages where there are many rows; it scrolls sideways where it
  * is too wide.
  */
-export function PlainTable<T>({ items, columns, keyOf, pageSize }: PlainTableProps<T>) {
+export function PlainTable<T>({ label, items, columns, keyOf, pageSize }: PlainTableProps<T>) {
   const { first, end, bar } = usePaged(items.length, pageSize);
   return (
     <>
       <div className={styles.plainFrame}>
-        <table className={`${styles.table} ${styles.plain}`} data-density="small">
+        <table
+          aria-label={label}
+          className={`${styles.table} ${styles.plain}`}
+          data-density="small"
+        >
           <thead>
             <tr>
               {columns.map(({ key, title, width }) => (

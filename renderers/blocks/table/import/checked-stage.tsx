@@ -119,19 +119,14 @@ function CellFaults({ file }: { file: CheckedFile }) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);
   const sentences = sentencesOf(file.faults);
-  const total = file.rows.length + sentences.size;
+  const total = number.format(file.rows.length + sentences.size);
+  const label = text("import.faulty", { count: sentences.size, total });
   const save = () => saveAnnotated(file, sentences, text("import.reason"), "faults");
   return (
     <>
-      <Alert
-        type="error"
-        showIcon
-        title={text("import.faulty", {
-          count: sentences.size,
-          total: number.format(total),
-        })}
-      />
+      <Alert type="error" showIcon title={label} />
       <FaultTable
+        label={label}
         faults={file.faults.map((fault, index) => ({ ...fault, key: index }))}
         columns={["row", "column", "value", "message"]}
       />

@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
+import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
 import { useFileIntake } from "../../../runtime/upload/use-file-intake.ts";
@@ -96,20 +97,24 @@ function useColumnNotes({ fields, operation }: Import): readonly ColumnNote[] {
 
 function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
   const { text } = useHost();
+  const isNarrow = useIsNarrow();
+  const required: PlainColumn<ColumnNote> = {
+    ...{ key: "required", title: text("import.required"), width: 100 },
+    cell: ({ isRequired }) => text(isRequired ? "common.yes" : "common.no"),
+  };
   const columns: PlainColumn<ColumnNote>[] = [
     {
-      key: "label",
-      title: text("import.column"),
-      isHead: true,
-      width: "30%",
-      cell: ({ label }) => label,
+      ...{ key: "label", title: text("import.column"), isHead: true, width: "30%" },
+      cell: ({ label, isRequired }) => (
+        <span className={styles.cell}>
+          {label}
+          {isNarrow && isRequired && (
+            <span className={styles.hint}>{text("import.required")}</span>
+          )}
+        </span>
+      ),
     },
-    {
-      key: "required",
-      title: text("import.required"),
-      width: 100,
-      cell: ({ isRequired }) => text(isRequired ? "common.yes" : "common.no"),
-    },
+    ...(isNarrow ? [] : [required]),
     {
       key: "permitted",
       title: text("import.permitted"),
@@ -117,7 +122,15 @@ function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
       cell: ({ permitted }) => permitted,
     },
   ];
-  return <PlainTable items={notes} columns={columns} keyOf={({ name }) => name} pageSize={100} />;
+  return (
+    <PlainTable
+      label={text("table.columns")}
+      items={notes}
+      columns={columns}
+      keyOf={({ name }) => name}
+      pageSize={100}
+    />
+  );
 }
 
 /** The template files, in the member's language. */

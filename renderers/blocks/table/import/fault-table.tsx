@@ -23,12 +23,14 @@ const titles = {
 } as const satisfies Record<FaultColumn, string>;
 
 interface FaultTableProps {
+  /** What the faults are of, such as their number. */
+  label: string;
   faults: FaultRow[];
   columns: readonly FaultColumn[];
 }
 
 /** The faults in order of the file's rows, one page at a time. */
-export function FaultTable({ faults, columns }: FaultTableProps) {
+export function FaultTable({ label, faults, columns }: FaultTableProps) {
   const host = useHost();
   const isNarrow = useIsNarrow();
   const wide = (name: FaultColumn): PlainColumn<FaultRow> => ({
@@ -52,6 +54,7 @@ export function FaultTable({ faults, columns }: FaultTableProps) {
   };
   return (
     <PlainTable
+      label={label}
       items={faults}
       columns={isNarrow ? [wide("row"), stacked] : columns.map(wide)}
       keyOf={({ key }) => key}
@@ -73,10 +76,11 @@ export function RefusedRows({ title, refused }: RefusedRowsProps) {
   const faults = refused.map(({ row: { number }, message }) => {
     return { key: number, row: number, message };
   });
+  const label = text(title, { number: refused.length });
   return (
     <>
-      <p className={styles.lead}>{text(title, { number: refused.length })}</p>
-      <FaultTable faults={faults} columns={["row", "message"]} />
+      <p className={styles.lead}>{label}</p>
+      <FaultTable label={label} faults={faults} columns={["row", "message"]} />
     </>
   );
 }

@@ -52,6 +52,7 @@ export function FileColumns({ file, running }: FileProps) {
   };
   return (
     <PlainTable
+      label={text("table.columns")}
       items={columnsOf(file)}
       columns={isNarrow ? [letters, stacked] : wide}
       keyOf={({ key }) => key}
