@@ -106,12 +106,10 @@ function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
     {
       ...{ key: "label", title: text("import.column"), isHead: true, width: "30%" },
       cell: ({ label, isRequired }) => (
-        <span className={styles.cell}>
+        <>
           {label}
-          {isNarrow && isRequired && (
-            <span className={styles.hint}>{text("import.required")}</span>
-          )}
-        </span>
+          {isNarrow && isRequired && <div className={styles.hint}>{text("import.required")}</div>}
+        </>
       ),
     },
     ...(isNarrow ? [] : [required]),
