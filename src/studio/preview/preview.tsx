@@ -72,15 +72,21 @@ interface FrameProps {
   width: PreviewWidth;
 }
 
+/** Words are not legible in a smaller picture; the rest of the screen is scrolled to. */
+const leastScale = 0.5;
+
 /** A frame with the width of the chosen screen, scaled down where there is less room. */
 function Frame({ frame, width }: FrameProps) {
   const { text } = useStudio();
   const pane = useRef<HTMLDivElement>(null);
   const room = useRoom(pane);
   const screen = width === "desktop" ? Math.max(widths.desktop, room.width) : widths[width];
-  const scale = room.width === 0 ? 1 : Math.min(1, room.width / screen);
+  const scale = room.width === 0 ? 1 : Math.min(1, Math.max(leastScale, room.width / screen));
   const height = Math.max(1, Math.floor(room.height / scale));
   const percent = Math.round(scale * 100);
+  const title = text("studio.preview.frame");
+  // Arrow keys scroll what has the focus.
+  const scrolled = { role: "group", tabIndex: 0, "aria-label": title };
   return (
     <>
       <p className={styles.measure}>
@@ -89,12 +95,12 @@ function Frame({ frame, width }: FrameProps) {
           percent,
         })}
       </p>
-      <div ref={pane} className={styles.pane}>
+      <div ref={pane} className={styles.pane} {...(screen * leastScale > room.width && scrolled)}>
         <div className={styles.screen} style={{ width: screen * scale, height: height * scale }}>
           <iframe
             ref={frame}
             className={styles.frame}
-            title={text("studio.preview.frame")}
+            title={title}
             src={previewAddress}
             style={{ width: screen, height, transform: `scale(${scale})` }}
           />

@@ -1,10 +1,12 @@
 import { Button, Descriptions } from "antd";
 import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
+import { formatsOf } from "../../../renderers/runtime/show/format-values.ts";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { usePopups } from "../../ui/popups/popups.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
+import { takeLostFocus } from "../take-lost-focus.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
 import styles from "./services.module.css";
@@ -26,7 +28,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   const operations = [...catalogue.operations.values()].filter(
     (operation) => operation.service.name === name,
   );
-  const time = row && new Date(row.updateTime).toLocaleString(language);
+  const time = row && formatsOf(language).exact.format(new Date(row.updateTime));
   const envelope = service?.envelope;
   const ranges = (envelope?.success ?? []).map(({ from, to }) =>
     from === to ? String(from) : `${from}–${to}`,
@@ -58,7 +60,9 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   return (
     <section className={styles.detail} aria-label={row?.title ?? info?.title ?? name}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{row?.title ?? info?.title ?? name}</h2>
+        <h2 ref={takeLostFocus} tabIndex={-1} className={styles.title}>
+          {row?.title ?? info?.title ?? name}
+        </h2>
         <div className={styles.actions}>
           <Button onClick={() => setQuery({ service: name, run: "" }, false)}>
             {text("studio.explorer.enter")}

@@ -109,6 +109,7 @@ describe("the preview of a page being edited", () => {
 
   it("is as wide as the screen chosen, so that a phone's shows cards", async () => {
     await expect.poll(widthInside).toBe(1280);
+    await page.getByText("1280 px wide, shown at 50%").waitFor();
     await preview.getByRole("columnheader", { name: "Group name" }).waitFor();
     await switchTo("Tablet");
     await expect.poll(widthInside).toBe(768);
@@ -125,7 +126,7 @@ describe("the preview of a page being edited", () => {
     const drawn = async () => (await page.locator("iframe").boundingBox())?.width ?? 0;
     const before = await drawn();
     await page.getByRole("button", { name: "Hide the source" }).click();
-    await expect.poll(drawn).toBeGreaterThan(before + 300);
+    await expect.poll(drawn).toBeGreaterThan(before + 200);
     const source = page.getByRole("textbox", { name: `Source of ${path}` });
     await source.waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTellAffected } from "../../../../renderers/runtime/act/use-tell-affected.ts";
+import { formatsOf } from "../../../../renderers/runtime/show/format-values.ts";
 import { answerCodes } from "../../../catalogue/answer-codes.ts";
 import type { Answers, ServiceRow } from "../../../catalogue/types.gen.ts";
 import { CallError } from "../../../wire/wire.ts";
@@ -54,7 +55,7 @@ function ConnectionState({ row }: { row: ServiceRow }) {
       : text("studio.services.connection.callsTo", { address: address + basePath });
   const kind = credentials?.kind ?? "none";
   const sort = text(`studio.services.connection.kind.${kind}`);
-  const time = credentials?.time && new Date(credentials.time).toLocaleString(language);
+  const time = credentials?.time && formatsOf(language).exact.format(new Date(credentials.time));
   const by = { author: credentials?.author ?? "", time: time ?? "" };
   return (
     <>
