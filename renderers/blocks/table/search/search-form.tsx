@@ -4,7 +4,7 @@ import { type CSSProperties, type SubmitEvent, useId, useState } from "react";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
-import { useIsNarrow } from "../../../../src/ui/use-media.ts";
+import { useIsNarrow, useMedia } from "../../../../src/ui/use-media.ts";
 import { isEmpty } from "../../../runtime/address/address-values.ts";
 import { passing, plainData } from "../../../runtime/draft/drafts.ts";
 import { useDraft } from "../../../runtime/draft/use-draft.ts";
@@ -17,7 +17,7 @@ import styles from "../table.module.css";
 import { SearchInput } from "./search-input.tsx";
 
 /** Maximum search fields shown; the others are behind a button. */
-const mostFields = { wide: 3, narrow: 1 };
+const mostFields = { wide: 3, middle: 2, narrow: 1 };
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ export function SearchForm({ plan, filters, onSearch }: SearchFormProps) {
   const id = useId();
   const { draft, setDraft, forget } = useTyped(plan, filters);
   const inputs = useSearchInputs(plan, draft);
-  const most = useIsNarrow() ? mostFields.narrow : mostFields.wide;
+  const most = useMostFields(inputs.length);
   const [isOpen, setOpen] = useState(() => isAnyUsed(inputs.slice(most), draft));
   const shown = isOpen ? inputs : inputs.slice(0, most);
   const submit = (event: SubmitEvent): void => {
@@ -100,6 +100,17 @@ export function SearchForm({ plan, filters, onSearch }: SearchFormProps) {
       </form>
     </search>
   );
+}
+
+/**
+ * The number of search fields shown at first. On a tablet held upright a third field would need a
+ * row of its own, unless all fit without the button that shows the others.
+ */
+function useMostFields(count: number): number {
+  const isNarrow = useIsNarrow();
+  const isMiddle = useMedia("(max-width: 1023px)");
+  if (isNarrow) return mostFields.narrow;
+  return isMiddle && count > mostFields.wide ? mostFields.middle : mostFields.wide;
 }
 
 interface SearchFieldProps {

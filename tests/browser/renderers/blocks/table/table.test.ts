@@ -198,4 +198,13 @@ describe("on a narrow screen", () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
+
+  it("a tablet shows two of many search fields, and the others on request", async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await go(visitor, "/system/audit-log");
+    const fields = page.locator("#content search label").filter({ visible: true });
+    await expect.poll(() => fields.allTextContents()).toEqual(["Who", "Record"]);
+    await page.getByRole("button", { name: "More fields" }).click();
+    await expect.poll(() => fields.count()).toBe(8);
+  });
 });
