@@ -1,5 +1,6 @@
 import { DoubleLeftOutlined, LeftOutlined, RightOutlined } from "@ant-design/icons";
-import { Button, Select, Space } from "antd";
+import { Select, Space } from "antd";
+import { SteadyButton } from "../../../src/ui/buttons/steady-button.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
@@ -27,12 +28,12 @@ export function TurnPager({ plan, hasMore, isNarrow, query, change }: PagerProps
     { name: "nextPage", icon: <RightOutlined />, to: page + 1, isThere: hasMore },
   ];
   const [first, previous, next] = steps.map(({ name, icon, to, isThere }) => (
-    <Button
+    <SteadyButton
       key={name}
       type="text"
       size="small"
       icon={icon}
-      disabled={!isThere}
+      isOff={!isThere}
       aria-label={text(`table.${name}`)}
       title={text(`table.${name}`)}
       onClick={() => change({ page: to })}

@@ -4,9 +4,9 @@ import {
   LeftOutlined,
   RightOutlined,
 } from "@ant-design/icons";
-import { Button, Checkbox } from "antd";
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useIsTouched } from "../../../../src/ui/use-media.ts";
+import { Checkbox } from "antd";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { SteadyButton } from "../../../../src/ui/buttons/steady-button.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "../dual-list.module.css";
 import { chosenKeys, type Draft, type DualSet, type ItemKey, moved } from "../dual-set.ts";
@@ -77,14 +77,6 @@ function Moves({ candidates, current }: { candidates: PaneProps; current: PanePr
   );
 }
 
-/** A button with nothing left to move cannot keep the focus, which goes to its list's search. */
-function focusSearch(button: HTMLButtonElement | null, side: PaneProps["side"]): void {
-  if (document.activeElement !== button) return;
-  const moves = button?.parentElement;
-  const pane = side === "candidates" ? moves?.previousElementSibling : moves?.nextElementSibling;
-  pane?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus();
-}
-
 interface MoveProps {
   label: string;
   from: PaneProps;
@@ -93,25 +85,19 @@ interface MoveProps {
   icon: ReactNode;
 }
 
-function Move({ label, from: { side, state, onMove }, isAll = false, icon }: MoveProps) {
+function Move({ label, from: { state, onMove }, isAll = false, icon }: MoveProps) {
   const { text } = useHost();
   const name = text(label);
   const count = isAll ? state.found.length : state.ticked.size;
-  const button = useRef<HTMLButtonElement>(null);
-  const isTouched = useIsTouched();
-  useLayoutEffect(() => {
-    if (count === 0 && !isTouched) focusSearch(button.current, side);
-  }, [count, isTouched, side]);
   return (
-    <Button
-      ref={button}
+    <SteadyButton
       icon={icon}
-      disabled={count === 0}
+      isOff={count === 0}
       title={name}
       aria-label={!isAll && count > 0 ? `${name} (${count})` : name}
       onClick={() => onMove(isAll ? state.found.map(({ key }) => key) : state.ticked)}
     >
       {!isAll && count > 0 && count}
-    </Button>
+    </SteadyButton>
   );
 }

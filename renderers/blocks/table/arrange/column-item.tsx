@@ -8,6 +8,7 @@ import {
 import { useSortable } from "@dnd-kit/sortable";
 import { Button, Checkbox } from "antd";
 import type { ReactNode } from "react";
+import { SteadyButton } from "../../../../src/ui/buttons/steady-button.tsx";
 import type { SpacedPlace } from "../../../../src/ui/list/spaced-items.tsx";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -67,13 +68,13 @@ export function ColumnItem(props: ColumnItemProps) {
       <ItemButton
         label={say("table.columnUp")}
         icon={<ArrowUpOutlined aria-hidden />}
-        isDisabled={index <= first}
+        isOff={index <= first}
         onClick={() => onMove(index - 1)}
       />
       <ItemButton
         label={say("table.columnDown")}
         icon={<ArrowDownOutlined aria-hidden />}
-        isDisabled={index >= last}
+        isOff={index >= last}
         onClick={() => onMove(index + 1)}
       />
     </li>
@@ -110,25 +111,23 @@ function PinButtons({ column, say, onChange }: PinButtonsProps) {
 interface ItemButtonProps {
   label: string;
   icon: ReactNode;
-  isDisabled?: boolean;
+  isOff?: boolean;
   isPressed?: boolean;
   onClick(): void;
 }
 
-function ItemButton({ label, icon, isDisabled = false, isPressed, onClick }: ItemButtonProps) {
+function ItemButton({ label, icon, isOff = false, isPressed, onClick }: ItemButtonProps) {
   return (
-    <Button
+    <SteadyButton
       size="small"
       type={isPressed ? "primary" : "text"}
       ghost={isPressed === true}
       title={label}
       aria-label={label}
       aria-pressed={isPressed}
-      // The button keeps the focus when its move reaches the end, so it is not disabled.
-      aria-disabled={isDisabled}
-      className={isDisabled ? styles.unusable : undefined}
+      isOff={isOff}
       icon={icon}
-      onClick={isDisabled ? undefined : onClick}
+      onClick={onClick}
     />
   );
 }

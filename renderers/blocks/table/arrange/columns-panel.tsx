@@ -16,8 +16,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { Button, Drawer, Segmented } from "antd";
+import { Drawer, Segmented } from "antd";
 import { useMemo, useRef, useState } from "react";
+import { SteadyButton } from "../../../../src/ui/buttons/steady-button.tsx";
 import { SpacedItems } from "../../../../src/ui/list/spaced-items.tsx";
 import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
@@ -57,9 +58,9 @@ export function ColumnsPanel({ columns, arrangement, isOpen, onClose }: ColumnsP
       // The mask is transparent, since the table shows each change.
       classNames={{ mask: styles.mask }}
       footer={
-        <Button block disabled={!isArranged} onClick={reset}>
+        <SteadyButton block isOff={!isArranged} onClick={reset}>
           {host.text("table.columnsReset")}
-        </Button>
+        </SteadyButton>
       }
     >
       <div className={styles.panel}>

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useMemo } from "react";
 import { listed } from "../../../../src/i18n/language.ts";
+import { focusAround } from "../../../../src/ui/give-focus-back.ts";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
@@ -46,6 +47,11 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const elsewhere = rows.length - page.rows.filter(isChecked).length;
   const isMore = page.hasMore || page.total > rows.length;
   const total = page.isSoFar ? null : page.total;
+  const clear = (button: HTMLElement): void => {
+    // The bar goes with its button.
+    focusAround(button.closest("section")?.parentElement);
+    checked.check([]);
+  };
   return (
     <>
       {rows.length > 0 && (
@@ -58,7 +64,7 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
             <SelectFound {...{ plan, query, checked, keys, total }} />
           )}
           <ActionButtons actions={actions} locals={locals} subject={subject} />
-          <Button type="link" onClick={() => checked.check([])}>
+          <Button type="link" onClick={({ currentTarget }) => clear(currentTarget)}>
             {host.text("table.clearChecked")}
           </Button>
         </section>

@@ -102,12 +102,10 @@ describe("a relation in two lists", () => {
     await expectFound("Available", /transport/i);
     const shown = await items("Available").count();
     await dialog().getByRole("checkbox", { name: "Select all in Available" }).click();
-    await dialog()
-      .getByRole("button", { name: /^Add selected/ })
-      .press("Enter");
+    const add = dialog().getByRole("button", { name: /^Add selected/ });
+    await add.press("Enter");
     await said(`${shown} added`);
-    // A button without anything left to move cannot keep the focus.
-    await hasFocus(search("Available"));
+    await hasFocus(add);
     await giveUp();
     await search("Available").fill("");
     await expect

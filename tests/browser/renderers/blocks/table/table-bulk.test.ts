@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "../../../place.ts";
+import { holdsFocus } from "../../../shell/focus.ts";
 import { go } from "../../../shell/frame.ts";
 import { shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
@@ -20,6 +21,8 @@ const dialog = () => visitor.page.getByRole("dialog");
 const clear = async () => {
   await bar().getByRole("button", { name: "Clear selection" }).click();
   await bar().waitFor({ state: "detached" });
+  // The bar goes with its button, and must not take the focus along.
+  await holdsFocus(visitor.page.locator("#content"));
 };
 
 describe("rows are checked", () => {

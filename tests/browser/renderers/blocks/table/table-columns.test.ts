@@ -153,8 +153,9 @@ describe("what a member has arranged", () => {
     const chen = await place.visitSignedIn({ username: "chen.comprehensive", at: groups });
     await expect.poll(() => headings(chen)).toEqual(usual);
     await visitor.page.getByRole("button", { name: "Columns" }).click();
-    await button("Reset to default columns").click();
+    await button("Reset to default columns").press("Enter");
     await expect.poll(() => headings(visitor)).toEqual(usual);
+    await hasFocus(button("Reset to default columns"));
   });
 });
 
