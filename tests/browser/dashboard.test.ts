@@ -65,6 +65,18 @@ describe("the points home page", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  it("gives a figure's words the icon's room where its card is narrow", async () => {
+    const card = page.getByRole("link", { name: /^Points users \d/ });
+    const label = card.getByText("Points users");
+    const indent = async () =>
+      ((await label.boundingBox())?.x ?? 0) - ((await card.boundingBox())?.x ?? 0);
+    expect(await indent()).toBeGreaterThan(60);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(indent).toBeLessThan(20);
+    if (size) await page.setViewportSize(size);
+  });
+
   it("shows the same as a table", async () => {
     const averages = chart("Monthly average by department");
     await averages.getByRole("button", { name: "Show as table" }).click();
