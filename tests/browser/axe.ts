@@ -26,9 +26,12 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   return rules ? found : [...found, ...(await namelessTables(page))];
 }
 
-/** The tables without a name, which axe has no rule for; a calendar is named by its field. */
+/** The tables of antd that have no name of their own: what is around a calendar or a detail has. */
+const namedAround = ".ant-picker-content, .ant-descriptions table";
+
+/** The tables without a name, which axe has no rule for. */
 function namelessTables(page: Page): Promise<string[]> {
-  return page.locator("table:not(.ant-picker-content)").evaluateAll((tables) =>
+  return page.locator(`table:not(${namedAround})`).evaluateAll((tables) =>
     tables
       .filter((table) => table instanceof HTMLTableElement && table.checkVisibility())
       .filter((table) => {
