@@ -5,6 +5,7 @@ import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useFillHeight } from "../../../../src/ui/use-fill-height.ts";
 import { useIsNarrow, useIsPrinted } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { useBlockName } from "../../../runtime/page/panel.tsx";
 import type { NodeChanges } from "../change/use-node-changes.ts";
 import type { TreePlan } from "../kind.ts";
 import type { NodeKey, TreeLine } from "../state/tree-index.ts";
@@ -32,6 +33,7 @@ const mostDrawn = 200;
 /** The nodes themselves, by the tree pattern of the ARIA authoring practices. */
 export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
   const { text } = useHost();
+  const name = useBlockName(plan);
   const isNarrow = useIsNarrow();
   const isPrinted = useIsPrinted();
   const available = useFillHeight(scroller);
@@ -61,7 +63,7 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
       ref={scroller}
       role="tree"
       {...tree.treeProps}
-      aria-label={text(plan.title ?? "tree.label")}
+      aria-label={name ?? text("tree.label")}
       aria-multiselectable={plan.selection !== "single" || undefined}
       className={styles.nodes}
       style={isUnbounded ? undefined : { maxHeight: heightWithin(available) }}
