@@ -1,6 +1,7 @@
 import { Pagination, type PaginationProps } from "antd";
-import { cloneElement, isValidElement, memo } from "react";
+import { cloneElement, isValidElement, memo, useLayoutEffect, useRef } from "react";
 import { isTurned } from "../../../src/catalogue/paging/paging.ts";
+import { focusAround } from "../../../src/ui/give-focus-back.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -51,6 +52,7 @@ const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) 
 /** The pager with page numbers. */
 function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerProps) {
   const { text } = useHost();
+  const frame = useFocusKept();
   const sizes = plan.pageSizes;
   if (!hasMore && total <= (sizes[0] ?? plan.pageSize)) return null;
   const names: Readonly<Record<string, string>> = {
@@ -63,19 +65,39 @@ function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerPro
       ? cloneElement(element, { "aria-label": names[type] })
       : element;
   return (
-    <Pagination
-      size="small"
-      simple={isNarrow}
-      // antd's responsive mode redraws the pager whenever its page is shown again.
-      responsive={false}
-      // One row beyond the known ones enables the next page.
-      total={hasMore ? total + 1 : total}
-      current={lastPage(total + Number(hasMore), query.size, query.page)}
-      pageSize={query.size}
-      pageSizeOptions={[...sizes]}
-      showSizeChanger={!isNarrow}
-      itemRender={named}
-      onChange={(page, size) => change(size === query.size ? { page } : { size })}
-    />
+    <div {...frame}>
+      <Pagination
+        size="small"
+        simple={isNarrow}
+        // antd's responsive mode redraws the pager whenever its page is shown again.
+        responsive={false}
+        // One row beyond the known ones enables the next page.
+        total={hasMore ? total + 1 : total}
+        current={lastPage(total + Number(hasMore), query.size, query.page)}
+        pageSize={query.size}
+        pageSizeOptions={[...sizes]}
+        showSizeChanger={!isNarrow}
+        itemRender={named}
+        onChange={(page, size) => change(size === query.size ? { page } : { size })}
+      />
+    </div>
   );
+}
+
+/**
+ * The properties of an element that gives the focus to the block where a part of it takes none any
+ * more, as “Next page” on the last page; React tells of no blur while it draws.
+ */
+function useFocusKept() {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = false;
+    focusAround(ref.current);
+  });
+  const follow = (isWithin: boolean) => () => {
+    hasFocus.current = isWithin;
+  };
+  return { ref, onFocus: follow(true), onBlur: follow(false) };
 }
