@@ -3,7 +3,8 @@ import { startContractProduct } from "../../support/contract-product.ts";
 import { startProduct } from "../../support/product.ts";
 import { openPlace, type Place } from "../place.ts";
 
-type Suite = (place: Place, isEmbedded: boolean) => void;
+/** The last argument tells whether `onEveryBackEnd` chooses this back end, too. */
+type Suite = (place: Place, isEmbedded: boolean, isChosen: boolean) => void;
 
 /** The kinds of back ends that the shell must work with (decisions, two ways to run). */
 const backEnds = {
@@ -26,14 +27,20 @@ export function onEveryBackEnd(suite: Suite): void {
   runOn(asked ?? "embedded", suite);
 }
 
-/** Runs a suite as `onEveryBackEnd` does, by default on both back ends. */
+/**
+ * Runs a suite as `onEveryBackEnd` does, by default on both back ends: what only the browser decides
+ * is tested where the back end is chosen.
+ */
 export function onBothBackEnds(suite: Suite): void {
   runOn(asked ?? "all", suite);
 }
 
+const isIn = (chosen: string, back: string) => chosen === "all" || chosen === back;
+
 function runOn(chosen: string, suite: Suite): void {
   for (const [back, { name, start }] of Object.entries(backEnds)) {
-    if (chosen !== "all" && chosen !== back) continue;
-    describe(name, () => suite(openPlace(start), back === "embedded"));
+    if (!isIn(chosen, back)) continue;
+    const isChosen = isIn(asked ?? "embedded", back);
+    describe(name, () => suite(openPlace(start), back === "embedded", isChosen));
   }
 }

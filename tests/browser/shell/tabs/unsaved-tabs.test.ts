@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onBothBackEnds } from "../back-ends.ts";
+import { onEveryBackEnd } from "../back-ends.ts";
 import { type Desk, field, home, sharedDesk, unsavedMarks } from "../desk.ts";
 
 /** Opens three pages; the one called Gamma, which is not shown, has unsaved changes. */
@@ -25,7 +25,7 @@ async function expectKept(desk: Desk): Promise<void> {
   await expect.poll(() => field(desk).inputValue()).toBe("Half a name");
 }
 
-onBothBackEnds((place) => {
+onEveryBackEnd((place) => {
   const atDesk = sharedDesk(place);
 
   describe("a tab with unsaved changes", () => {
