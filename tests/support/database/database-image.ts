@@ -32,12 +32,18 @@ export async function keptImage(path: string, fill: () => Promise<PGlite>): Prom
 /** An empty embedded database; creating one takes seconds. */
 export function emptyImage(): Promise<Blob> {
   const version = project.dependencies["@electric-sql/pglite"];
-  return keptImage(join(cache, `bare-database-${version}.tar`), bareDatabase);
+  return keptImage(join(cache, `small-database-${version}.tar`), smallDatabase);
 }
 
-/** No database is created from the templates: without them it opens in two thirds of the time. */
-async function bareDatabase(): Promise<PGlite> {
-  const database = await PGlite.create();
+/** Files of the write-ahead log are small, and are removed when they are no longer needed. */
+const smallLog = ["--wal-segsize=1", "--set=wal_recycle=off"];
+
+/**
+ * Each test copies the whole image, so it is kept small. No database is created from the templates,
+ * and the log, which would be two thirds of the image, has a few megabytes.
+ */
+async function smallDatabase(): Promise<PGlite> {
+  const database = await PGlite.create({ initDbStartParams: smallLog });
   for (const template of ["template0", "template1"]) {
     await database.exec(`alter database ${template} is_template false`);
     await database.exec(`drop database ${template}`);
