@@ -117,12 +117,13 @@ describe("what somebody else changes", () => {
     await rowOf(page, name).filter({ hasText: "Hers" }).waitFor();
   });
 
-  it("is read a few times only, however often it changes within a moment", async () => {
+  it("is read once in two seconds only, however often it changes", async () => {
     const { name, change } = await share();
     const reads = counted([page], list);
+    const begun = performance.now();
     for (let count = 1; count <= 100; count++) await change({ remark: `Number ${count}` });
     await rowOf(page, name).filter({ hasText: "Number 100" }).waitFor();
-    expect(reads()).toBeLessThan(6);
+    expect(reads()).toBeLessThanOrEqual((performance.now() - begun) / 2_000 + 1);
   });
 
   it("is read once where the member did it here", async () => {
