@@ -40,7 +40,8 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), "screenwright-test-"));
 }
 
-async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
+/** An empty embedded database in memory. */
+export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
   return openDatabase({ directory: "memory://", image: await emptyImage() });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BackupError } from "../../../src/server/backup/backup-error.ts";
 import { readBackup, verifyBackup } from "../../../src/server/backup/read-backup.ts";
 import { restoreBackup } from "../../../src/server/backup/restore-backup.ts";
@@ -11,7 +11,12 @@ import { packedBackup } from "../../../src/server/backup/write-backup.ts";
 import { executedMigrations, migrate } from "../../../src/server/storage/migrate.ts";
 import { migrations } from "../../../src/server/storage/migrations.ts";
 import { storeParts } from "../../../src/server/storage/upload-parts.ts";
-import { databases, type TestDatabase, temporaryDirectory } from "../../support/databases.ts";
+import {
+  databases,
+  openEmbeddedTestDatabase,
+  type TestDatabase,
+  temporaryDirectory,
+} from "../../support/databases.ts";
 import { openFirstStarted } from "../../support/first-start.ts";
 
 const directory = temporaryDirectory();
@@ -85,7 +90,7 @@ describe.each(databases())("a backup restored into $name", ({ name, open }) => {
     await restoreBackup(restored, fileOf("original"));
     await backUp(restored, name);
     expect(await sumsOf(name)).toEqual(await sumsOf("original"));
-    const again = await opening(databases()[0]?.open ?? open);
+    const again = await opening(openEmbeddedTestDatabase);
     await restoreBackup(again, fileOf(name));
     await backUp(again, `${name} again`);
     expect(await sumsOf(`${name} again`)).toEqual(await sumsOf("original"));
@@ -158,9 +163,12 @@ describe.each(databases())("a backup restored into $name", ({ name, open }) => {
 
 describe("a backup that is not as it should be", () => {
   let empty: TestDatabase["db"];
-  beforeEach(async () => {
-    empty = await opening(databases()[0]?.open ?? (() => openFirstStarted(false)));
+  let close: TestDatabase["close"];
+  // Every test leaves it empty, which is what they are about.
+  beforeAll(async () => {
+    ({ db: empty, close } = await openEmbeddedTestDatabase());
   });
+  afterAll(() => close());
 
   /** The message that refuses a file; the database must be unchanged. */
   async function refusalOf(content: Uint8Array | string): Promise<string> {
