@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { type Program, startProgram } from "../support/child-program.ts";
 import { productPassword } from "../support/product.ts";
+import { copyFirstData } from "../support/product-process.ts";
 
 /** The test takes longer than others, since Vite prepares the packages first. */
 const preparation = 240_000;
@@ -22,13 +23,15 @@ beforeAll(async () => {
   // The test edits a copy, so that the files of the project stay unchanged. It lies inside the
   // project, so that packages are found.
   copy = await mkdtemp(join(".cache", "development-"));
-  await Promise.all(copied.map((name) => cp(name, join(copy, name), { recursive: true })));
+  await Promise.all([
+    ...copied.map((name) => cp(name, join(copy, name), { recursive: true })),
+    copyFirstData(join(copy, "data")),
+  ]);
   file = join(copy, "schemas/pages/points/dict-type.json");
   original = await readFile(file, "utf8");
   program = startProgram(join(copy, "src/server/dev.mjs"), [], {
     PORT: "0",
     DATA_DIR: join(copy, "data"),
-    ADMIN_PASSWORD: productPassword,
     CAPTCHA: "off",
   });
   const [, url = ""] = await program.waitFor(/ready at (\S+)/);

@@ -39,6 +39,11 @@ export async function prepareFirstData(): Promise<void> {
   await rename(data, prepared);
 }
 
+/** Copies what the first start of the built product leaves to a folder for `DATA_DIR`. */
+export async function copyFirstData(folder: string): Promise<void> {
+  await cp(firstData(), folder, { recursive: true });
+}
+
 function startOn(data: string, environment: Record<string, string> = {}): Program {
   return startProgram("src/server/start.mjs", [], {
     ...environmentOfTests,
@@ -53,7 +58,7 @@ export async function startProductProcess(
   environment: Record<string, string> = {},
 ): Promise<ProductProcess> {
   const data = await mkdtemp(join(tmpdir(), "screenwright-"));
-  await cp(firstData(), data, { recursive: true });
+  await copyFirstData(data);
   let program = startOn(data, environment);
   const product: ProductProcess = {
     url: await addressOf(program),
