@@ -77,7 +77,7 @@ it("an amount of many digits is shown, and saved beside another field, as the se
   const form = page.getByRole("dialog", { name: /Edit/ });
   await form.getByRole("textbox", { name: "Name" }).fill("First");
   const amount = form.getByRole("spinbutton", { name: "Balance" });
-  expect(await amount.inputValue()).toBe(balance);
+  await expect.poll(() => amount.inputValue()).toBe(balance);
   await form.getByRole("button", { name: "Save" }).click();
 
   await expect

@@ -70,7 +70,7 @@ describe("a dialog whose save is under way", () => {
     answer();
     await expect.poll(() => dialog().locator(".ant-btn-loading").count()).toBe(0);
     await page.keyboard.type(" again");
-    expect(await name.inputValue()).toBe("Refused while typing again");
+    await expect.poll(() => name.inputValue()).toBe("Refused while typing again");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await dialog().waitFor({ state: "hidden" });
