@@ -148,7 +148,7 @@ const apart: Readonly<Record<string, RegExp>> = {
     /\/(?:@rc-component\/picker|antd\/es\/(?:date|time)-picker)\/(?!(?:\w+\/)?locale)|\/choose\/moment-picker\.tsx/,
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
   dragging: /\/@dnd-kit\/|\/use-pointer-sensors\.ts/,
-  calendar: /\/temporal-(?:polyfill|utils|calendar)[/.]/,
+  calendar: /\/expression\/dates\/(?:gregorian-calendar|points|civil|zone-offsets)\.ts/,
   foreign: /\/catalogue\/schema\/(?:foreign-answer|understood|unix-times|time-text)\.ts/,
   expressions: /\/@marcbachmann\/cel-js\//,
 };

@@ -33,12 +33,11 @@ export interface Clock {
 
 /**
  * Date arithmetic for expressions. A date is a text such as `2026-03-29`; a timestamp is a text
- * such as `2026-03-29T01:30:00+01:00`, or without an offset in the local time of the given zone.
- * The result is `null` for any other text, and outside of the years 1 to 9999.
+ * such as `2026-03-29T01:30:00+01:00`, or without an offset in the local time of the given zone; both are
+ * read to the millisecond. The result is `null` for any other text, and outside of the years 1 to
+ * 9999.
  */
 export interface Calendar {
-  /** The number of calls so far that needed the slow calculation. */
-  slowCalls(): number;
   isZone(zone: string): boolean;
   today(now: number, zone: string): string;
   dayOf(value: string, zone: string): string | null;
@@ -68,7 +67,7 @@ export function calendar(): Calendar | null {
 
 /** Loads the calendar, which is a separate file because only some pages use dates and times. */
 export async function loadCalendar(): Promise<void> {
-  loaded ??= (await import("./temporal-calendar.ts")).fullCalendar();
+  loaded ??= (await import("./gregorian-calendar.ts")).gregorianCalendar;
 }
 
 /** The clock of this computer. */

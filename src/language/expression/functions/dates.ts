@@ -21,9 +21,6 @@ const same = ([first = stringType]: readonly Type[]): Type =>
 /** Steps charged for a calendar function. */
 const stepsOfCall = 40;
 
-/** Steps charged for a calendar function that plain arithmetic cannot compute. */
-const stepsOfSlowCall = 600;
-
 /** Steps charged for parsing two timestamps, or for formatting one. */
 const stepsOfMore = 60;
 
@@ -120,10 +117,7 @@ function dated(
       const clock = run.scope.clock ?? ownClock();
       const zone = args[parameters.length] ?? clock.zone;
       if (typeof zone !== "string" || !isZone(zone, known)) throw new Stopped("zone");
-      const before = known.slowCalls();
-      const value = work(known, clock, given, zone, run);
-      spend(run, (known.slowCalls() - before) * stepsOfSlowCall);
-      return value;
+      return work(known, clock, given, zone, run);
     },
   };
 }

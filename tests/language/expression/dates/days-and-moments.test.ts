@@ -131,10 +131,10 @@ describe("functions of days and moments go over 10,000 rows", () => {
     "add(row.at, 3, 'days') < now() && difference(row.at, now(), 'hours') > 3",
     "format(startOf(add(row.on, 1, 'months'), 'month'), 'month')",
     "difference(row.on, today(), 'days') > 30 ? 'late' : format(row.on, 'date')",
+    "date(row.odd)",
   ])("%s", (source) => expect(overRows(source).stopped).toBeNull());
 
   it("but those that take long are stopped by name", () => {
-    expect(overRows("date(row.odd)").stopped).toBe("cost");
     expect(overRows("size(days(add(row.on, -1, 'years'), row.on))").stopped).toBe("cost");
   });
 });

@@ -1,17 +1,11 @@
 import { Temporal } from "temporal-polyfill";
-import type { Calendar, Period, Unit } from "./calendar.ts";
-import { quickCalendar } from "./quick-calendar.ts";
-import type { Span } from "./zone-offsets.ts";
+import type { Calendar, Period, Unit } from "../../../../src/language/expression/dates/calendar.ts";
 
 type Day = Temporal.PlainDate;
 type Moment = Temporal.ZonedDateTime;
 
-/** The calendar of Temporal with quick arithmetic for the common calculations. */
-export const fullCalendar = (): Calendar => quickCalendar(spanAt, temporalCalendar);
-
-/** A calendar that uses Temporal for every calculation. */
+/** A calendar that uses Temporal for every calculation, to which the product's is compared. */
 export const temporalCalendar: Calendar = {
-  slowCalls: () => 0,
   isZone: (zone) =>
     orNull(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)) !== null,
   today,
@@ -56,27 +50,18 @@ export const temporalCalendar: Calendar = {
     }),
 };
 
-/** The time span around an instant in which the zone's offset does not change. */
-export function spanAt(moment: number, zone: string): Span {
+/** The offset of a zone at an instant, and the next clock change, in milliseconds. */
+export function clockAt(moment: number, zone: string): { offset: number; change: number | null } {
   const at = new Temporal.ZonedDateTime(BigInt(moment) * 1_000_000n, zone);
-  const from = at.add({ milliseconds: 1 }).getTimeZoneTransition("previous");
-  const to = at.getTimeZoneTransition("next");
-  return {
-    from: from?.epochMilliseconds ?? Number.NEGATIVE_INFINITY,
-    to: to?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
-    offset: at.offsetNanoseconds / 1_000_000,
-  };
+  const change = at.getTimeZoneTransition("next") ?? at.getTimeZoneTransition("previous");
+  return { offset: at.offsetNanoseconds / 1_000_000, change: change?.epochMilliseconds ?? null };
 }
 
-let lastToday = { now: Number.NaN, zone: "", day: "" };
-
-/** Today's date; the last result is kept, because every row of a list asks for the same time. */
 function today(now: number, zone: string): string {
-  if (lastToday.now !== now || lastToday.zone !== zone) {
-    const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
-    lastToday = { now, zone, day: moment.toPlainDate().toString() };
-  }
-  return lastToday.day;
+  return Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString();
 }
 
 /** Reads a date or a timestamp; `null` if a text is neither. */
@@ -90,7 +75,10 @@ function read(value: string, zone: string): Day | Moment | null {
   const date = new Temporal.PlainDate(Number(year), Number(month), Number(day));
   if (time === undefined) return date;
   if (offset === undefined) {
-    return date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) });
+    const plainTime = Temporal.PlainTime.from(time).round({
+      ...{ smallestUnit: "millisecond", roundingMode: "trunc" },
+    });
+    return date.toZonedDateTime({ timeZone: zone, plainTime });
   }
   const milliseconds = Date.parse(value);
   return Number.isNaN(milliseconds)
