@@ -13,9 +13,14 @@ export interface StoredState {
   author?: string | undefined;
 }
 
-/** Whether the caller's `If-Match` differs from the current `ETag`. */
+/**
+ * Whether the caller's `If-Match` lacks the current `ETag` (RFC 9110); a weak mark is ignored, as
+ * compressing proxies add it.
+ */
 export function isStale({ ifMatch }: Pick<HandlerContext, "ifMatch">, current: string): boolean {
-  return ifMatch !== null && ifMatch !== "*" && ifMatch !== current;
+  if (ifMatch === null) return false;
+  const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return !tags.includes("*") && !tags.includes(current);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
+import { isStale } from "../call/refuse-stale.ts";
 import { changedBy, lastWriter, refuseDeleted } from "../call/stale-records.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { GroupKind } from "../storage/tables/organisation.ts";
@@ -37,7 +38,7 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
         forUpdate: true,
         isKnown: ifMatch !== null,
       });
-      if (ifMatch !== null && !matches(ifMatch, etagOf(relation, groupId, version))) {
+      if (isStale({ ifMatch }, etagOf(relation, groupId, version))) {
         const area = `${areas[kind]}${relation.name === "users" ? "User" : "Dept"}Rel`;
         throw changedBy(await lastWriter(db, area, String(groupId)));
       }
@@ -77,14 +78,6 @@ const versionsOf = keptQuery(
 
 function etagOf(relation: { name: string }, groupId: number, version: number): string {
   return `"${relation.name}-${groupId}-${version}"`;
-}
-
-/**
- * Compares entity tags (RFC 9110, If-Match); a weak mark is ignored, as compressing proxies add it.
- */
-function matches(ifMatch: string, etag: string): boolean {
-  const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes("*") || tags.includes(etag);
 }
 
 async function refuseUnknown<Row>(
