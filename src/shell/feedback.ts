@@ -1,7 +1,6 @@
 import { createElement, Fragment } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
 import { lateView } from "../ui/late/late-view.ts";
-import { movable } from "../ui/movable/movable.tsx";
 import type { Popups } from "../ui/popups/popups.ts";
 import { text } from "./language/texts.ts";
 
@@ -60,7 +59,6 @@ export function createFeedback({ message, modal }: Popups): Feedback {
           okText: question.agree,
           cancelText: text("shell.cancel"),
           okButtonProps: { danger: question.isDangerous },
-          modalRender: movable,
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         });

@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { late, useLate } from "../../../src/ui/late/late.ts";
-import { movable } from "../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
@@ -84,7 +83,6 @@ function useAskedClose(dialog: OpenDialog): () => void {
       okText: host.text("common.discard"),
       okButtonProps: { danger: true },
       cancelText: host.text("common.keepEditing"),
-      modalRender: movable,
       onOk: () => closeDialog(store, dialog.key),
     });
   };

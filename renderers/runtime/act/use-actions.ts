@@ -6,7 +6,6 @@ import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
 import { afterKey } from "../../../src/ui/after-key.ts";
-import { movable } from "../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -196,7 +195,6 @@ function questionOf(
     okText: title,
     okButtonProps: { danger: emphasis === "danger" },
     cancelText: host.text("common.cancel"),
-    modalRender: movable,
   };
 }
 

@@ -2,7 +2,6 @@ import { DeleteOutlined, LoadingOutlined, StopOutlined, UploadOutlined } from "@
 import { Button, type ButtonProps, Progress } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
-import { movable } from "../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { controlProps } from "../choose/control-props.ts";
 import type { WidgetViewProps } from "../choose/widget-view.ts";
@@ -156,7 +155,6 @@ function useRemoval(onRemove: () => void): () => void {
       okText: text("common.delete"),
       okButtonProps: { danger: true },
       cancelText: text("common.cancel"),
-      modalRender: movable,
       onOk: onRemove,
     });
   };

@@ -1,5 +1,6 @@
 import { Modal, message as messages } from "antd";
 import { useLayoutEffect } from "react";
+import { movable } from "../movable/movable.tsx";
 import type { Popups } from "./popups.ts";
 import { renewedToasts } from "./renewed-toasts.ts";
 
@@ -8,7 +9,7 @@ export function PopupsHost({ attach }: { attach: (shown: Popups) => void }) {
   const [message, toasts] = messages.useMessage();
   const [modal, questions] = Modal.useModal();
   useLayoutEffect(
-    () => attach({ message: renewedToasts(message), modal }),
+    () => attach({ message: renewedToasts(message), modal: movableQuestions(modal) }),
     [attach, message, modal],
   );
   return (
@@ -17,4 +18,12 @@ export function PopupsHost({ attach }: { attach: (shown: Popups) => void }) {
       {toasts}
     </>
   );
+}
+
+/** Questions that people can drag away from what they ask about (specification section 2). */
+function movableQuestions({ confirm, info }: Popups["modal"]): Popups["modal"] {
+  return {
+    confirm: (question) => confirm({ modalRender: movable, ...question }),
+    info: (question) => info({ modalRender: movable, ...question }),
+  };
 }

@@ -6,7 +6,6 @@ import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
-import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
@@ -157,7 +156,6 @@ function useAskUnread(): (error: CallError | null) => Promise<Choice> {
               </Button>
             </Flex>
           ),
-          modalRender: movable,
           onCancel: () => resolve("edit"),
         });
       };

@@ -2,7 +2,6 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
-import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import type { DoneAct } from "../undo-calls.ts";
@@ -71,7 +70,6 @@ export function useAsk(): Ask {
         okText: words.agree,
         okButtonProps: { danger: true },
         cancelText: host.text("common.cancel"),
-        modalRender: movable,
         onOk: () => {
           const consent = new Consent(calls);
           resolve(consent);

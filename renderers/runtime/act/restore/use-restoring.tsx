@@ -2,7 +2,6 @@ import { useContext } from "react";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
-import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError, type CallOptions, type CallResult } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
@@ -77,7 +76,7 @@ export function useTellNotes(): (notes: readonly string[]) => void {
   return (notes) => {
     if (notes.length === 0) return;
     const content = [...new Set(notes)].map((note) => <p key={note}>{note}</p>);
-    modal.info({ title: text("undo.notes"), content, modalRender: movable });
+    modal.info({ title: text("undo.notes"), content });
   };
 }
 
@@ -109,7 +108,6 @@ function useAskNames() {
             />
           </HostContext>
         ),
-        modalRender: movable,
         onCancel: () => resolve(null),
       });
     });

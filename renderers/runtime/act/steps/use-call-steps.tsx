@@ -5,7 +5,6 @@ import type {
   StepsPlan,
   TextPlan,
 } from "../../../../src/language/plan/plans.ts";
-import { movable } from "../../../../src/ui/movable/movable.tsx";
 import { type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
@@ -189,7 +188,6 @@ function showProgress(
       title,
       icon: null,
       content: <StepsProgress run={latest} text={text} />,
-      modalRender: movable,
       mask: { closable: false },
       keyboard: isOver,
       ...(isOver ? {} : { footer: null }),
