@@ -1,3 +1,4 @@
+import { followWindow } from "./follow-window.ts";
 import type { SignedInMember } from "./member.ts";
 import type { Session } from "./session.ts";
 
@@ -62,15 +63,12 @@ export function followOtherTabs(session: Session, others: OtherTabs): () => void
   const unsubscribe = session.listen((event) => {
     if (!isFollowing) channel?.postMessage(event);
   });
-  const look = (): void => {
+  const unfollow = followWindow(() => {
     if (document.visibilityState === "visible" && session.isOutdated()) follow(false);
-  };
-  window.addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
+  });
   return () => {
     clearTimeout(waiting);
-    window.removeEventListener("focus", look);
-    document.removeEventListener("visibilitychange", look);
+    unfollow();
     unsubscribe();
     channel?.close();
   };

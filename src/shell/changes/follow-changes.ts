@@ -2,6 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { OthersChange } from "../../../renderers/runtime/page/others-changes.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord, own, ownList, ownText } from "../../catalogue/schema/record.ts";
+import { followWindow } from "../../session/follow-window.ts";
 import { baseOf } from "../../wire/transport.ts";
 import type { Application } from "../application.ts";
 import { readChanges } from "./change-stream.ts";
@@ -33,7 +34,7 @@ export function followChanges(application: Application, queries: QueryClient): (
   const end = new AbortController();
   const { signal } = end;
   if (isTold(application, streamBase(application))) followStream(application, queries, signal);
-  const look = (): void => {
+  const unfollow = followWindow(() => {
     if (document.visibilityState !== "visible" || !session.hasToken()) return;
     const tags = tagsToldOf(application);
     void queries.invalidateQueries({
@@ -41,10 +42,11 @@ export function followChanges(application: Application, queries: QueryClient): (
       refetchType: "none",
     });
     elsewhere.tell([]);
+  });
+  return () => {
+    end.abort();
+    unfollow();
   };
-  window.addEventListener("focus", look, { signal });
-  document.addEventListener("visibilitychange", look, { signal });
-  return () => end.abort();
 }
 
 /**

@@ -1,20 +1,12 @@
 import { focusManager, notifyManager, QueryClient } from "@tanstack/react-query";
+import { followWindow } from "../../session/follow-window.ts";
 
 // Notifies subscribers at once: by default a response waits for a timer, and often for a frame that
 // shows nothing new.
 notifyManager.setScheduler(queueMicrotask);
 
-// The window that gets the focus refreshes its data: two windows side by side are both visible, so
-// visibility alone does not tell which one is used.
-focusManager.setEventListener((handleFocus) => {
-  const look = (): void => handleFocus();
-  window.addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    window.removeEventListener("focus", look);
-    document.removeEventListener("visibilitychange", look);
-  };
-});
+// By default only a window that is shown again refreshes its data, not one that gets the focus.
+focusManager.setEventListener((handleFocus) => followWindow(() => handleFocus()));
 
 /** The query client of all pages: data is read once, and again only after a write or on request. */
 export const queryClient = new QueryClient({
