@@ -4,3 +4,12 @@ export function opensElsewhere(
 ): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }
+
+/** Handles clicks on a link in the application's way, except those with a modifier key. */
+export const followHere =
+  (go: () => void) =>
+  (event: Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey" | "preventDefault">): void => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    go();
+  };

@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent } from "react";
-import { opensElsewhere } from "../../../src/ui/opens-elsewhere.ts";
+import type { ComponentProps } from "react";
+import { followHere } from "../../../src/ui/opens-elsewhere.ts";
 import { useHost } from "../page/contexts.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
@@ -9,10 +9,5 @@ interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
 /** A link to an address of the application; a modifier opens it the browser's way. */
 export function PageLink({ address, ...rest }: PageLinkProps) {
   const host = useHost();
-  const follow = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    host.go(address);
-  };
-  return <a {...rest} href={address} onClick={follow} />;
+  return <a {...rest} href={address} onClick={followHere(() => host.go(address))} />;
 }

@@ -1,6 +1,6 @@
-import { type FocusEventHandler, type MouseEvent, type ReactNode, useContext } from "react";
+import { type FocusEventHandler, type ReactNode, useContext } from "react";
 import type { Destination } from "../../../src/language/link/destination.ts";
-import { opensElsewhere } from "../../../src/ui/opens-elsewhere.ts";
+import { followHere } from "../../../src/ui/opens-elsewhere.ts";
 import styles from "./link.module.css";
 import { LeadContext, OutsideMark } from "./links.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -22,11 +22,7 @@ interface PlannedLinkProps {
  */
 export function PlannedLink({ to, isNamed = false, children, ...rest }: PlannedLinkProps) {
   const lead = useContext(LeadContext);
-  const follow = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    lead(to);
-  };
+  const follow = (): void => lead(to);
   if (to.kind === "inside") {
     return (
       <PageLink address={to.address} {...rest}>
@@ -37,7 +33,13 @@ export function PlannedLink({ to, isNamed = false, children, ...rest }: PlannedL
   const mark = to.kind === "outside" && !isNamed && <OutsideMark host={to.host} />;
   if (to.kind === "outside" && to.may === "open") {
     return (
-      <a {...rest} href={to.address} target="_blank" rel="noopener noreferrer" onClick={follow}>
+      <a
+        {...rest}
+        href={to.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={followHere(follow)}
+      >
         {children}
         {mark}
       </a>
@@ -45,7 +47,7 @@ export function PlannedLink({ to, isNamed = false, children, ...rest }: PlannedL
   }
   const className = [styles.button, rest.className].filter(Boolean).join(" ");
   return (
-    <button type="button" {...rest} className={className} onClick={() => lead(to)}>
+    <button type="button" {...rest} className={className} onClick={follow}>
       {children}
       {mark}
     </button>

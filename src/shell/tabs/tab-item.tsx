@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type Ref } from "react";
-import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/opens-elsewhere.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "./tab-bar.module.css";
 import { readable } from "./tab-distinction.ts";
@@ -50,11 +50,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
     event.preventDefault();
     handlers.openMenu(tab, { x: event.clientX, y: event.clientY });
   };
-  const show = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    handlers.show(tab);
-  };
+  const show = followHere(() => handlers.show(tab));
   const closeByMiddleClick = (event: MouseEvent): void => {
     if (event.button !== 1) return;
     event.preventDefault();

@@ -1,6 +1,5 @@
-import type { MouseEvent } from "react";
 import { galleryRooms } from "../../../renderers/example-name.ts";
-import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/opens-elsewhere.ts";
 import common from "../common.module.css";
 import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
@@ -21,11 +20,6 @@ export function ExampleList(props: ExampleListProps) {
   const { examples, shown, typed, isEdited, onType, onShow } = props;
   const { text, route } = useStudio();
   const found = findExamples(examples, typed);
-  const follow = (name: string) => (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    onShow(name);
-  };
   return (
     <nav className={common.card} aria-label={text("studio.gallery.examples")}>
       <SearchField label={text("studio.gallery.find")} value={typed} onType={onType} />
@@ -45,7 +39,7 @@ export function ExampleList(props: ExampleListProps) {
                     className={styles.name}
                     href={`${route.path}?show=${example.name}`}
                     aria-current={example === shown ? "page" : undefined}
-                    onClick={follow(example.name)}
+                    onClick={followHere(() => onShow(example.name))}
                   >
                     {example.shown}
                     {isEdited(example.name) && (

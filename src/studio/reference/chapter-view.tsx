@@ -5,7 +5,7 @@ import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import { isExample } from "../../language/reference/expressions/chapter-sections.ts";
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
-import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/opens-elsewhere.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import styles from "./reference.module.css";
 import { chapterName } from "./sections.ts";
@@ -77,14 +77,7 @@ function componentsOf({ chapter, examples, addressOf, onGo, onTry }: ChapterText
     a: ({ href = "", children }) => {
       const place = placeOf(href);
       return (
-        <a
-          href={addressOf(place)}
-          onClick={(event) => {
-            if (opensElsewhere(event)) return;
-            event.preventDefault();
-            onGo(place);
-          }}
-        >
+        <a href={addressOf(place)} onClick={followHere(() => onGo(place))}>
           {children}
         </a>
       );

@@ -1,5 +1,4 @@
-import type { MouseEvent } from "react";
-import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/opens-elsewhere.ts";
 import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ReferencePlace } from "./chapter-view.tsx";
@@ -24,14 +23,7 @@ export function Contents({ sections, current, typed, onType, addressOf, onGo }: 
   const link = (section: Section) => {
     const { chapter, level } = section;
     const place = { chapter, anchor: level === 1 ? "" : section.anchor };
-    return {
-      href: addressOf(place),
-      onClick: (event: MouseEvent): void => {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        onGo(place);
-      },
-    };
+    return { href: addressOf(place), onClick: followHere(() => onGo(place)) };
   };
   return (
     <nav className={styles.contents} aria-label={text("studio.reference.contents")}>
@@ -47,7 +39,7 @@ export function Contents({ sections, current, typed, onType, addressOf, onGo }: 
 
 interface ListProps {
   sections: readonly Section[];
-  link(section: Section): { href: string; onClick(event: MouseEvent): void };
+  link(section: Section): { href: string; onClick: ReturnType<typeof followHere> };
 }
 
 function Chapters({ sections, current, link }: ListProps & { current: string }) {
