@@ -3,8 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { App } from "antd";
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { loneHost } from "../../../renderers/runtime/page/lone-host.ts";
@@ -18,6 +17,7 @@ import { textOf } from "../../../src/snapshot/text-of.ts";
 import { ImportView } from "../../../src/studio/services/import-view.tsx";
 import { StudioContext, type StudioHost } from "../../../src/studio/studio-host.ts";
 import { CallError, type CallResult, type Wire } from "../../../src/wire/wire.ts";
+import { mountedEach } from "../../support/mounted.ts";
 
 const catalogue = shippedCatalogue();
 const wire = createFixtureWire(catalogue, readFixtures(productRoot), "loaded");
@@ -46,24 +46,13 @@ const studio: StudioHost = {
 };
 
 describe("a document that is to be imported", () => {
-  let container: HTMLElement;
-  let root: Root;
+  const mounted = mountedEach();
   let done: string[];
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
 
   beforeEach(async () => {
     instead = {};
     calls = [];
     done = [];
-    container = document.body.appendChild(document.createElement("main"));
-    root = createRoot(container);
     const view = createElement(ImportView, {
       ...{ service: null, isLoading: false, onCancel: () => {} },
       onDone: (name: string) => done.push(name),
@@ -72,16 +61,13 @@ describe("a document that is to be imported", () => {
     const inHost = createElement(HostContext, { value: studio }, inStudio);
     const client = new QueryClient();
     const all = createElement(QueryClientProvider, { client }, inHost);
-    await act(async () => root.render(createElement(App, null, all)));
-  });
-
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
+    await mounted.draw(createElement(App, null, all));
   });
 
   const fieldNamed = (name: string): HTMLInputElement | HTMLTextAreaElement => {
-    const label = [...container.querySelectorAll("label")].find((one) => one.textContent === name);
+    const label = [...mounted.container.querySelectorAll("label")].find(
+      (one) => one.textContent === name,
+    );
     const field = document.getElementById(label?.htmlFor ?? "");
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;
     throw new Error(`There is no field "${name}".`);
@@ -96,11 +82,11 @@ describe("a document that is to be imported", () => {
   };
   const shows = (part: string): Promise<void> =>
     act(async () => {
-      await expect.poll(() => textOf(container)).toContain(part);
+      await expect.poll(() => textOf(mounted.container)).toContain(part);
     });
   const press = (name: string): Promise<void> =>
     act(async () => {
-      const buttons = [...container.querySelectorAll("button")];
+      const buttons = [...mounted.container.querySelectorAll("button")];
       buttons.find(({ textContent }) => textContent === name)?.click();
     });
   const fill = async (): Promise<void> => {
@@ -112,7 +98,7 @@ describe("a document that is to be imported", () => {
     await fill();
     await shows("pets.listPets");
     expect(calls).toEqual(["service.check"]);
-    expect(textOf(container)).toContain("After the import, enter its address");
+    expect(textOf(mounted.container)).toContain("After the import, enter its address");
   });
 
   it("names each page that would have problems with it, and what differs of each operation", async () => {

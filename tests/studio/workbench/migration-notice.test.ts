@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { loneHost } from "../../../renderers/runtime/page/lone-host.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
@@ -19,6 +18,7 @@ import { createFixtureWire } from "../../../src/snapshot/fixture-wire.ts";
 import { textOf } from "../../../src/snapshot/text-of.ts";
 import { StudioContext, type StudioHost } from "../../../src/studio/studio-host.ts";
 import { MigrationNotice } from "../../../src/studio/workbench/notices.tsx";
+import { mountedEach } from "../../support/mounted.ts";
 
 const catalogue = shippedCatalogue();
 
@@ -55,27 +55,11 @@ function studioIn(language: Language): StudioHost {
 }
 
 describe("what tells that a page is written in an older version of the language", () => {
-  let container: HTMLElement;
-  let root: Root;
+  const mounted = mountedEach();
   let migrated: string | null;
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
 
   beforeEach(() => {
     migrated = null;
-    container = document.body.appendChild(document.createElement("main"));
-    root = createRoot(container);
-  });
-
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
   });
 
   /**
@@ -92,14 +76,14 @@ describe("what tells that a page is written in an older version of the language"
       ...{ source, isReadOnly, onMigrate },
       from: migratedFrom,
     });
-    await act(async () => root.render(createElement(StudioContext, { value: studio }, notice)));
-    return textOf(container);
+    await mounted.draw(createElement(StudioContext, { value: studio }, notice));
+    return textOf(mounted.container);
   }
 
   it("names both versions, and turns the text into the newest", async () => {
     const told = await noticeOf(oldPage);
     expect(told).toContain("version 1 of the page language; read as version 2");
-    const button = container.querySelector("button");
+    const button = mounted.container.querySelector("button");
     expect(button?.textContent).toBe("Rewrite in version 2");
     await act(async () => button?.click());
     expect(JSON.parse(migrated ?? "")).toEqual({
@@ -112,7 +96,7 @@ describe("what tells that a page is written in an older version of the language"
 
   it("only tells it where the page may not be changed", async () => {
     expect(await noticeOf(oldPage, { isReadOnly: true })).toContain("version 1");
-    expect(container.querySelector("button")).toBeNull();
+    expect(mounted.container.querySelector("button")).toBeNull();
   });
 
   it.each(languages.map((language) => [language] as const))("is said in %s", async (language) => {

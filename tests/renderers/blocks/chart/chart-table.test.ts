@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, createElement, useState } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ChartTable } from "../../../../renderers/blocks/chart/chart-table.tsx";
 import type { ShownItem } from "../../../../renderers/blocks/chart/use-chart-items.ts";
 import { HostContext } from "../../../../renderers/runtime/page/contexts.ts";
+import { mountedEach } from "../../../support/mounted.ts";
 import { pageHost } from "../../../support/page-host.ts";
 import { planOf } from "./charts.ts";
 
@@ -25,28 +25,12 @@ function Drawn() {
 }
 
 describe("the keys of a chart with a thousand items", () => {
-  let container: HTMLElement;
-  let root: Root;
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
+  const mounted = mountedEach();
 
   beforeEach(async () => {
-    container = document.body.appendChild(document.createElement("main"));
-    root = createRoot(container);
     const drawn = createElement(HostContext, { value: pageHost("en") }, createElement(Drawn));
-    await act(async () => root.render(drawn));
-    await act(async () => container.querySelector("a")?.focus());
-  });
-
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
+    await mounted.draw(drawn);
+    await act(async () => mounted.container.querySelector("a")?.focus());
   });
 
   const focused = () => document.activeElement?.textContent;
@@ -70,7 +54,7 @@ describe("the keys of a chart with a thousand items", () => {
   });
 
   it("come to rows that were not drawn, and draw no more than a few hundred", async () => {
-    const rows = () => container.querySelectorAll("tbody tr").length;
+    const rows = () => mounted.container.querySelectorAll("tbody tr").length;
     await press("End");
     expect(focused()).toBe("Group 998");
     expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("1000");
@@ -82,7 +66,9 @@ describe("the keys of a chart with a thousand items", () => {
 
   it("have one stop of the Tab key, at the item that they came to", async () => {
     await press("End");
-    const stops = [...container.querySelectorAll("a")].filter(({ tabIndex }) => tabIndex === 0);
+    const stops = [...mounted.container.querySelectorAll("a")].filter(
+      ({ tabIndex }) => tabIndex === 0,
+    );
     expect(stops.map(({ textContent }) => textContent)).toEqual(["Group 998"]);
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { useQueryPart } from "../../../../renderers/runtime/address/use-query-part.ts";
 import {
   HostContext,
@@ -12,6 +11,7 @@ import { PageParams } from "../../../../renderers/runtime/page/page-params.tsx";
 import { createPageStore } from "../../../../renderers/runtime/page/page-store.ts";
 import { useScope } from "../../../../renderers/runtime/page/use-scope.ts";
 import type { Language } from "../../../../src/i18n/language.ts";
+import { mountedEach } from "../../../support/mounted.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
 const plans = { id: { type: "integer", isRequired: true } } as const;
@@ -29,27 +29,11 @@ function Told() {
 }
 
 describe("a page that declares parameters", () => {
-  let container: HTMLElement;
-  let root: Root;
+  const mounted = mountedEach();
   let asked: unknown[];
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
 
   beforeEach(() => {
     asked = [];
-    container = document.body.appendChild(document.createElement("main"));
-    root = createRoot(container);
-  });
-
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
   });
 
   async function drawn(query: Record<string, string>, language: Language = "en") {
@@ -59,8 +43,8 @@ describe("a page that declares parameters", () => {
     const stored = createElement(PageStoreContext, { value: createPageStore() }, page);
     const route = { path: "/one", query };
     const routed = createElement(RouteContext, { value: route }, stored);
-    await act(async () => root.render(createElement(HostContext, { value: host }, routed)));
-    return container.textContent;
+    await mounted.draw(createElement(HostContext, { value: host }, routed));
+    return mounted.container.textContent;
   }
 
   it("reads them from its address by their types", async () => {
@@ -69,7 +53,7 @@ describe("a page that declares parameters", () => {
 
   it("keeps them apart from what its only block keeps there", async () => {
     expect(await drawn({ id: "7", name: "a" })).toBe('[{"id":7},{"name":"a"}]');
-    await act(async () => container.querySelector("button")?.click());
+    await act(async () => mounted.container.querySelector("button")?.click());
     expect(asked).toEqual([{ id: "7", name: "b" }]);
   });
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readMenu } from "../../../../src/session/menu-node.ts";
 import { LongMenu } from "../../../../src/shell/menu/long/long-menu.tsx";
 import { countOfShown, menuLines } from "../../../../src/shell/menu/long/menu-lines.ts";
 import { type MenuEntry, menuRoutes } from "../../../../src/shell/menu/menu-routes.ts";
+import { mountedEach } from "../../../support/mounted.ts";
 
 const titleOf = ({ node }: MenuEntry): string => node.title;
 
@@ -47,54 +47,36 @@ describe("the lines of a menu", () => {
 });
 
 describe("a menu of a thousand entries", () => {
-  let container: HTMLElement;
-  let root: Root;
+  const mounted = mountedEach("nav");
   let chosen: string[];
   let openKeys: readonly string[];
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
 
   beforeEach(async () => {
     chosen = [];
     openKeys = [archive];
-    container = document.body.appendChild(document.createElement("nav"));
-    root = createRoot(container);
     await draw();
   });
 
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-  });
-
   const draw = ({ isCollapsed = false } = {}) =>
-    act(async () =>
-      root.render(
-        createElement(LongMenu, {
-          ...{ entries, openKeys, isCollapsed, titleOf, label: "Menu", lineHeight: 38 },
-          selected: entries[0]?.key ?? null,
-          setOpenKeys(keys) {
-            openKeys = keys;
-          },
-          choose: ({ address }) => chosen.push(address),
-          expect: () => {},
-        }),
-      ),
+    mounted.draw(
+      createElement(LongMenu, {
+        ...{ entries, openKeys, isCollapsed, titleOf, label: "Menu", lineHeight: 38 },
+        selected: entries[0]?.key ?? null,
+        setOpenKeys(keys) {
+          openKeys = keys;
+        },
+        choose: ({ address }) => chosen.push(address),
+        expect: () => {},
+      }),
     );
 
   const tree = (): Element => {
-    const found = container.querySelector("[role=tree]");
+    const found = mounted.container.querySelector("[role=tree]");
     if (!found) throw new Error("There is no tree.");
     return found;
   };
 
-  const items = () => [...container.querySelectorAll<HTMLElement>("[role=treeitem]")];
+  const items = () => [...mounted.container.querySelectorAll<HTMLElement>("[role=treeitem]")];
 
   /** The active item, which screen readers announce. */
   const active = (): Element | null =>

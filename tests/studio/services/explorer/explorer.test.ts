@@ -3,8 +3,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { App } from "antd";
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createEnvironment } from "../../../../renderers/environment.ts";
 import { HostContext } from "../../../../renderers/runtime/page/contexts.ts";
 import { loneHost } from "../../../../renderers/runtime/page/lone-host.ts";
@@ -13,6 +12,7 @@ import { translators } from "../../../../src/i18n/texts.ts";
 import { textOf } from "../../../../src/snapshot/text-of.ts";
 import { Explorer } from "../../../../src/studio/services/explorer/explorer.tsx";
 import { StudioContext, type StudioHost } from "../../../../src/studio/studio-host.ts";
+import { mountedEach } from "../../../support/mounted.ts";
 
 const catalogue = shippedCatalogue();
 const held = new Set<string>();
@@ -28,25 +28,11 @@ const studio: StudioHost = {
   ...loneHost,
 };
 
-let container: HTMLElement;
-let root: Root;
+const mounted = mountedEach();
 
-beforeAll(() => {
-  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-});
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-});
 beforeEach(() => {
   held.clear();
-  container = document.body.appendChild(document.createElement("main"));
-  root = createRoot(container);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  container.remove();
-});
-
 async function explore(operationId: string): Promise<void> {
   const actions = { onChoose: () => {}, onClose: () => {} };
   const view = createElement(Explorer, {
@@ -55,13 +41,13 @@ async function explore(operationId: string): Promise<void> {
   const inStudio = createElement(StudioContext, { value: studio }, view);
   const inHost = createElement(HostContext, { value: studio }, inStudio);
   const all = createElement(QueryClientProvider, { client: new QueryClient() }, inHost);
-  await act(async () => root.render(createElement(App, null, all)));
+  await mounted.draw(createElement(App, null, all));
   await shows(operationId);
 }
 
 const shows = (part: string): Promise<void> =>
   act(async () => {
-    await expect.poll(() => textOf(container), { timeout: 10_000 }).toContain(part);
+    await expect.poll(() => textOf(mounted.container), { timeout: 10_000 }).toContain(part);
   });
 
 it("who lacks the permission of an operation is told which, before it is run", async () => {
@@ -73,5 +59,5 @@ it("who lacks the permission of an operation is told which, before it is run", a
 it("who holds it is told nothing", async () => {
   held.add(catalogue.operations.get("culturalGroup.page")?.permission ?? "");
   await explore("culturalGroup.page");
-  expect(textOf(container)).not.toContain("You do not have the permission");
+  expect(textOf(mounted.container)).not.toContain("You do not have the permission");
 });

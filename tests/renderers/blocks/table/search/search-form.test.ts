@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SearchForm } from "../../../../../renderers/blocks/table/search/search-form.tsx";
 import { HostContext, PageStoreContext } from "../../../../../renderers/runtime/page/contexts.ts";
 import { createPageStore } from "../../../../../renderers/runtime/page/page-store.ts";
+import { mountedEach } from "../../../../support/mounted.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 import { problemsOfBody } from "../../../../support/shipped-environment.ts";
 import { tablePlan } from "../table-plan.ts";
@@ -13,22 +13,11 @@ import { tablePlan } from "../table-plan.ts";
 const rows = "culturalGroup.page";
 
 describe("a field of a search that depends on another", () => {
-  let container: HTMLElement;
-  let root: Root;
+  const mounted = mountedEach();
   let searched: unknown[];
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
 
   beforeEach(async () => {
     searched = [];
-    container = document.body.appendChild(document.createElement("main"));
-    root = createRoot(container);
     const form = createElement(SearchForm, {
       plan: tablePlan({ rows, search: ["name", { field: "status", when: "form.name == 'a'" }] }),
       filters: { name: "a", status: 1 },
@@ -37,20 +26,13 @@ describe("a field of a search that depends on another", () => {
     const client = new QueryClient();
     const asking = createElement(QueryClientProvider, { client }, form);
     const within = createElement(PageStoreContext, { value: createPageStore() }, asking);
-    await act(async () =>
-      root.render(createElement(HostContext, { value: pageHost("en") }, within)),
-    );
+    await mounted.draw(createElement(HostContext, { value: pageHost("en") }, within));
   });
 
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
-  });
-
-  const count = () => container.querySelectorAll("label").length;
+  const count = () => mounted.container.querySelectorAll("label").length;
 
   const enter = async (text: string): Promise<void> => {
-    const field = container.querySelector<HTMLInputElement>("input[type=search]");
+    const field = mounted.container.querySelector<HTMLInputElement>("input[type=search]");
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     await act(async () => {
       setValue?.call(field, text);
@@ -61,7 +43,7 @@ describe("a field of a search that depends on another", () => {
   const send = () =>
     act(async () => {
       const submit = new Event("submit", { bubbles: true, cancelable: true });
-      container.querySelector("form")?.dispatchEvent(submit);
+      mounted.container.querySelector("form")?.dispatchEvent(submit);
     });
 
   it("is asked while what is entered so far asks for it", async () => {

@@ -1,37 +1,21 @@
 // @vitest-environment happy-dom
 import { act, createElement } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SearchInput } from "../../../../../renderers/blocks/table/search/search-input.tsx";
 import type { MomentSort } from "../../../../../renderers/runtime/choose/picked-moment.ts";
 import { HostContext } from "../../../../../renderers/runtime/page/contexts.ts";
+import { mountedEach } from "../../../../support/mounted.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 import { tablePlan } from "../table-plan.ts";
 
 const [input] = tablePlan({ rows: "culturalGroup.page", search: ["name"] }).search;
 
 describe("a calendar in a search", () => {
-  let container: HTMLElement;
-  let root: Root;
+  const mounted = mountedEach();
   let searched: unknown[];
-
-  beforeAll(() => {
-    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-  });
-
-  afterAll(() => {
-    Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");
-  });
 
   beforeEach(() => {
     searched = [];
-    container = document.body.appendChild(document.createElement("main"));
-    root = createRoot(container);
-  });
-
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    container.remove();
   });
 
   /**
@@ -47,12 +31,12 @@ describe("a calendar in a search", () => {
       value: undefined,
       onChange,
     });
+    await mounted.draw(createElement(HostContext, { value: pageHost("en") }, drawn));
+    // The calendar is loaded by the first search that has a date.
     await act(async () => {
-      root.render(createElement(HostContext, { value: pageHost("en") }, drawn));
-      // The calendar is loaded by the first search that has a date.
       await import("../../../../../renderers/runtime/choose/moment-picker.tsx");
     });
-    const field = container.querySelector("input");
+    const field = mounted.container.querySelector("input");
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     await act(async () => field?.focus());
     await act(async () => {
