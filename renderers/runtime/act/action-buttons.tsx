@@ -100,7 +100,10 @@ export const RowActions = memo(function RowActions(props: RowActionsProps) {
   );
 });
 
-/** The number of buttons shown: all if they fit, else one fewer to make room for the menu. */
+/**
+ * The entries shown as buttons, and those in a menu beside them: all are buttons if they fit, else
+ * one fewer, to make room for the menu.
+ */
 export function dividedAt<T>(entries: readonly T[], most: number): [readonly T[], readonly T[]] {
   const end = entries.length <= most ? entries.length : Math.max(0, most - 1);
   return [entries.slice(0, end), entries.slice(end)];

@@ -15,7 +15,10 @@ export interface HeldValues {
   isExpecting(): boolean;
 }
 
-/** `onHold` is called whenever a widget holds a value that the form does not have yet. */
+/**
+ * Creates the values that the widgets of a form hold. `onHold` is called when one of them holds or
+ * expects a value that the form does not have yet.
+ */
 export function createHeldValues(onHold: () => void): HeldValues {
   const holders = new Set<() => void>();
   const expected = new Set<symbol>();

@@ -54,7 +54,7 @@ export function overlayImported(
   }, document);
 }
 
-/** Whether an overlay may belong to an imported service, since no shipped document matches it. */
+/** Whether an overlay names a service that no shipped document is, so it may be an imported one. */
 export function isOfImported(overlay: Overlay, documents: readonly OpenApiDocument[]): boolean {
   return overlay.service !== null && !documents.some((document) => isOf(overlay, document));
 }

@@ -4,7 +4,7 @@ import { entryNamed, plainValue, type SourceNode } from "../source.ts";
 
 const longest = 120;
 
-/** A value as quoted in a sentence: strings as they are, others as shortened JSON. */
+/** A value as quoted in a sentence, shortened: strings without quotes, others as JSON. */
 export function shownValue(node: SourceNode): string {
   const value = typeof node.scalar === "string" ? node.scalar : JSON.stringify(plainValue(node));
   return shortened(value, longest - 1);

@@ -50,7 +50,7 @@ function kindOf({ node }: ShapedNode): string {
   return String(entryNamed(node, "kind")?.node.scalar ?? "block");
 }
 
-/** The name of a part for people: its name, title, label or field; a string names itself. */
+/** The name of a part for people: its title, label, field, name or text; a string names itself. */
 export function labelOf(node: SourceNode, { texts, language }: LanguageEnvironment): string {
   if (node.type !== "object") return typeof node.scalar === "string" ? node.scalar : "";
   for (const key of ["title", "label", "field", "name", "text"]) {

@@ -31,7 +31,10 @@ export function meantBy(name: string, known: readonly string[]): string | null {
   return found !== undefined && known.includes(found) ? found : null;
 }
 
-/** The expression that replaces a property which texts and lists have in other languages. */
+/**
+ * The call that replaces a property of texts and lists in other languages, such as `length`; `null`
+ * for other properties.
+ */
 export function meantAsMember(name: string, { kind }: Type): string | null {
   const hasSize = kind === "string" || kind === "list";
   return hasSize && meantBy(name, ["size"]) ? "size()" : null;

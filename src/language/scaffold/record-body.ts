@@ -25,7 +25,7 @@ import {
   otherActions,
 } from "./list-body.ts";
 
-/** A record with its actions, and tabs beside it with the record's child lists. */
+/** A record with its actions; if it has child lists, it is the first of tabs that show them. */
 export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages): SourceObject {
   const detail = { kind: "detail", record: readCall(catalogue, read) };
   const ground = groundOf(catalogue, read, pages);

@@ -83,7 +83,10 @@ export function checkReference(
   return faulty;
 }
 
-/** Checks a text for people, which is a string or an object with a text for each language. */
+/**
+ * Checks a text for people: a string that is not empty, or an object with such a text for every
+ * language.
+ */
 export function checkText(node: SourceNode, context: ShapeContext): unknown {
   if (typeof node.scalar === "string") {
     // An empty label of a button or heading cannot be found by anybody, so it is reported.

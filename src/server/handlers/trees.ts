@@ -20,7 +20,7 @@ export function toTree<Row extends TreeRow, Node extends Row & { children: Node[
   return top;
 }
 
-/** Each row with its ancestors, beginning with the row itself. */
+/** A row and its ancestors, from the row upwards; in a circle, each row once. */
 export function ancestry<Row extends TreeRow>(row: Row, byId: ReadonlyMap<number, Row>): Row[] {
   const line: Row[] = [];
   let current: Row | undefined = row;

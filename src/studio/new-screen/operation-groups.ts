@@ -6,8 +6,8 @@ import type { OptionGroup } from "../../ui/options/option-groups.ts";
 import { holdsWords } from "../holds-words.ts";
 
 /**
- * The operations that contain every typed word, by service and tag. Lists come first, since most
- * screens show one.
+ * The operations that contain every typed word, by service and tag, without those that make or end
+ * sessions. Lists come first, since most screens show one.
  */
 export function operationGroups(
   environment: LanguageEnvironment,

@@ -38,7 +38,10 @@ export function safeOfKind(code: Problem["code"], problems: readonly Problem[]):
   return problems.filter((problem) => problem.code === code && isSafe(problem));
 }
 
-/** The edits that fix all these problems; of two edits at one place, the first is taken. */
+/**
+ * The edits of all these problems that another name fixes; of two edits at one place, the first is
+ * taken.
+ */
 export function editsOfAll(
   problems: readonly Problem[],
   source: string,
