@@ -1,4 +1,5 @@
 import { readOperation } from "./document/read-operation.ts";
+import { keptBy } from "./kept-by.ts";
 import { type DictionaryExtension, httpMethods, type OpenApiDocument } from "./openapi.ts";
 import type { Operation, Service } from "./operation.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
@@ -95,14 +96,10 @@ function absolute(part: unknown, name: string): unknown {
 
 /** Creates a resolver that caches its results, since schemas never change. */
 function createResolve(documents: ReadonlyMap<string, OpenApiDocument>): Catalogue["resolve"] {
-  const resolved = new WeakMap<JsonSchema, JsonSchema>();
+  const resolved = keptBy((schema: JsonSchema) => resolveSchema(documents, schema));
   return (schema) => {
     const { $ref, allOf, anyOf, oneOf } = schema;
-    if ($ref === undefined && !allOf && !anyOf && !oneOf) return schema;
-    const known = resolved.get(schema);
-    if (known) return known;
-    const found = resolveSchema(documents, schema);
-    resolved.set(schema, found);
-    return found;
+    const isResolved = $ref === undefined && !allOf && !anyOf && !oneOf;
+    return isResolved ? schema : resolved(schema);
   };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { keptBy } from "../catalogue/kept-by.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import {
   isNullable,
@@ -112,20 +113,13 @@ function filling(type: Type, place: ParameterPlace): Type {
     : { ...type, ...said };
 }
 
-const knownTypes = new WeakMap<Catalogue, WeakMap<JsonSchema, Type>>();
+const typesIn = keptBy((catalogue: Catalogue) =>
+  keptBy((schema: JsonSchema) => readType(catalogue, schema)),
+);
 
 /** The type of the values that a schema describes; cached, since the catalogue does not change. */
 export function typeOfSchema(catalogue: Catalogue, source: JsonSchema): Type {
-  let types = knownTypes.get(catalogue);
-  if (!types) {
-    types = new WeakMap();
-    knownTypes.set(catalogue, types);
-  }
-  const known = types.get(source);
-  if (known) return known;
-  const type = readType(catalogue, source);
-  types.set(source, type);
-  return type;
+  return typesIn(catalogue)(source);
 }
 
 function readType(catalogue: Catalogue, source: JsonSchema): Type {

@@ -3,6 +3,7 @@ import { pageHeader } from "../catalogue/headers/page-header.ts";
 import { platformAnswerHeader } from "../catalogue/headers/platform-answer.ts";
 import { totalIn } from "../catalogue/headers/total-header.ts";
 import { unaskedHeader } from "../catalogue/headers/unasked-header.ts";
+import { keptBy } from "../catalogue/kept-by.ts";
 import type { Operation, Service } from "../catalogue/operation.ts";
 import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
 import { placeArguments, queryString } from "../catalogue/written/place-arguments.ts";
@@ -28,12 +29,7 @@ export interface Client {
 
 /** Creates the axios client of all calls: it sends and receives bytes and accepts every status. */
 export function createClient(): Client {
-  const texts = new WeakMap<Service, Set<string>>();
-  const textsOf = (service: Service): Set<string> => {
-    const known = texts.get(service) ?? new Set();
-    texts.set(service, known);
-    return known;
-  };
+  const textsOf = keptBy((_: Service) => new Set<string>());
   const http = axios.create({
     timeout: callTimeoutMs,
     responseType: "arraybuffer",

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { readFlag } from "../../../src/catalogue/flag.ts";
+import { keptBy } from "../../../src/catalogue/kept-by.ts";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
@@ -42,24 +43,11 @@ export function answerFault(
   return list && keysFault(expect(answer), list, data);
 }
 
-const expectationsOf = new WeakMap<Catalogue, Expect>();
-
 /** A schema may be recursive, so expectations are created only as deep as the data. */
-function expectations(catalogue: Catalogue): Expect {
-  const made = expectationsOf.get(catalogue) ?? makeExpectations(catalogue);
-  expectationsOf.set(catalogue, made);
-  return made;
-}
-
-function makeExpectations(catalogue: Catalogue): Expect {
-  const known = new WeakMap<JsonSchema, Expected>();
-  const expect: Expect = (source) => {
-    const found = known.get(source) ?? expectedBy(catalogue.resolve(source), expect);
-    known.set(source, found);
-    return found;
-  };
+const expectations = keptBy((catalogue: Catalogue): Expect => {
+  const expect: Expect = keptBy((source) => expectedBy(catalogue.resolve(source), expect));
   return expect;
-}
+});
 
 function expectedBy(schema: JsonSchema, expect: Expect): Expected {
   let members: ReturnType<Expected["members"]> | undefined;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { keptBy } from "../../../src/catalogue/kept-by.ts";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
 import { type JsonSchema, namedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
@@ -46,12 +47,11 @@ export function useDictionary(name: string | null): Dictionary {
 
 type Says = Pick<PageHost, "text" | "language">;
 
-const named = new WeakMap<JsonSchema, Map<string, Dictionary>>();
+const namesKept = keptBy((_: JsonSchema) => new Map<string, Dictionary>());
 
 /** The labels of a schema's listed values as a dictionary; empty where the schema has none. */
 export function namesOfSchema(schema: JsonSchema, { text, language }: Says): Dictionary {
-  const known = named.get(schema) ?? new Map<string, Dictionary>();
-  named.set(schema, known);
+  const known = namesKept(schema);
   const found = known.get(language);
   if (found) return found;
   const values = (namedValues(schema) ?? []).filter(({ value, label }) => label !== value);

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { keptBy } from "../../../src/catalogue/kept-by.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
@@ -46,14 +47,9 @@ export function deriveIn(
 ): Derive {
   const worked = workedOut(columns, tone);
   if (worked.length === 0) return asItIs;
-  const known = new WeakMap<Row, Row>();
-  return (row) => {
-    const found = known.get(row);
-    if (found) return found;
+  return keptBy((row) => {
     const own = withLocals(scope, { row });
     const more = worked.map(({ name, value }) => [name, evaluate(value, own)]);
-    const derived = { ...row, ...Object.fromEntries(more) };
-    known.set(row, derived);
-    return derived;
-  };
+    return { ...row, ...Object.fromEntries(more) };
+  });
 }

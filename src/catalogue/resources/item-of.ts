@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
+import { keptBy } from "../kept-by.ts";
 import type { Operation, Parameter } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { stepsOf } from "../schema/pointer.ts";
@@ -129,21 +130,16 @@ function isOfOthers({ list, siblings }: OfList, shape: string): boolean {
   return siblings.some((other) => other.list !== null && shapeOf(other.path) === above);
 }
 
-const known = new WeakMap<readonly Operation[], ReadonlyMap<string, string>>();
-
 /** The paths of single records, with the names of their placeholders. */
-function placesOf(siblings: readonly Operation[]): ReadonlyMap<string, string> {
-  const before = known.get(siblings);
-  if (before) return before;
+const placesOf = keptBy((siblings: readonly Operation[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { path } of siblings) {
     const shape = shapeOf(path);
     const [, step = "", places = ""] = /\/([^/{}]+)((?:\/\{\})+)$/.exec(shape) ?? [];
     if (places !== "") found.set(shape, plain(step));
   }
-  known.set(siblings, found);
   return found;
-}
+});
 
 /**
  * The names of a list's records, by its path, or also by the place of its rows where calls have

@@ -1,4 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
+import { groupedBy } from "../grouped-by.ts";
+import { keptBy } from "../kept-by.ts";
 import type { Operation } from "../operation.ts";
 import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
@@ -36,16 +38,15 @@ export interface Edit {
   holder: Holder | null;
 }
 
-const known = new WeakMap<Catalogue, Map<Operation, Resource | null>>();
+const knownOf = keptBy((_: Catalogue) => new Map<Operation, Resource | null>());
 
 /** The resource that an operation lists; `null` where it lists no records. */
 export function resourceOf(catalogue: Catalogue, list: Operation): Resource | null {
-  const found = known.get(catalogue) ?? new Map<Operation, Resource | null>();
-  known.set(catalogue, found);
-  const before = found.get(list);
+  const known = knownOf(catalogue);
+  const before = known.get(list);
   if (before !== undefined) return before;
   const made = readResource(catalogue, list);
-  found.set(list, made);
+  known.set(list, made);
   return made;
 }
 
@@ -79,18 +80,16 @@ export function resourceAt(known: KnownRecords): Resource {
   };
 }
 
-/** The operations of each service, cached because each of its lists needs them. */
-const services = new WeakMap<Catalogue, Map<string, Operation[]>>();
+/** The operations of each service, except those that make or end sessions. */
+const operationsOf = keptBy(({ operations }: Catalogue) => {
+  const all = [...operations.values()].filter(({ isSession }) => !isSession);
+  return groupedBy(all, ({ service }) => service);
+});
+
+const noOperations: readonly Operation[] = [];
 
 function siblingsOf(catalogue: Catalogue, { service }: Operation): readonly Operation[] {
-  const known = services.get(catalogue) ?? new Map<string, Operation[]>();
-  services.set(catalogue, known);
-  const before = known.get(service.name);
-  if (before) return before;
-  const all = [...catalogue.operations.values()];
-  const own = all.filter((other) => other.service === service && !other.isSession);
-  known.set(service.name, own);
-  return own;
+  return operationsOf(catalogue).get(service) ?? noOperations;
 }
 
 interface KnownRecords extends Pick<Resource, "list" | "record" | "item"> {

@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import {
   type BlockPlan,
   type BrokenPlan,
@@ -137,17 +138,11 @@ function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null 
   return null;
 }
 
-const wholeShapes = new WeakMap<RegisteredBlock, ShapeNode>();
-
 /** The shape of a block: the properties common to all blocks, and those of its kind. */
-function wholeShape(kind: RegisteredBlock): ShapeNode {
-  const known = wholeShapes.get(kind);
-  if (known) return known;
-  const own = kind.shape.type === "object" ? kind.shape.properties : {};
-  const shape = object({ ...commonProperties, ...own });
-  wholeShapes.set(kind, shape);
-  return shape;
-}
+const wholeShape = keptBy(({ shape }: RegisteredBlock): ShapeNode => {
+  const own = shape.type === "object" ? shape.properties : {};
+  return object({ ...commonProperties, ...own });
+});
 
 function planBlock(
   context: PageContext,

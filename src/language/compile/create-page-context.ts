@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { paramsIn, typeOfParams } from "../params.ts";
@@ -58,14 +59,10 @@ interface Vocabulary {
   names: Omit<ShapeContext["names"], "block">;
 }
 
-const vocabularies = new WeakMap<LanguageEnvironment, Vocabulary>();
-
 /** The names that are known on every page; computed once for each environment. */
-export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
-  const known = vocabularies.get(environment);
-  if (known) return known;
+export const vocabularyOf = keptBy((environment: LanguageEnvironment): Vocabulary => {
   const { catalogue, cells, widgets, icons } = environment;
-  const vocabulary: Vocabulary = {
+  return {
     kinds: environment.blocks,
     cells: new Map([...cells].map(([name, kind]) => [name, cellProperties(kind)])),
     names: {
@@ -76,9 +73,7 @@ export function vocabularyOf(environment: LanguageEnvironment): Vocabulary {
       field: null,
     },
   };
-  vocabularies.set(environment, vocabulary);
-  return vocabulary;
-}
+});
 
 /** An address may contain any parameter, and the value of a parameter is always text. */
 const queryType: RecordType = { ...recordType({}), others: stringType };

@@ -1,4 +1,5 @@
 import { groupedBy } from "../../catalogue/grouped-by.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { SourceNode } from "../source.ts";
 
 /** The pairing of the items of two lists. */
@@ -45,25 +46,15 @@ export function matchItems(
   };
 }
 
-const written = new WeakMap<SourceNode, string>();
-
 /** The JSON of a node with object keys sorted, so that equal values have equal texts. */
-export function canonical(node: SourceNode): string {
-  const known = written.get(node);
-  if (known !== undefined) return known;
-  const text = canonicalText(node);
-  written.set(node, text);
-  return text;
-}
-
-function canonicalText(node: SourceNode): string {
+export const canonical = keptBy((node: SourceNode): string => {
   if (node.type === "array") return `[${node.items.map(canonical).join(",")}]`;
   if (node.type !== "object") return JSON.stringify(node.scalar);
   const entries = node.entries.map(
     ({ key, node: value }) => `${JSON.stringify(key)}:${canonical(value)}`,
   );
   return `{${entries.sort().join(",")}}`;
-}
+});
 
 /** The numbers of a longest increasing subsequence, which stand for the items that did not move. */
 function longestRising(numbers: readonly number[]): ReadonlySet<number> {

@@ -1,8 +1,8 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { evaluate } from "./evaluate.ts";
 import { functions } from "./functions.ts";
 import { innerNodes, isNode } from "./inner-nodes.ts";
-import { keptByNode } from "./kept-by-node.ts";
 import { syntaxTreeOf } from "./syntax-tree.ts";
 
 /** Maximum number of atoms of a condition that is analysed; each further one doubles the work. */
@@ -105,7 +105,7 @@ function operandsOf(node: ASTNode): readonly ASTNode[] | null {
 }
 
 /** Creates the atom of a comparison or other part; `x != 1` is the negated atom of `x == 1`. */
-const atomOf = keptByNode((node: ASTNode): Atom => {
+const atomOf = keptBy((node: ASTNode): Atom => {
   if (node.op !== "==" && node.op !== "!=") {
     const range = rangeIn(node);
     const plain = { key: keyOf(node), compared: null, permission: permissionIn(node) };
@@ -210,7 +210,7 @@ function isTrue(node: ASTNode): boolean {
 }
 
 /** Whether an expression is constant: it reads no variable and no permission. */
-const isFixed = keptByNode((node: ASTNode): boolean => {
+const isFixed = keptBy((node: ASTNode): boolean => {
   if (node.op === "id") return false;
   if (node.op === "call") {
     const called = functions[node.args[0]];

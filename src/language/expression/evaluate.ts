@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { FunctionTable } from "./functions/language-function.ts";
 import { groupsOf, sortedBy } from "./functions/lists.ts";
 import { sumOf } from "./functions/numbers.ts";
@@ -46,14 +47,8 @@ export function holds(condition: Expression | null, scope: ScopeValues): boolean
   return condition === null || evaluate(condition, scope) === true;
 }
 
-const closures = new WeakMap<SyntaxTree, Evaluate>();
-
 /** The closure of an expression, which is created only once. */
-function closureOf(tree: SyntaxTree): Evaluate {
-  const made = closures.get(tree) ?? paying(tree, []);
-  closures.set(tree, made);
-  return made;
-}
+const closureOf = keptBy((tree: SyntaxTree): Evaluate => paying(tree, []));
 
 /** The closure of an expression, or of a macro's body, which counts its steps on the meter. */
 function paying(node: SyntaxTree, bound: readonly string[]): Evaluate {

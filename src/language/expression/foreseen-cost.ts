@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { innerNodes } from "./inner-nodes.ts";
-import { keptByNode } from "./kept-by-node.ts";
 import { isMacro } from "./macros.ts";
 import { charactersInStep } from "./meter.ts";
 
@@ -27,7 +27,7 @@ const single: Size = { length: 0, member: null, weight: 1 };
 type Sizes = ReadonlyMap<string, Size>;
 
 /** The estimated number of steps of an expression if its lists have the usual length. */
-export const foreseenCost = keptByNode((node: ASTNode): number => {
+export const foreseenCost = keptBy((node: ASTNode): number => {
   let steps = 0;
   sizeOf(node, new Map(), 1);
   return steps;

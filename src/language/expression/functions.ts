@@ -1,10 +1,10 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { boolType, stringType } from "../type.ts";
 import { dateFunctions } from "./functions/dates.ts";
 import type { FunctionTable } from "./functions/language-function.ts";
 import { listMethods, sizeFunctions } from "./functions/lists.ts";
 import { numberFunctions } from "./functions/numbers.ts";
 import { textFunctions, textMethods } from "./functions/texts.ts";
-import { keptByNode } from "./kept-by-node.ts";
 import { calledIn, type SyntaxTree } from "./syntax-tree.ts";
 
 const memberFunctions = {
@@ -29,6 +29,6 @@ export const functions: FunctionTable = {
 export const methods: FunctionTable = { ...textMethods, ...listMethods };
 
 /** Whether an expression uses dates or timestamps. */
-export const needsCalendar = keptByNode((tree: SyntaxTree): boolean =>
+export const needsCalendar = keptBy((tree: SyntaxTree): boolean =>
   calledIn(tree).some((name) => functions[name]?.needsCalendar),
 );

@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { plain } from "../../catalogue/resources/paths.ts";
 import { isIdName } from "../../catalogue/schema/id-name.ts";
@@ -72,12 +73,8 @@ export function keyTitle({ said }: Type): string | null {
   return titlesIn(said.catalogue).has(title) ? title : null;
 }
 
-const known = new WeakMap<Said["catalogue"], ReadonlySet<string>>();
-
 /** The titles of the keys of all records in the catalogue. */
-function titlesIn(catalogue: Said["catalogue"]): ReadonlySet<string> {
-  const before = known.get(catalogue);
-  if (before) return before;
+const titlesIn = keptBy((catalogue: Said["catalogue"]): ReadonlySet<string> => {
   const titles = new Set<string>();
   for (const { components } of catalogue.documents.values()) {
     for (const record of Object.values(components?.schemas ?? {})) {
@@ -89,6 +86,5 @@ function titlesIn(catalogue: Said["catalogue"]): ReadonlySet<string> {
       if (isTelling) titles.add(title);
     }
   }
-  known.set(catalogue, titles);
   return titles;
-}
+});

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Operation } from "../../catalogue/operation.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
+import type { Operation, Service } from "../../catalogue/operation.ts";
 import { shared } from "../../catalogue/resources/alike.ts";
 import { nounsOf } from "../../catalogue/resources/item-of.ts";
 import {
@@ -122,13 +123,13 @@ interface Lists {
   byCollection: ReadonlyMap<string, readonly Operation[]>;
 }
 
-const known = new WeakMap<Catalogue, Map<string, Lists>>();
+const listsIn = keptBy((catalogue: Catalogue) =>
+  keptBy((service: Service) => readLists(catalogue, service)),
+);
 
-function listsOf(catalogue: Catalogue, { service }: Operation): Lists {
-  const services = known.get(catalogue) ?? new Map<string, Lists>();
-  known.set(catalogue, services);
-  const before = services.get(service.name);
-  if (before) return before;
+const listsOf = (catalogue: Catalogue, { service }: Operation) => listsIn(catalogue)(service);
+
+function readLists(catalogue: Catalogue, service: Service): Lists {
   const byRecord = new Map<JsonSchema, readonly Operation[]>();
   const byCollection = new Map<string, Operation[]>();
   for (const list of catalogue.operations.values()) {
@@ -143,9 +144,7 @@ function listsOf(catalogue: Catalogue, { service }: Operation): Lists {
     const record = lists && catalogue.resolve(read.answer ?? {});
     if (record && !byRecord.has(record)) byRecord.set(record, lists);
   }
-  const made = { byRecord, byCollection };
-  services.set(service.name, made);
-  return made;
+  return { byRecord, byCollection };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { LanguageEnvironment, Planner } from "../environment.ts";
 import { type Part, tellPart } from "./part.ts";
@@ -11,7 +12,7 @@ interface Usual {
 
 type Usuals = WeakMap<JsonSchema, Map<string, Usual>>;
 
-const known = new WeakMap<LanguageEnvironment, Map<string, Usuals>>();
+const usualsByPart = keptBy((_: LanguageEnvironment) => new Map<string, Usuals>());
 
 /**
  * Plans a part that follows from a schema alone and caches the plan, since a page may have
@@ -52,8 +53,7 @@ export function planUsual<Planned>(
 }
 
 function usualsOf({ environment }: Planner, part: string): Usuals {
-  const byPart = known.get(environment) ?? new Map<string, Usuals>();
-  known.set(environment, byPart);
+  const byPart = usualsByPart(environment);
   const usuals = byPart.get(part) ?? new WeakMap();
   byPart.set(part, usuals);
   return usuals;

@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { cellProperties, isNameEnough } from "../cell.ts";
 import type { CellKind, CellSettings, Planner, TabledCell, ValueKind } from "../environment.ts";
@@ -75,16 +76,11 @@ function cellOf(
   return { cell: kind.name, settings };
 }
 
-const usable = new WeakMap<ReadonlyMap<string, CellKind>, ReadonlyMap<string, CellKind>>();
-
 /** The cells that need no settings, from which the default cell of a field is chosen. */
-function usableCells(cells: ReadonlyMap<string, CellKind>): ReadonlyMap<string, CellKind> {
-  const known = usable.get(cells);
-  if (known) return known;
-  const found = new Map([...cells].filter(([, kind]) => isNameEnough(kind)));
-  usable.set(cells, found);
-  return found;
-}
+const usableCells = keptBy(
+  (cells: ReadonlyMap<string, CellKind>) =>
+    new Map([...cells].filter(([, kind]) => isNameEnough(kind))),
+);
 
 /**
  * The widget that enters a field: the one that the page names, the catalogue's, or the type's

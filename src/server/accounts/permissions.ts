@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { Actor, Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 
@@ -10,8 +11,7 @@ const nothing: ReadonlySet<string> = new Set();
 /** Maximum sets of roles whose permissions are cached; the oldest are dropped. */
 const mostHeld = 200;
 
-type Held = Map<string, Promise<ReadonlySet<string>>>;
-const heldOf = new WeakMap<Kysely<Database>, Held>();
+const heldOf = keptBy((_: Kysely<Database>) => new Map<string, Promise<ReadonlySet<string>>>());
 
 /**
  * The permissions of roles at a revision of the menu and its grants, read once for each revision.
@@ -22,8 +22,7 @@ export function permissionsAt(
   revision: string,
   roles: readonly Role[],
 ): Promise<ReadonlySet<string>> {
-  const held: Held = heldOf.get(db) ?? new Map<string, Promise<ReadonlySet<string>>>();
-  heldOf.set(db, held);
+  const held = heldOf(db);
   const key = [revision, ...roles.toSorted()].join(" ");
   const known = held.get(key);
   if (known) return known;

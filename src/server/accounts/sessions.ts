@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { unaskedHeader } from "../../catalogue/headers/unasked-header.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { batchedRead } from "../storage/batched-read.ts";
@@ -87,7 +88,7 @@ export async function findSession(
 ): Promise<SignedInMember> {
   const token = headers["x-access-token"];
   if (typeof token !== "string" || token === "") throw illegalToken();
-  const row = await readSession(db, hashToken(token));
+  const row = await sessionReader(db)(hashToken(token));
   if (!row || row.endedReason === "loggedOut") throw illegalToken();
   if (row.endedReason !== null || row.status !== 1) {
     throw new Refusal(codes.signedInElsewhere, "error.signedInElsewhere");
@@ -190,24 +191,16 @@ export async function forgetOldTokens(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom("sessionToken").where("sessionId", "in", over).execute();
 }
 
-type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
-
-const readers = new WeakMap<Kysely<Database>, (hash: string) => Promise<SessionRow | undefined>>();
-
 /**
- * Reads the session of a call with its member. It is read for each call, since a session that any
+ * Reads the session with a token, and its member. It is read for each call, since a session that any
  * process has ended must not answer another one, but calls at the same time share the reading.
  */
-function readSession(db: Kysely<Database>, tokenHash: string): Promise<SessionRow | undefined> {
-  const reader =
-    readers.get(db) ??
-    batchedRead(async (tokenHashes) => {
-      const rows = await sessionsOf(db, { tokenHashes }, null);
-      return new Map(rows.map((row) => [row.tokenHash, row]));
-    });
-  readers.set(db, reader);
-  return reader(tokenHash);
-}
+const sessionReader = keptBy((db: Kysely<Database>) =>
+  batchedRead(async (tokenHashes) => {
+    const rows = await sessionsOf(db, { tokenHashes }, null);
+    return new Map(rows.map((row) => [row.tokenHash, row]));
+  }),
+);
 
 const sessionsOf = keptQuery((db, { tokenHashes }: { tokenHashes: readonly string[] }) =>
   db

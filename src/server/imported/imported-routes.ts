@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { platformAnswerHeader } from "../../catalogue/headers/platform-answer.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { noteRefusal } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";
@@ -39,7 +40,7 @@ export async function serveImported(
   services: Services,
 ): Promise<void> {
   const { base } = services.imported;
-  const finders = new WeakMap<Catalogue, Map<string, FindOperation>>();
+  const finders = keptBy((_: Catalogue) => new Map<string, FindOperation>());
   app.setErrorHandler((error, request, reply) => {
     reply.header(platformAnswerHeader, "refusal");
     if (!(error instanceof UpstreamFailure)) return answerError(error, request, reply);
@@ -77,7 +78,7 @@ export async function serveImported(
  * they are.
  */
 function find(
-  finders: WeakMap<Catalogue, Map<string, FindOperation>>,
+  finders: (catalogue: Catalogue) => Map<string, FindOperation>,
   { catalogue, documents, connections }: CurrentCatalogue,
   base: string,
   service: string,
@@ -88,8 +89,7 @@ function find(
   const [path = ""] = (raw.url ?? "").split("?");
   const prefix = `${base}/${service}/`;
   if (!path.startsWith(prefix)) return null;
-  const known = finders.get(catalogue) ?? new Map<string, FindOperation>();
-  finders.set(catalogue, known);
+  const known = finders(catalogue);
   const finder = known.get(service) ?? createFindOperation(operationsOf(catalogue, service));
   known.set(service, finder);
   return finder(method.toLowerCase(), path.slice(prefix.length - 1));

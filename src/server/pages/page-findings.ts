@@ -1,3 +1,4 @@
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { isNoPage, type KnownPages } from "../../language/link/known-pages.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import type { PageCheck } from "../call/services.ts";
@@ -21,7 +22,7 @@ interface KeptFindings {
 }
 
 /** Cache of findings, used while neither the source nor the linked pages change. */
-const kept = new WeakMap<PageCheck, Map<string, KeptFindings>>();
+const findingsOf = keptBy((_: PageCheck) => new Map<string, KeptFindings>());
 
 /** Maximum findings in the cache. */
 const mostKept = 10_000;
@@ -42,8 +43,7 @@ async function findIn(
 ): Promise<PageFindings> {
   const { checkPage, linkHosts } = context.services;
   const { catalogue, revision } = await context.catalogue();
-  const ofCheck = kept.get(checkPage) ?? new Map<string, KeptFindings>();
-  kept.set(checkPage, ofCheck);
+  const ofCheck = findingsOf(checkPage);
   const key = `${revision}:${path}:${digest(source)}`;
   const before = ofCheck.get(key);
   if (before && before.linked === linkedBy(before.found, pages)) return before.found;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { deployedCatalogue } from "../../catalogue/deployed.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import { translators } from "../../i18n/texts.ts";
@@ -36,24 +37,22 @@ export function planPage(
   return { text: JSON.stringify(page), usesImported };
 }
 
-type Plans = LRUCache<string, PlannedPage, () => PlannedPage | Promise<PlannedPage>>;
-
-/** The latest plans of each planner, by path, source, catalogue and the platform's services. */
-const kept = new WeakMap<PagePlanner, Plans>();
-
 /**
  * Maximum characters of all cached plans together, since any request can name other services and so
  * add plans.
  */
 const mostCharacters = 50_000_000;
 
-function newPlans(): Plans {
+type Plans = LRUCache<string, PlannedPage, () => PlannedPage | Promise<PlannedPage>>;
+
+/** The latest plans of each planner, by path, source, catalogue and the platform's services. */
+const plansOf = keptBy((_: PagePlanner): Plans => {
   return new LRUCache({
     maxSize: mostCharacters,
     sizeCalculation: ({ text }) => Math.max(1, text.length),
     fetchMethod: (_key, _old, { context: make }) => make(),
   });
-}
+});
 
 /**
  * The plan of a page's source with the currently imported services; simultaneous requests for the
@@ -69,10 +68,8 @@ export async function plannedPage(
   const { planPage: plan } = context.services;
   const { catalogue, revision } = await context.catalogue();
   const names = own.filter((name) => catalogue.services.has(name)).toSorted();
-  const plans = kept.get(plan) ?? newPlans();
-  kept.set(plan, plans);
   const key = JSON.stringify([path, digest(source), revision, ...new Set(names)]);
-  return await plans.forceFetch(key, {
+  return await plansOf(plan).forceFetch(key, {
     context: () => plan(path, source, { catalogue, own: names }),
   });
 }

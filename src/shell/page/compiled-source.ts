@@ -1,12 +1,14 @@
 import { createEnvironment } from "../../../renderers/environment.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CallingVersion } from "../../catalogue/headers/page-header.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import { compileToDraw } from "../../language/compile/compile-page.ts";
-import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { PageToDraw } from "../../language/page.ts";
 import { currentTexts } from "../language/language-store.ts";
 
-const environments = new WeakMap<Catalogue, LanguageEnvironment>();
+const environmentOf = keptBy((catalogue: Catalogue) =>
+  createEnvironment(catalogue, currentTexts()),
+);
 
 /**
  * Compiles a page's source so that it can be drawn in any language. This is a separate chunk,
@@ -18,7 +20,5 @@ export function compiledSource(
   version: CallingVersion,
   catalogue: Catalogue,
 ): PageToDraw {
-  const environment = environments.get(catalogue) ?? createEnvironment(catalogue, currentTexts());
-  environments.set(catalogue, environment);
-  return compileToDraw(path, source, environment, version);
+  return compileToDraw(path, source, environmentOf(catalogue), version);
 }

@@ -1,5 +1,6 @@
 import { type EditorState, Facet, type Text } from "@codemirror/state";
 import type { PageHost } from "../../../renderers/runtime/page/host.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import type { QuickFix, TextEdit } from "../../language/fixes/quick-fix.ts";
 import { isWithinSourceLimits, sourceLimits } from "../../language/source.ts";
@@ -39,15 +40,11 @@ export function contextOf(state: EditorState): EditorContext {
   return context;
 }
 
-const texts = new WeakMap<Text, string>();
+const textOfDocument = keptBy((doc: Text) => doc.toString());
 
 /** The whole text as a string, computed once for each document. */
 export function textOf({ doc }: Pick<EditorState, "doc">): string {
-  const known = texts.get(doc);
-  if (known !== undefined) return known;
-  const text = doc.toString();
-  texts.set(doc, text);
-  return text;
+  return textOfDocument(doc);
 }
 
 /** Whether a text is small enough to be analysed at every keystroke. */

@@ -1,16 +1,13 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import { keptBy } from "../../../catalogue/kept-by.ts";
 import type { CallPlanner } from "../../environment.ts";
 import { suggest } from "../../suggest.ts";
 import type { Type } from "../../type.ts";
 
-const known = new WeakMap<Catalogue, readonly string[]>();
-
 /** Every dictionary that a field of the catalogue refers to. */
-export function dictionariesOf(catalogue: Catalogue): readonly string[] {
-  const found = known.get(catalogue) ?? [...new Set(namedIn([...catalogue.documents.values()]))];
-  known.set(catalogue, found);
-  return found;
-}
+export const dictionariesOf = keptBy((catalogue: Catalogue): readonly string[] => [
+  ...new Set(namedIn([...catalogue.documents.values()])),
+]);
 
 function namedIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
