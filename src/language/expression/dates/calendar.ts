@@ -52,10 +52,8 @@ export interface Calendar {
     to: string,
     zone: string,
   ): { count: number; day(index: number): string } | null;
-  /**
-   * The start of a date, or a timestamp, in milliseconds since 1970, and the zone to format it in.
-   */
-  instant(value: string, zone: string): { milliseconds: number; zone: string } | null;
+  /** The local time of a date or a timestamp in milliseconds, counted as if the zone were UTC. */
+  localTime(value: string, zone: string): number | null;
 }
 
 let loaded: Calendar | null = null;

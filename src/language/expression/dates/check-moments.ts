@@ -6,7 +6,7 @@ import { formats } from "../../formats.ts";
 import { suggest } from "../../suggest.ts";
 import type { Type } from "../../type.ts";
 import type { ReportFault } from "../report-fault.ts";
-import { dateType, momentType, zoneType } from "./date-types.ts";
+import { dateType, fixedOffset, momentType, zoneType } from "./date-types.ts";
 
 /** An operand of a comparison or calculation, with its type and its source text. */
 interface Operand {
@@ -188,7 +188,7 @@ const isMoment = (text: string): boolean =>
 
 function isZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+    return fixedOffset.test(name) || new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
   } catch {
     return false;
   }

@@ -18,5 +18,8 @@ export const timeType = ofFormat("time");
 /** The type of a date or a timestamp. */
 export const momentType = ofFormat("date or date-time");
 
-/** The type of a time zone's name such as `Europe/Berlin`. */
+/** Matches a zone with a fixed offset such as `+05:30`, which not every browser knows as a zone. */
+export const fixedOffset = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
+
+/** The type of a time zone: a name such as `Europe/Berlin`, or a fixed offset. */
 export const zoneType = ofFormat("time zone");

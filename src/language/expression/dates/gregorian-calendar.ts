@@ -54,12 +54,7 @@ export const gregorianCalendar: Calendar = {
     const count = Math.max(0, dayIn(last.local) - begin + 1);
     return { count, day: (index) => dayText(begin + index) ?? "" };
   },
-  instant: (value, zone) => {
-    const point = readPoint(value, zone);
-    if (!point) return null;
-    const { local, moment } = point;
-    return moment === null ? { milliseconds: local, zone: "UTC" } : { milliseconds: moment, zone };
-  },
+  localTime: (value, zone) => readPoint(value, zone)?.local ?? null,
 };
 
 function added({ local, moment }: Point, amount: number, unit: Unit, zone: string) {

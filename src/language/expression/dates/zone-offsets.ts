@@ -1,4 +1,5 @@
 import { dayMs } from "./civil.ts";
+import { fixedOffset } from "./date-types.ts";
 
 /** A time span in which a zone's offset does not change, in milliseconds since 1970. */
 interface Span {
@@ -101,9 +102,6 @@ function readOffset(moment: number, zone: string): number {
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   return (sign === "-" ? -ahead : ahead) * 1000;
 }
-
-/** Not every browser knows zones with a fixed offset, such as `+05:30`. */
-const fixedOffset = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
 
 /** Formats an instant in a zone so that the offset is last. @throws RangeError for other names. */
 function clockOf(zone: string): (moment: number) => string {

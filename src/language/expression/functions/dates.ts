@@ -81,9 +81,10 @@ export const dateFunctions = {
   format: dated(
     [momentType, oneOf(styles)],
     stringType,
-    (known, clock, [moment, style], zone) => {
-      const instant = known.instant(text(moment), zone);
-      return instant && writtenAs(text(style), clock.language, instant);
+    (known, clock, [moment, name], zone) => {
+      const style = styles.find((one) => one === name);
+      const local = style ? known.localTime(text(moment), zone) : null;
+      return style && local !== null ? writtenAs(style, clock.language, local) : null;
     },
     stepsOfMore,
   ),
@@ -116,7 +117,7 @@ function dated(
       spend(run, steps);
       const clock = run.scope.clock ?? ownClock();
       const zone = args[parameters.length] ?? clock.zone;
-      if (typeof zone !== "string" || !isZone(zone, known)) throw new Stopped("zone");
+      if (typeof zone !== "string" || !known.isZone(zone)) throw new Stopped("zone");
       return work(known, clock, given, zone, run);
     },
   };
@@ -129,23 +130,14 @@ function edge(side: "start" | "end"): LanguageFunction {
   });
 }
 
-/** Maximum time zones and formats kept in memory. */
-const mostKept = 1_000;
-
-const zones = new Map<string, boolean>();
-
-function isZone(zone: string, known: Calendar): boolean {
-  const is = zones.get(zone) ?? known.isZone(zone);
-  if (zones.size < mostKept) zones.set(zone, is);
-  return is;
-}
-
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const day = { year: "numeric", month: "short", day: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-const formats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+type Style = (typeof styles)[number];
+
+const formats: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   date: day,
   dateTime: { ...day, ...time },
   time,
@@ -156,14 +148,11 @@ const formats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function writtenAs(
-  style: string,
-  language: Language,
-  { milliseconds, zone }: { milliseconds: number; zone: string },
-): string {
-  const key = `${style} ${language} ${zone}`;
-  const options = { ...formats[style], timeZone: zone };
+/** A local time, which counts as if its zone were UTC, in a style. */
+function writtenAs(style: Style, language: Language, local: number): string {
+  const key = `${style} ${language}`;
+  const options = { ...formats[style], timeZone: "UTC" };
   const format = made.get(key) ?? new Intl.DateTimeFormat(languageTags[language], options);
-  if (made.size < mostKept) made.set(key, format);
-  return format.format(milliseconds);
+  made.set(key, format);
+  return format.format(local);
 }

@@ -39,6 +39,8 @@ describe("the present moment is where the member is, unless a zone is said", () 
     ["hour(now(), 'Asia/Tokyo')", 7],
     ["startOf(now(), 'day')", "2026-06-01T22:00:00Z"],
     ["startOf(now(), 'day', 'UTC')", "2026-06-01T00:00:00Z"],
+    ["format(now(), 'dateTime')", "02 Jun 2026, 00:30"],
+    ["format(now(), 'dateTime', '+05:30')", "02 Jun 2026, 04:00"],
   ])("%s is %j", (source, wanted) => {
     expect(result(source).value).toBe(wanted);
   });
@@ -217,6 +219,7 @@ describe("the checker compares days with days and moments with moments", () => {
     ["'Due ' + row.dueOn", "string"],
     ["days(row.dueOn, today()).map(day, weekday(day))", "list<number>"],
     ["difference(row.dueOn, today(), 'days', 'Asia/Tokyo') > 14", "bool"],
+    ["today('+05:30') > row.dueOn", "bool"],
   ])("nothing is wrong with %s", (source, type) => {
     const checked = check(source);
     expect(checked.told).toEqual([]);

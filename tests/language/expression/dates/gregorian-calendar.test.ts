@@ -68,7 +68,7 @@ function answers(random: Random): { asked: string; plain: unknown; temporal: unk
     ask("part", (known) => known.part(value, part, zone), part),
     ask("start", (known) => known.edge(value, period, "start", zone), period),
     ask("end", (known) => known.edge(value, period, "end", zone), period),
-    ask("instant", (known) => known.instant(value, zone)),
+    ask("localTime", (known) => known.localTime(value, zone)),
     ask("momentOf", (known) => known.momentOf(value.slice(0, 10), time, zone), time),
     ask("days", (known) => known.days(value, other, zone)?.count, other),
   ];

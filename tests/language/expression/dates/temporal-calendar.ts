@@ -40,13 +40,11 @@ export const temporalCalendar: Calendar = {
       const count = day.until(dayIn(last), { largestUnit: "days" }).days + 1;
       return { count: Math.max(0, count), day: (index) => day.add({ days: index }).toString() };
     }),
-  instant: (value, zone) =>
+  localTime: (value, zone) =>
     orNull(() => {
       const point = read(value, zone);
-      if (!point) return null;
-      return point instanceof Temporal.PlainDate
-        ? { milliseconds: point.toZonedDateTime("UTC").epochMilliseconds, zone: "UTC" }
-        : { milliseconds: point.epochMilliseconds, zone };
+      const local = point && (isDay(point) ? point : point.toPlainDateTime());
+      return local?.toZonedDateTime("UTC").epochMilliseconds ?? null;
     }),
 };
 
