@@ -62,8 +62,8 @@ export async function countAttempt(
 }
 
 /**
- * Resets the failure counter of a known browser or of the account after a correct password, and
- * takes back the address's count.
+ * Resets the failure counter after a correct password: that of a known browser, or else that of the
+ * account, and then takes back the address's count as well.
  */
 export async function forgetAttempts(
   db: Kysely<Database>,

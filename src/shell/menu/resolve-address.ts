@@ -53,7 +53,7 @@ export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
   return entry.node.type === "page" ? { kind: "page", entry } : { kind: "unknown" };
 }
 
-/** The address that `/` leads to: the chosen start page while the menu contains it. */
+/** The address that `/` leads to: the chosen start page if the menu has it, else the dashboard. */
 export function startAddress(routes: MenuRoutes, startPage: string): string {
   return resolveAddress(routes, startPage).kind === "page" ? startPage : dashboardPath;
 }
