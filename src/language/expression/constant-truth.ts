@@ -3,7 +3,7 @@ import { keptBy } from "../../catalogue/kept-by.ts";
 import { evaluate } from "./evaluate.ts";
 import { functions } from "./functions.ts";
 import { innerNodes, isNode } from "./inner-nodes.ts";
-import { syntaxTreeOf } from "./syntax-tree.ts";
+import { literalText, syntaxTreeOf } from "./syntax-tree.ts";
 
 /** Maximum number of atoms of a condition that is analysed; each further one doubles the work. */
 const mostAtoms = 8;
@@ -163,7 +163,7 @@ function endsBefore({ to, isOpen }: Range, other: Range): boolean {
 function permissionIn(node: ASTNode): string | null {
   if (node.op !== "call" || node.args[0] !== "can") return null;
   const [name] = node.args[1];
-  return name?.op === "value" && typeof name.args === "string" ? name.args : null;
+  return name ? literalText(name) : null;
 }
 
 /** The key of the atom that is true for super administrators, who hold every permission. */

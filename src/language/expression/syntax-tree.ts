@@ -39,6 +39,14 @@ export function syntaxTreeOf(node: ASTNode): SyntaxTree {
   return plain(node) as SyntaxTree;
 }
 
+/** The text of a string literal; `null` for any other expression. */
+export function literalText({
+  op,
+  args,
+}: Pick<ASTNode | SyntaxTree, "op" | "args">): string | null {
+  return op === "value" && typeof args === "string" ? args : null;
+}
+
 /** Whether an integer is too large to be exact as a number; such 64-bit ids are sent as text. */
 export function isBeyondNumbers(integer: bigint): boolean {
   return !Number.isSafeInteger(Number(integer));

@@ -1,12 +1,13 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
+import { literalText } from "../expression/syntax-tree.ts";
 import { type RecordType, type Type, typeName } from "../type.ts";
 import { foreignKey, originOf } from "./foreign-key.ts";
 import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
 import { otherKeyByPath } from "./path-key.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
-import { fieldName, partAt, writtenValue } from "./written-value.ts";
+import { partAt, writtenValue } from "./written-value.ts";
 
 /** A part of an expression that does not fit, and what is wrong with it. */
 export interface ExpressionMisfit extends Pick<Misfit, "code" | "values" | "suggestion"> {
@@ -117,14 +118,14 @@ function misfitsOfFields(
   wanted: RecordType,
   typeOf: TypeOf,
 ): ExpressionMisfit[] {
-  const names = entries.map(([key]) => fieldName(key));
+  const names = entries.map(([key]) => literalText(key));
   const known = names.filter((name) => name !== null);
   // Computed field names are unknown, so only literal names are checked.
   const own = known.length === names.length ? misfitsOfNames(known, wanted) : [];
   return [
     ...placed(own, node),
     ...entries.flatMap(([key, value]) => {
-      const type = wanted.fields().get(fieldName(key) ?? "");
+      const type = wanted.fields().get(literalText(key) ?? "");
       return type ? misfitsOfExpression(value, type, typeOf) : [];
     }),
   ];

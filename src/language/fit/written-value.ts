@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { literalText } from "../expression/syntax-tree.ts";
 
 /**
  * The value of a literal expression, including lists and records of literals; `null` if any part of
@@ -20,7 +21,7 @@ export function writtenValue(node: ASTNode): { value: unknown } | null {
     }
     case "map": {
       const fields = node.args.map(
-        ([key, value]) => [fieldName(key), writtenValue(value)] as const,
+        ([key, value]) => [literalText(key), writtenValue(value)] as const,
       );
       if (!fields.every(([name, field]) => name !== null && field !== null)) return null;
       return { value: Object.fromEntries(fields.map(([name, field]) => [name, field?.value])) };
@@ -36,16 +37,11 @@ function writtenLiteral(value: unknown): { value: unknown } | null {
   return typeof value === "object" && value !== null ? null : { value };
 }
 
-/** The field name that a literal key in a record gives; `null` if the key is computed. */
-export function fieldName(key: ASTNode): string | null {
-  return key.op === "value" && typeof key.args === "string" ? key.args : null;
-}
-
 /** The part of a literal at the steps of a pointer, or the closest part around it. */
 export function partAt(node: ASTNode, [step, ...others]: readonly string[]): ASTNode {
   if (step === undefined) return node;
   const entry =
-    node.op === "map" ? node.args.find(([key]) => fieldName(key) === step)?.[1] : undefined;
+    node.op === "map" ? node.args.find(([key]) => literalText(key) === step)?.[1] : undefined;
   const part = node.op === "list" ? node.args[Number(step)] : entry;
   return part ? partAt(part, others) : node;
 }

@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { literalText } from "../expression/syntax-tree.ts";
 
 /** The value of one name in an address's query: fixed text from the page, or an expression. */
 export interface QueryEntry {
@@ -24,10 +25,10 @@ export function addressesIn(node: ASTNode): AddressParts[] {
   if (node.op === "?:") return [node.args[1], node.args[2]].flatMap(addressesIn);
   const pieces = piecesOf(node);
   const [start] = pieces;
-  if (!start || textOf(start) === null) return [];
+  if (!start || literalText(start) === null) return [];
   // Each piece of data is represented by one character that occurs in no address.
-  const text = pieces.map((piece) => textOf(piece) ?? data).join("");
-  const made = pieces.filter((piece) => textOf(piece) === null);
+  const text = pieces.map((piece) => literalText(piece) ?? data).join("");
+  const made = pieces.filter((piece) => literalText(piece) === null);
   const [written = "", ...rest] = (text.split("#")[0] ?? "").split("?");
   const path = withoutEnd(written);
   if (path.includes(data)) return [];
@@ -52,11 +53,6 @@ export function withoutEnd(path: string): string {
 }
 
 const data = "\u0000";
-
-/** The text of a string literal; `null` for any other node. */
-export function textOf(node: ASTNode): string | null {
-  return node.op === "value" && typeof node.args === "string" ? node.args : null;
-}
 
 function piecesOf(node: ASTNode): ASTNode[] {
   return node.op === "+" ? node.args.flatMap(piecesOf) : [node];

@@ -1,17 +1,12 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { Planner } from "../environment.ts";
+import { literalText } from "../expression/syntax-tree.ts";
 import { misfitsOfExpression } from "../fit/expression-fit.ts";
 import { type ParamPlan, typeOfParam } from "../params.ts";
 import { readParam } from "../read-params.ts";
 import { suggest } from "../suggest.ts";
 import { type Type, typeName, typeOfArgument } from "../type.ts";
-import {
-  type AddressParts,
-  addressesIn,
-  type QueryEntry,
-  textOf,
-  withoutEnd,
-} from "./address-parts.ts";
+import { type AddressParts, addressesIn, type QueryEntry, withoutEnd } from "./address-parts.ts";
 import { isNoPage, type KnownPage, type KnownPages } from "./known-pages.ts";
 
 /** A planned link address with the types of the parts of its expression. */
@@ -54,7 +49,7 @@ const isInside = ({ path }: AddressParts) => path.startsWith("/") && !path.start
 
 function reportBroken(planner: Planner, { pointer }: PlannedAddress, parts: AddressParts): boolean {
   const { start } = parts;
-  const said = textOf(start) ?? "";
+  const said = literalText(start) ?? "";
   if (!isInside(parts) || said.split("?").length < 3) return false;
   const suggestion = said.replace(/(\?.*?)\?/, "$1&");
   const within = { start: start.start, end: start.end };
@@ -69,7 +64,7 @@ function reportNowhere(
 ): boolean {
   const pages = planner.pages();
   const { start, path, query } = parts;
-  const said = textOf(start) ?? "";
+  const said = literalText(start) ?? "";
   if (!pages) return false;
   const { before, path: written } = writtenIn(said, path);
   const whole = withoutEnd(`/${written}`);

@@ -1,6 +1,7 @@
 import type { Operation } from "../../../catalogue/operation.ts";
 import { pointerStep } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
+import { literalText } from "../../expression/syntax-tree.ts";
 import type { ArgumentPlan } from "../plans.ts";
 
 /** The words that name the begin and the end of a period in two parameters. */
@@ -27,9 +28,8 @@ export function reportBackwardPeriod(
   const given = args.flatMap(({ name, value: { tree } }) => {
     const parameter = parameters.find((each) => each.name === name);
     const sort = parameter && momentSort(catalogue.resolve(parameter.schema).format);
-    return sort && tree.op === "value" && typeof tree.args === "string"
-      ? [{ name, sort, text: tree.args, at: Date.parse(tree.args) }]
-      : [];
+    const text = literalText(tree);
+    return sort && text !== null ? [{ name, sort, text, at: Date.parse(text) }] : [];
   });
   for (const begin of given) {
     const end = given.find(({ name, sort }) => sort === begin.sort && isEndOf(name, begin.name));
