@@ -3,8 +3,10 @@ import { constantOf } from "../../../../src/catalogue/schema/constants.ts";
 import { isNullable, type Resolve, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import type { DrawnForm } from "../drawn-form.ts";
 import { asTexts, isSaid, takesForm } from "./form-media.ts";
-import { type FormValues, isEmpty } from "./form-values.ts";
+import { type FormValues, isEmpty, partsOf } from "./form-values.ts";
 
 type Patch = Pick<Operation, "method" | "path" | "body" | "parameters" | "isReplacing">;
 
@@ -123,6 +125,23 @@ export function keptFields(
   return optionalFields(operation, fields).filter(
     (name) => isEmpty(values[name]) && !isEmpty(before[name]) && !isSaid(operation, request[name]),
   );
+}
+
+/**
+ * The emptied fields that an answer still holds, by itself or inside a field such as `data`: many a
+ * service takes a replacement as a patch, and so keeps what the request leaves out.
+ */
+export function keptDespite(
+  { fields }: Pick<DrawnForm, "fields">,
+  { values, before }: Pick<Changed, "values" | "before">,
+  answer: unknown,
+): FieldPlan[] {
+  const records = [answer, ...Object.values(fieldsOf(answer))].filter(isRecord);
+  return fields.flatMap(partsOf).filter(({ name }) => {
+    if (!isEmpty(values[name]) || isEmpty(before[name])) return false;
+    const told = records.filter((record) => Object.hasOwn(record, name));
+    return told.length > 0 && told.every((record) => equal(record[name], before[name]));
+  });
 }
 
 function optionalFields({ parameters }: Patch, fields: Names): string[] {

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { recordAfter } from "../../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { languageTags } from "../../../../src/i18n/language.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
@@ -15,8 +16,8 @@ import type { DrawnForm } from "../drawn-form.ts";
 import { namesOf } from "../plan/layout.ts";
 import type { FormValues } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
-import { sentRequest } from "./patch-request.ts";
-import { type Following, useFollowing } from "./use-following.ts";
+import { keptDespite, sentRequest } from "./patch-request.ts";
+import { useFollowing } from "./use-following.ts";
 import { useNewerRecord } from "./use-newer-record.tsx";
 
 /** A form's request and the record state that it changes. */
@@ -57,10 +58,10 @@ const readableSeconds = 5;
  * outdated record version is settled and sent again.
  */
 export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Saving) {
-  const following = useFollowing(plan);
-  const attempt = useAttempt(plan, following);
+  const attempt = useAttempt(plan);
   const newer = useNewerRecord(plan);
   const { message } = usePopups();
+  const tellBeside = useTellBeside(plan);
   const [isSaving, run] = useOneAtATime();
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [isGone, setGone] = useState(false);
@@ -72,7 +73,7 @@ export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Savin
       if (!(await noteSave(goOn(begin)))) return;
       // The page is told at once, so that whoever waits for the end of the save finds nothing unsaved.
       flushSync(() => onSaved(answer, base));
-      if (sent.told !== null) message.info(sent.told, readableSeconds);
+      tellBeside(sent, answer);
     } catch (error) {
       // The wire has shown the message already; what was typed stays.
       if (!(error instanceof CallError)) throw error;
@@ -117,8 +118,23 @@ export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Savin
   };
 }
 
+/** Says what else to know after a save, such as which emptied fields the service has kept. */
+function useTellBeside(plan: DrawnForm): (sent: Attempt, answer: unknown) => void {
+  const { text, language } = useHost();
+  const { message } = usePopups();
+  return (sent, answer) => {
+    if (sent.told !== null) message.info(sent.told, readableSeconds);
+    const kept = keptDespite(plan, sent, answer).map(({ label }) => text(label));
+    if (kept.length === 0) return;
+    const fields = new Intl.ListFormat(languageTags[language]).format(kept);
+    message.warning(text("form.kept", { fields }), readableSeconds);
+  };
+}
+
 /** Makes the requests of a form; `staleOf` reads the record that others changed from a refusal. */
-function useAttempt({ submit, fields }: DrawnForm, following: Following) {
+function useAttempt(plan: DrawnForm) {
+  const { submit, fields } = plan;
+  const following = useFollowing(plan);
   const write = useWrite();
   const host = useHost();
   const { title } = useContext(BlockFrameContext);

@@ -18,6 +18,7 @@ export const en = {
     entryFault: "Entry {{number}}: {{message}}",
     fieldName: "Field name",
     gone: "This record has been deleted, so nothing was saved. What you entered is still here.",
+    kept: "The service has not cleared: {{fields}}.",
     kind: {
       any: "Value",
       array: "List",

@@ -22,6 +22,7 @@ export const es: Translation<typeof en, "es"> = {
     entryFault: "Elemento {{number}}: {{message}}",
     fieldName: "Nombre del campo",
     gone: "Este registro se ha eliminado, así que no se ha guardado nada. Lo que ha escrito sigue aquí.",
+    kept: "El servicio no ha vaciado: {{fields}}.",
     kind: {
       any: "Valor",
       array: "Lista",

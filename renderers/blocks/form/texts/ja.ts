@@ -21,6 +21,7 @@ export const ja: Translation<typeof en, "ja"> = {
     entryFault: "{{number}} 件目：{{message}}",
     fieldName: "項目名",
     gone: "このレコードは削除されたため、何も保存されていません。入力した内容はここに残っています。",
+    kept: "サービスは次の項目をクリアしませんでした：{{fields}}",
     kind: {
       any: "値",
       array: "リスト",

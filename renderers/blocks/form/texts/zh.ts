@@ -20,6 +20,7 @@ export const zh: Translation<typeof en, "zh"> = {
     entryFault: "第 {{number}} 项：{{message}}",
     fieldName: "字段名称",
     gone: "此记录已被删除，因此未保存任何内容。您输入的内容仍保留在此处。",
+    kept: "服务未清除以下内容：{{fields}}。",
     kind: {
       any: "值",
       array: "列表",
