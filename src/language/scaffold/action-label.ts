@@ -13,7 +13,13 @@ export function labelOf({ path, method, summary, id }: Operation): string {
   const said = id.endsWith(summary) ? "" : firstSentence(summary);
   const isBelow = /\}\/[^/{}]+\/[^/{}]+$/.test(path);
   const isSaid = said !== "" && (said.length <= 24 || method === "delete" || isBelow);
-  return isSaid ? said : step || said || id;
+  return isSaid ? said : step || calledOf({ id, summary });
+}
+
+/** What an operation is called: its summary, or else the words of its name. */
+export function calledOf({ id, summary }: Pick<Operation, "id" | "summary">): string {
+  const name = id.slice(id.indexOf(".") + 1).replace(/^\w+Controller_/, "");
+  return (id.endsWith(summary) ? titleOf(name) : firstSentence(summary)) || id;
 }
 
 /** A step of a path as a title for people, such as `pull_requests`. */

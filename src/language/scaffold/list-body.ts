@@ -1,13 +1,12 @@
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { collectionOf, lastStep, placesIn } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
-import { labelOf, titleOf } from "./action-label.ts";
+import { calledOf, labelOf, titleOf } from "./action-label.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
 import { chosenColumns } from "./columns.ts";
 import { relationActions } from "./dual-list-of.ts";
 import { listFiles, rowFiles } from "./file-actions.ts";
-import { firstSentence } from "./first-sentence.ts";
 import { firstValues, standing } from "./first-values.ts";
 import { formOf } from "./form-of.ts";
 import { type Ground, listArguments, rowArguments } from "./ground.ts";
@@ -148,7 +147,7 @@ function recordAction(ground: Ground): SourceObject[] {
   const page = read && isRow && ground.pages?.get(read.id);
   const bound = read && page !== undefined && rowArguments(ground, read, "all");
   if (!read || !page || !bound) return [];
-  return [{ label: firstSentence(read.summary) || read.id, go: addressOf(page, bound) }];
+  return [{ label: calledOf(read), go: addressOf(page, bound) }];
 }
 
 /** The expression for the address of a page with its parameters. */

@@ -1,5 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import { firstSentence } from "./first-sentence.ts";
+import { calledOf } from "./action-label.ts";
 import { nameOfList } from "./list-body.ts";
 
 /** The beginning of a summary that says what the call does, and not what is read. */
@@ -13,9 +13,9 @@ const reading =
  */
 export function pageTitle(operation: Operation, summary = operation.summary): string {
   const { id, effect, list } = operation;
-  const said = firstSentence(summary);
-  if (effect !== "read") return said || id;
+  const said = calledOf({ id, summary });
+  if (effect !== "read") return said;
   const named = id.endsWith(summary) ? "" : said.replace(reading, "");
   const title = named.charAt(0).toUpperCase() + named.slice(1);
-  return title || (list ? nameOfList(operation) : said) || id;
+  return title || (list ? nameOfList(operation) : "") || said;
 }

@@ -10,10 +10,10 @@ import {
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import { calledOf } from "./action-label.ts";
 import { fromAddress } from "./address-params.ts";
 import { readCall, type SourceObject } from "./calls.ts";
 import { rowFiles } from "./file-actions.ts";
-import { firstSentence } from "./first-sentence.ts";
 import { type Ground, onPage, type Pages, rowArguments } from "./ground.ts";
 import {
   deleteAction,
@@ -39,7 +39,7 @@ export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages):
   const record = { ...detail, ...(toolbar.length > 0 && { toolbar }) };
   const lists = listsBelow(ground);
   if (lists.length === 0) return record;
-  const label = firstSentence(read.summary) || read.id;
+  const label = calledOf(read);
   return { kind: "tabs", items: distinct([{ label, body: record }, ...lists]) };
 }
 

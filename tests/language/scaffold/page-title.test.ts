@@ -25,5 +25,5 @@ it.each([
 
 it("a write is titled by all of its summary, and what has none by its name", () => {
   expect(pageTitle({ ...operation, effect: "write" }, "List an item")).toBe("List an item");
-  expect(pageTitle({ ...operation, list: null }, "")).toBe(operation.id);
+  expect(pageTitle({ ...operation, list: null }, "")).toBe("Get open orders");
 });
