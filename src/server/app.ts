@@ -1,6 +1,5 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -25,6 +24,7 @@ import { forwardService } from "./http/forwarding.ts";
 import { acceptJsonOnly } from "./http/json-body.ts";
 import { dropLeftClients } from "./http/left-clients.ts";
 import { multipartLimits } from "./http/multipart.ts";
+import { limitRequests } from "./http/request-limit.ts";
 import { createServer } from "./http/server.ts";
 import { serveClient } from "./http/static.ts";
 import { stopGently } from "./http/stopping.ts";
@@ -91,9 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMonitoring(app, createMonitoring(options, draining));
   dropLeftClients(app);
   await app.register(cookie);
-  if (configuration.rateLimit > 0) {
-    await app.register(rateLimit, { max: configuration.rateLimit, timeWindow: "1 minute" });
-  }
+  if (configuration.rateLimit > 0) await limitRequests(app, configuration.rateLimit);
   await registerServices(app, options, draining);
   const others = othersBases(options.catalogue, configuration.services);
   await serveClient(app, configuration, others, () => importedServices(app, options));
