@@ -29,6 +29,12 @@ export interface OperationRoutes {
  * Cost of drawing a captcha as a multiple of other calls; its rate limit is lower by this factor.
  */
 const captchaCost = 10;
+/**
+ * The leading bits of an IPv6 address that captchas are counted by: those that one customer of a
+ * provider usually has. With each of its networks counted alone, one customer could ask for so many
+ * that those of everybody else are dropped before they are answered.
+ */
+const captchaSubnet = 48;
 
 /**
  * Verifies that every operation of the product's own services has a handler and every handler an
@@ -81,7 +87,9 @@ function routeOf<Id extends OperationId>(
     bodyLimit: bodyLimitOf(rest.catalogue, operation),
     ...(operation.isSession && { compress: false as const }),
     ...(id === "login.code" && {
-      config: { rateLimit: { max: Math.ceil(rateLimit / captchaCost), timeWindow: "1 minute" } },
+      config: {
+        rateLimit: { max: Math.ceil(rateLimit / captchaCost), ipv6Subnet: captchaSubnet },
+      },
     }),
     url: base + operation.path.replace(/\{(\w+)\}/g, ":$1"),
     onRequest: async (request) => {

@@ -322,4 +322,20 @@ describe("requests without end", () => {
     expect((await limited.call("notice.getPublic", {})).status).toBe(200);
     await limited.stop();
   });
+
+  it("for captchas are counted together for all networks of one customer", async () => {
+    const configuration = { rateLimit: 40, trustProxy: ["loopback"] };
+    const limited = await startService({ ...onSameDatabase(), configuration });
+    const statusFor = async (address: string) => {
+      const headers = { "X-Forwarded-For": address };
+      return (await limited.call("login.code", {}, { headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let network = 1; network <= 5; network += 1) {
+      statuses.push(await statusFor(`2001:db8:1:${network}::1`));
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect(await statusFor("2001:db8:2::1")).toBe(200);
+    await limited.stop();
+  });
 });
