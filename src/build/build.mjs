@@ -42,26 +42,27 @@ mkdirSync(dist, { recursive: true });
 // time.
 removeLeftDrafts(dist);
 const draft = mkdtempSync(join(dist, draftPrefix));
-try {
-  const parts = partsOf(await buildTo("client", {}));
-  await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
-  await compressAssets(join(draft, "client/assets"));
-  keepAssets(join(dist, "client"), join(draft, "client"));
-  rmSync(mark, { force: true });
-  for (const part of ["client", "server"]) {
-    // The old build is renamed rather than deleted, so that a running service misses its files only
-    // briefly.
-    if (existsSync(join(dist, part))) renameSync(join(dist, part), join(draft, `last-${part}`));
-    renameSync(join(draft, part), join(dist, part));
-  }
-  writeFileSync(join(dist, "parts.json"), JSON.stringify(parts));
-  if (!writeBillOfMaterials(dist)) {
-    process.stderr.write("npm could not tell the packages: dist/sbom.json was not written.\n");
-  }
-  writeFileSync(mark, built);
-} finally {
-  rmSync(draft, { recursive: true, force: true });
+process.once("exit", () => rmSync(draft, { recursive: true, force: true }));
+// A start that is killed takes its build with it: the next start would build beside it.
+process.once("disconnect", () => process.exit(1));
+process.channel?.unref();
+
+const parts = partsOf(await buildTo("client", {}));
+await buildTo("server", { ssr: true, rolldownOptions: { input: programs } });
+await compressAssets(join(draft, "client/assets"));
+keepAssets(join(dist, "client"), join(draft, "client"));
+rmSync(mark, { force: true });
+for (const part of ["client", "server"]) {
+  // The old build is renamed rather than deleted, so that a running service misses its files only
+  // briefly.
+  if (existsSync(join(dist, part))) renameSync(join(dist, part), join(draft, `last-${part}`));
+  renameSync(join(draft, part), join(dist, part));
 }
+writeFileSync(join(dist, "parts.json"), JSON.stringify(parts));
+if (!writeBillOfMaterials(dist)) {
+  process.stderr.write("npm could not tell the packages: dist/sbom.json was not written.\n");
+}
+writeFileSync(mark, built);
 
 /**
  * @param {string} part

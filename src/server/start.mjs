@@ -1,16 +1,18 @@
 // The program of `npm start`: builds if the sources changed since the last build, then starts the
 // service, or backs up, restores or migrates its database. Plain JavaScript, since nothing is built
 // before it.
-import { spawnSync } from "node:child_process";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isBuilt, root } from "../build/built-from.mjs";
 
 if (!isBuilt()) {
   process.stdout.write("Building Screenwright, once for these sources...\n");
-  // The build runs in a process of its own, since it takes memory and changes NODE_ENV.
-  const builder = join(root, "src/build/build.mjs");
-  const { status } = spawnSync(process.execPath, [builder], { cwd: root, stdio: "inherit" });
+  // The build runs in a process of its own, since it takes memory and changes NODE_ENV. It ends
+  // with this process, to which it is connected.
+  const builder = fork(join(root, "src/build/build.mjs"), { cwd: root });
+  const [status] = await once(builder, "exit");
   if (status !== 0) {
     process.stderr.write("Screenwright could not be built; see above.\n");
     process.exit(1);
