@@ -16,8 +16,16 @@ const hidden = "•••";
 const longestText = 1_000;
 const mostItems = 100;
 
-/** Names of texts that are secrets even if the document of an imported service does not say so. */
-const secretName = /(password|passwd|passphrase|passcode|pwd|secret|token|apikey|privatekey)$/;
+/** The words before `key` with which it names a secret, not the key of a record. */
+const secretKeys = "api|private|secret|access|auth|signing|encryption|shared|master";
+
+/**
+ * Names of texts, or of lists of them, that are secrets even if the document of an imported service
+ * does not say so.
+ */
+const secretName = new RegExp(
+  `(password|passwd|passphrase|passcode|pwd|secret|token|credential|authorization|cookie|(${secretKeys})key)s?$|^(pin|otp|cvv|cvc)$`,
+);
 
 /**
  * A request in the form that the audit log may store. Values that the catalogue marks as secret
@@ -56,7 +64,9 @@ export function redacted(
 
 function isNamedSecret(name: string, value: unknown): boolean {
   if (name === "token") return true;
-  return typeof value === "string" && secretName.test(name.replace(/[_-]/g, "").toLowerCase());
+  const texts = Array.isArray(value) ? value : [value];
+  const isText = texts.some((text) => typeof text === "string");
+  return isText && secretName.test(name.replace(/[_-]/g, "").toLowerCase());
 }
 
 /**

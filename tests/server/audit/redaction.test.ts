@@ -62,12 +62,21 @@ it("a secret is hidden among further fields, fields of a pattern and places of a
 });
 
 it("a text that is named like a secret is hidden where its document does not say that it is one", () => {
-  const names = ["password", "newPassword", "client_secret", "refresh-token", "apiKey"];
+  const names = [
+    ...["password", "newPassword", "client_secret", "refresh-token", "apiKey", "secret_key"],
+    ...["aws_secret_access_key", "X-Auth-Key", "webhookSigningKey", "Authorization", "pin"],
+  ];
   const schema: JsonSchema = { type: "object", additionalProperties: true };
-  const secrets = Object.fromEntries(names.map((name) => [name, "1234"]));
-  const others = { passwordLength: "12", tokenCount: 3, secretary: "Ann", maxToken: 5 };
+  const secrets = {
+    ...Object.fromEntries(names.map((name) => [name, "1234"])),
+    ...Object.fromEntries(["tokens", "api_keys"].map((name) => [name, ["1234", "5678"]])),
+  };
+  const others = {
+    ...{ passwordLength: "12", tokenCount: 3, secretary: "Ann", maxToken: 5 },
+    ...{ key: "GRP", parent_key: "GRP-1", shipping: "air", accessKeyCount: "2" },
+  };
   expect(kept(schema, { ...secrets, ...others })).toEqual({
-    ...Object.fromEntries(names.map((name) => [name, "•••"])),
+    ...Object.fromEntries(Object.keys(secrets).map((name) => [name, "•••"])),
     ...others,
   });
 });
