@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useContext, useId, useRef, useState } from "react";
 import { WindowedRows } from "../../../src/ui/list/windowed-rows.tsx";
 import { BlockFrameContext, useHost } from "../../runtime/page/contexts.ts";
@@ -35,12 +35,14 @@ export function DualListFooter(props: FooterProps) {
   const frame = useContext(BlockFrameContext);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (!isEditable) return null;
   const isChanged = hasChanges(difference);
+  // What was moved before the permission was lost can still be looked at and taken back.
+  if (!isEditable && !isChanged) return null;
   const takeBack = (key: ItemKey, isChosen: boolean): void =>
     onChange(moved(set, difference, [key], isChosen));
   return (
     <>
+      {!isEditable && <Alert type="warning" showIcon title={text("dualList.permissionLost")} />}
       {isOpen && isChanged && (
         <ChangeReview {...{ id, plan, set, difference }} onTakeBack={takeBack} />
       )}
@@ -64,9 +66,11 @@ export function DualListFooter(props: FooterProps) {
             {text("dualList.reset")}
           </Button>
           {frame.isDialog && <Button onClick={frame.cancel}>{text("common.cancel")}</Button>}
-          <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={onSave}>
-            {text("common.save")}
-          </Button>
+          {isEditable && (
+            <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={onSave}>
+              {text("common.save")}
+            </Button>
+          )}
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { texts } from "../../../src/i18n/texts.ts";
 import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
 import { frameOf } from "../shell/frame.ts";
-import { shows } from "../shows.ts";
+import { hides, shows } from "../shows.ts";
 
 const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
@@ -57,6 +57,25 @@ it("keeps what was typed in a form whose permission was taken away, and tells so
   const question = page.getByRole("dialog", { name: texts.en.common.unsavedTitle });
   await question.getByRole("button", { name: "Discard" }).click();
   await dialog.waitFor({ state: "detached" });
+});
+
+it("keeps what was moved in a relation whose permission was taken away, and tells so", async () => {
+  await giveRoles(["customer", "admin"]);
+  const { page, frame, system } = await carla();
+  await frame.choose("Points", "Cultural groups");
+  await page.getByRole("row").nth(1).getByRole("button", { name: "Users", exact: true }).click();
+  const dialog = page.getByRole("dialog").first();
+  await dialog.getByRole("button", { name: texts.en.dualList.addAll }).click();
+  const added = dialog.getByText(/^\d+ added$/);
+  await shows(added);
+  const told = await added.textContent();
+  await giveRoles(["customer"]);
+  await system.waitFor({ state: "detached" });
+  await shows(dialog.getByText(texts.en.dualList.permissionLost));
+  expect(await added.textContent()).toBe(told);
+  expect(await dialog.getByRole("button", { name: "Save" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: texts.en.dualList.reset }).click();
+  await hides(dialog.getByText(texts.en.dualList.permissionLost));
 });
 
 it("tells that an open page has left the menu, and closes it only after what was typed is discarded", async () => {

@@ -26,6 +26,8 @@ export const en = {
     ownDone: "All your changes are already in the list. There is nothing left to save.",
     ownKept:
       "Your changes are kept on top of the newer list: {{added}} added, {{removed}} removed.",
+    permissionLost:
+      "You no longer have permission to change this. Your changes stay here so that you can note them down, but they cannot be saved.",
     removeAll: "Remove all shown",
     removeSelected: "Remove selected",
     removed_one: "{{count}} removed",

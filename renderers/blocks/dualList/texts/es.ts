@@ -31,6 +31,8 @@ export const es: Translation<typeof en, "es"> = {
     ownDone: "Todos sus cambios están ya en la lista. No queda nada por guardar.",
     ownKept:
       "Sus cambios se conservan sobre la lista más reciente (añadidos: {{added}}, quitados: {{removed}}).",
+    permissionLost:
+      "Ya no tiene permiso para cambiar esto. Sus cambios siguen aquí para que pueda anotarlos, pero no se pueden guardar.",
     removeAll: "Quitar todos los visibles",
     removeSelected: "Quitar seleccionados",
     removed_many: "{{count}} quitados",

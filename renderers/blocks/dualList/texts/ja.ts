@@ -27,6 +27,8 @@ export const ja: Translation<typeof en, "ja"> = {
     ownDone: "ご自身の変更はすべて一覧に反映済みです。保存するものはありません。",
     ownKept:
       "ご自身の変更は新しい一覧に引き継がれています：追加 {{added}} 件、解除 {{removed}} 件。",
+    permissionLost:
+      "これを変更する権限がなくなりました。変更した内容は控えられるようにここに残っていますが、保存はできません。",
     removeAll: "表示中をすべて外す",
     removeSelected: "選択した項目を外す",
     removed_other: "{{count}} 件解除",
