@@ -19,17 +19,15 @@ import type { FormField } from "../plan/fields.ts";
 import { namesOf } from "../plan/layout.ts";
 import { withoutForeignNulls } from "./foreign-nulls.ts";
 import {
-  carriedValues,
   enteredValues,
   type FormValues,
   firstValues,
   freeValues,
   shownFields,
-  undeclaredValues,
-  withheldValues,
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { checkedRequest, keptFields } from "./patch-request.ts";
+import { carriedValues, undeclaredValues, withheldValues } from "./sent-back.ts";
 
 /** How rjsf applies defaults: to a new record as usual, to an existing one not at all. */
 export function defaultBehaviour(isNew: boolean) {

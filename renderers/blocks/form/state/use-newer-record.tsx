@@ -14,8 +14,9 @@ import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
-import { type FormValues, partsOf, undeclaredValues } from "./form-values.ts";
+import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
+import { undeclaredValues } from "./sent-back.ts";
 
 /** A person's choice after a record could not be read again. */
 type Choice = "again" | "save" | "edit";

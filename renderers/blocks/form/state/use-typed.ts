@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { formDraftOf, withFormDraft } from "./form-draft.ts";
-import { carriedValues, type FormValues } from "./form-values.ts";
+import type { FormValues } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
+import { carriedValues } from "./sent-back.ts";
 import { startValues } from "./use-form-request.ts";
 
 /** The values typed into a form and the record state they are based on. */

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  carriedValues,
   enteredValues,
   firstValues,
   isChanged,
   shownFields,
-  withheldValues,
 } from "../../../../../renderers/blocks/form/state/form-values.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import { formOf } from "../forms.ts";
@@ -55,32 +53,9 @@ describe("what the fields hold at first", () => {
       parentId: null,
     });
   });
-
-  test("the record's key goes along unseen", () => {
-    expect(carriedValues(plan, { id: 7, name: "A" })).toEqual({ id: 7 });
-    expect(carriedValues(plan, null)).toEqual({});
-  });
 });
 
 describe("a field with a condition", () => {
-  test("that is hidden whatever is entered keeps what the record holds", () => {
-    const guarded = formOf(request, {
-      fields: [
-        "name",
-        { field: "remark", when: "user.isAdmin" },
-        { field: "mobile", when: "form.status == 0" },
-        { field: "site", when: "user.isAdmin && form.status == 0" },
-        "status",
-      ],
-      values: "user",
-    });
-    const record = { id: 7, name: "A", remark: "Kept", mobile: "1", site: null };
-    const scopeOf = (isAdmin: boolean) => ({ variables: { user: { isAdmin } }, can: () => false });
-    expect(withheldValues(guarded, scopeOf(false), record)).toEqual({ remark: "Kept" });
-    expect(withheldValues(guarded, scopeOf(true), record)).toEqual({});
-    expect(withheldValues(guarded, scopeOf(false), null)).toEqual({});
-  });
-
   const conditional = formOf(request, {
     fields: ["name", { field: "remark", when: "form.status == 0" }, "status"],
   });
