@@ -1,3 +1,4 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CallingVersion } from "../catalogue/headers/page-header.ts";
 import type { BlockPlan } from "./block.ts";
 import { pageVersion } from "./migrations/page-migrations.ts";
@@ -66,6 +67,8 @@ export interface DrawnPage {
   parts(): Promise<readonly Part[]>;
   /** The version that the page's calls are sent with; left out if its calls name no page. */
   version?: CallingVersion | undefined;
+  /** The catalogue of the plan, whose operations a newer one may lack; left out if it is the host's. */
+  catalogue?: Catalogue;
 }
 
 /** The part of a compiled page that its viewers get. */

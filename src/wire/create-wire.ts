@@ -56,12 +56,9 @@ export function createWire(options: WireOptions): Wire {
   return {
     async call(operationId, args, callOptions = {}) {
       const operation = options.catalogue.operations.get(operationId);
-      if (!operation) {
-        const message = options.text("wire.unknownOperation", { operation: operationId });
-        throw new CallError("malformed", operationId, message);
-      }
       const token = options.token();
       try {
+        if (!operation) throw unknownFailure(operationId, options);
         refuseUnfilled(operation, args, options);
         await proveBefore(operation);
         const result = await callRecently(operation, args, callOptions);
@@ -70,13 +67,18 @@ export function createWire(options: WireOptions): Wire {
         }
         return result;
       } catch (cause) {
-        const failure = transportFailure(operation, cause, options);
+        const failure = transportFailure({ id: operationId }, cause, options);
         await callOptions.beforeTold?.(failure);
         report(failure, isToldByCaller(failure, callOptions), token);
         throw failure;
       }
     },
   };
+}
+
+/** The failure of a call that the catalogue does not have, or has no more. */
+function unknownFailure(operation: string, { text }: WireOptions): CallError {
+  return new CallError("malformed", operation, text("wire.unknownOperation", { operation }));
 }
 
 /** Whether the caller shows a failure itself, or handles it. */
@@ -219,7 +221,11 @@ function refuseUnfilled(
 }
 
 /** The error of a call without a response: cancelled, timed out, or without a connection. */
-function transportFailure(operation: Operation, cause: unknown, options: WireOptions): CallError {
+function transportFailure(
+  operation: Pick<Operation, "id">,
+  cause: unknown,
+  options: WireOptions,
+): CallError {
   if (cause instanceof CallError) return cause;
   if (axios.isCancel(cause)) return cancelledFailure(operation, options);
   const isTimeout =
@@ -229,6 +235,6 @@ function transportFailure(operation: Operation, cause: unknown, options: WireOpt
 }
 
 /** The error of a call that its caller has cancelled. */
-function cancelledFailure(operation: Operation, options: WireOptions): CallError {
+function cancelledFailure(operation: Pick<Operation, "id">, options: WireOptions): CallError {
   return new CallError("cancelled", operation.id, options.text("wire.cancelled"));
 }

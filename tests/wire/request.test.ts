@@ -237,3 +237,13 @@ describe("a path with a place that nothing fills", () => {
     }
   });
 });
+
+it("a call of an operation that the catalogue has lost is told like any other failure", async () => {
+  loopback = await startLoopback(answerJson({}));
+  const { wire, errors } = observeWire(loopback.address);
+  const failure = await failureOf(wire.call("orders.update", {}));
+  expect(errors).toEqual([failure.message]);
+  await failureOf(wire.call("orders.update", {}, { quiet: true }));
+  expect(errors).toHaveLength(1);
+  expect(loopback.seen).toEqual([]);
+});

@@ -31,7 +31,9 @@ import { recordStateOf } from "./state/use-others-edits.ts";
 
 /** The form for an operation's request, entered field by field. */
 export function View({ plan: planned }: { plan: FormPlan }) {
-  const plan = useMemo(() => drawnForm(planned), [planned]);
+  // A page that is planned anew with an equal form goes on with it, and with what is being typed.
+  const same = useSame(planned, equal);
+  const plan = useMemo(() => drawnForm(same), [same]);
   const { values } = plan;
   return (
     <Panel plan={plan}>

@@ -119,10 +119,12 @@ function TellTitle({ title }: Pick<PagePlan, "title">): null {
 }
 
 /** The host as the page sees it, whose calls name the page; stable while its version is. */
-function useNamedCalls(host: PageHost, { plan: { path }, version }: DrawnPage): PageHost {
+function useNamedCalls(host: PageHost, page: DrawnPage): PageHost {
+  const { plan, version, catalogue = host.catalogue } = page;
+  const { path } = plan;
   return useMemo(
-    () => ({ ...host, wire: namedWire(host.wire, { plan: { path }, version }) }),
-    [host, path, version],
+    () => ({ ...host, catalogue, wire: namedWire(host.wire, { plan: { path }, version }) }),
+    [host, catalogue, path, version],
   );
 }
 

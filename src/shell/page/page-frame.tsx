@@ -1,9 +1,11 @@
 import { Button, Result, Skeleton } from "antd";
-import { memo, useEffect, useEffectEvent, useMemo } from "react";
+import { memo, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { PageProblems } from "../../../renderers/runtime/page/head/page-head.tsx";
 import type { PageHost, PageRoute } from "../../../renderers/runtime/page/host.ts";
 import { PageView } from "../../../renderers/runtime/page/page-view.tsx";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { PageToDraw } from "../../language/page.ts";
 import type { Problem } from "../../language/problem.ts";
 import { useApplication, useCatalogue } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
@@ -73,17 +75,27 @@ interface DrawnPageProps {
 
 function DrawnPage({ loaded, host, route, hasHeading, onNoted, reload }: DrawnPageProps) {
   const catalogue = useCatalogue();
-  const { page, problems } = useMemo(() => loaded.draw(catalogue), [loaded, catalogue]);
-  const isWaiting = useAwaitedServices(loaded, problems, reload);
+  const newest = useMemo(() => drawnBy(loaded, catalogue), [loaded, catalogue]);
+  const isWaiting = useAwaitedServices(loaded, newest.problems, reload);
+  // While services have changed, the page stays as it was, with what is typed in it, until it is
+  // planned anew.
+  const [drawn, setDrawn] = useState(isWaiting ? null : newest);
+  if (!isWaiting && drawn !== newest) setDrawn(newest);
+  if (!drawn) return <LoadingPage />;
+  const { page, problems } = drawn;
   const own = page ? problems.filter(({ pointer }) => !pointer.startsWith("/body")) : problems;
   const isShown = own.length > 0 && (page === null || host.isAdministrator);
-  if (isWaiting) return <LoadingPage />;
   return (
     <>
       {isShown && <PageProblems host={host} problems={own} />}
       {page && <PageView {...{ page, host, route, hasHeading, onNoted }} />}
     </>
   );
+}
+
+function drawnBy(loaded: LoadedPage, catalogue: Catalogue): PageToDraw {
+  const { page, problems } = loaded.draw(catalogue);
+  return { page: page && { ...page, catalogue }, problems };
 }
 
 /**

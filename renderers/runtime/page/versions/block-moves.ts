@@ -4,7 +4,7 @@ import type { PagePlan } from "../../../../src/language/page.ts";
 
 /** The mapping of blocks between two versions of a page. */
 export interface BlockMoves {
-  /** Whether every block kept its place or was removed without moving others. */
+  /** Whether every sound block kept its place or was removed without moving others. */
   isStable: boolean;
   /** The new id of each remaining block, by its old id. */
   moved: ReadonlyMap<string, string>;
@@ -16,8 +16,7 @@ export interface BlockMoves {
  */
 export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
   const moved = new Map<string, string>();
-  const there = blocksOf(after);
-  const free = new Map(there);
+  const free = new Map(blocksOf(after));
   const pair = (block: BlockPlan, partner: BlockPlan | undefined): void => {
     if (!partner || moved.has(block.id)) return;
     moved.set(block.id, partner.id);
@@ -41,8 +40,9 @@ export function movesBetween(before: PagePlan, after: PagePlan): BlockMoves {
     const rivals = blocks.filter((other) => !moved.has(other.id) && isAlike(block, other));
     if (alike.length === 1 && rivals.length === 1) pair(block, alike[0]);
   }
+  const isTaken = (id: string) => id === after.body.id || Object.hasOwn(after.blocks, id);
   const isStable = blocks.every(
-    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !there.has(id)),
+    ({ id }) => (moved.get(id) ?? id) === id && (moved.has(id) || !isTaken(id)),
   );
   return { isStable, moved };
 }

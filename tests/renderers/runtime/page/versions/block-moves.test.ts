@@ -43,6 +43,17 @@ describe("a new version of an open page", () => {
     expect(moved.get("/body/rowActions/0/open")).toBe("/body/items/1/rowActions/0/open");
   });
 
+  it("is not drawn in place of a block that services no longer allow", () => {
+    const before = planOf({ ...groups, toolbar: [add] });
+    const id = "/body/toolbar/0/open";
+    const broken = { ...before.body, kind: "broken", id };
+    const after = { ...before, blocks: { ...before.blocks, [id]: broken } };
+    const { isStable, moved } = movesBetween(before, after);
+    expect(isStable).toBe(false);
+    expect(moved.has(id)).toBe(false);
+    expect(moved.get("/body")).toBe("/body");
+  });
+
   it("never gives one block what was typed in another", () => {
     const before = { ...groups, rowActions: [edit], toolbar: [add] };
     const { isStable, moved } = moves(before, { ...groups, rowActions: [add] });
