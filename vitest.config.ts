@@ -19,9 +19,8 @@ export default defineConfig((environment) => ({
   test: {
     // These modules are processed by Vite, so that the aliases above apply to their imports.
     server: { deps: { inline: [/@rjsf\//] } },
-    // There are more workers than cores, since tests wait for the browser or the disk half of the
-    // time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // There are more workers than cores, since tests often wait for the browser or the disk.
+    maxWorkers: 2 * availableParallelism(),
     // A test's database runs only for seconds, so V8's second compilation of WebAssembly would not
     // pay off.
     execArgv: ["--liftoff-only"],
