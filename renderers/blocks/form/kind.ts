@@ -1,6 +1,5 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { declaredFields } from "../../../src/catalogue/resources/replaced-record.ts";
 import { constantNames } from "../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 import { type BlockPlan, dialogWidthOf, recordUse } from "../../../src/language/block.ts";
@@ -33,12 +32,7 @@ import {
 import { reportWaiting } from "./plan/asked-fields.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
 import { formFieldNames } from "./plan/fields.ts";
-import {
-  addressFields,
-  type FormValues,
-  planFirstValues,
-  valuesShape,
-} from "./plan/first-values.ts";
+import { type FormValues, planFirstValues } from "./plan/first-values.ts";
 import { followingProperties, permissionsToSave, planFollowing } from "./plan/following.ts";
 import {
   fieldsOfStep,
@@ -50,6 +44,7 @@ import {
   writtenNames,
 } from "./plan/layout.ts";
 import { planRules, type RulePlan, rulesShape } from "./plan/rules.ts";
+import { addressFields, planSentBack, type SentBackPlan, valuesShape } from "./plan/sent-back.ts";
 
 /** The plan of a form. */
 export interface FormPlan extends BlockPlan {
@@ -61,8 +56,7 @@ export interface FormPlan extends BlockPlan {
    * Fields of the first values that are sent back without being shown, such as the record's key.
    */
   carried: readonly string[];
-  /** The known fields of the record, where it is sent back with its others; `null` elsewhere. */
-  declared: readonly string[] | null;
+  sentBack: SentBackPlan;
   values: FormValues | null;
   /** The number of columns that most sections have; it sets the form's width. */
   columns: number;
@@ -151,7 +145,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       submit,
       steps,
       carried: values ? carried : [],
-      declared: values && declaredFields(planner.catalogue, submit.operation),
+      sentBack: planSentBack(planner, submit, source.values, [...bound, ...asked, ...carried]),
       values,
       ...(values && { ofRecord: recordUse(!isShownOnly, expressionsOfValues(values)) }),
       columns: widestRow(steps),

@@ -3,7 +3,10 @@ import { password } from "../../support/first-start.ts";
 import { openPlaceOfService } from "./place-of-service.ts";
 
 const text = { type: "string" };
-const schema = { type: "object", properties: { realm: text, displayName: text } };
+const schema = {
+  type: "object",
+  properties: { realm: text, displayName: text, motto: text },
+};
 const content = { content: { "application/json": { schema } } };
 const parameters = [{ name: "realm", in: "path", required: true, schema: text }];
 
@@ -24,7 +27,10 @@ const realms = {
   },
 };
 
-let realm: Record<string, unknown> = { realm: "main", displayName: "Main", mail: { host: "old" } };
+let realm: Record<string, unknown> = {
+  ...{ realm: "main", displayName: "Main", motto: "Old" },
+  mail: { host: "old" },
+};
 
 const { place, publish, sent } = openPlaceOfService("realms", realms, (request, response) => {
   if (request.method === "PUT") response.writeHead(204).end();
@@ -33,17 +39,18 @@ const { place, publish, sent } = openPlaceOfService("realms", realms, (request, 
 beforeAll(() => {
   const submit = { call: "realms.replaceRealm", with: { realm_: '"main"' } };
   const values = { load: { call: "realms.readRealm", with: { realm: '"main"' } } };
-  return publish("test/realm", "Realm", { kind: "form", submit, values, after: "stay" });
+  const form = { kind: "form", submit, values, fields: ["displayName"], after: "stay" };
+  return publish("test/realm", "Realm", form);
 });
 
-it("a replacement sends back the fields that the document leaves out, as they are now", async () => {
+it("a replacement sends back the fields that the form or the document leaves out, as they are now", async () => {
   const { page } = await place.visitSignedIn({ password, at: "/test/realm" });
   const name = page.getByRole("textbox", { name: "Display name" });
   await expect.poll(() => name.inputValue()).toBe("Main");
   await name.fill("Changed");
-  realm = { ...realm, mail: { host: "new" } };
+  realm = { ...realm, motto: "New", mail: { host: "new" } };
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect
     .poll(() => sent("PUT"))
-    .toEqual([{ realm: "main", displayName: "Changed", mail: { host: "new" } }]);
+    .toEqual([{ realm: "main", displayName: "Changed", motto: "New", mail: { host: "new" } }]);
 });

@@ -3,22 +3,14 @@ import { holderOf } from "../../../../src/catalogue/resources/alike.ts";
 import { replacedRecord } from "../../../../src/catalogue/resources/replaced-record.ts";
 import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import { typeOfPart } from "../../../../src/language/editing/expression-scope.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { otherKeyCarried } from "../../../../src/language/fit/path-key.ts";
-import { fullTypeName, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
-import { callShape, planCall } from "../../../../src/language/plan/call.ts";
+import { fullTypeName, isAssignable, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
+import { planCall } from "../../../../src/language/plan/call.ts";
 import { planTyped } from "../../../../src/language/plan/expression.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
-import {
-  choice,
-  type Described,
-  expression,
-  object,
-  optional,
-  required,
-} from "../../../../src/language/shape/shape.ts";
+import type { Described } from "../../../../src/language/shape/shape.ts";
 import {
   anyType,
   nullType,
@@ -27,15 +19,7 @@ import {
   type Type,
   typeOfSchema,
 } from "../../../../src/language/type.ts";
-
-/** Where a form's first values come from, as a page writes it. */
-export const valuesShape = choice(
-  expression(),
-  object({
-    load: required(callShape, "The read that answers the values."),
-    as: optional(expression(), "The values as the form takes them, from the read's `answer`."),
-  }),
-);
+import { replacedFields, type valuesShape } from "./sent-back.ts";
 
 /** Where a form's first values come from. */
 export type FormValues =
@@ -95,31 +79,6 @@ export function planFirstValues(
   return { type: "call", call, as: null };
 }
 
-/**
- * The parameters of the submit's path that the first values hold: they say which record is saved, so
- * they are sent back and not asked, unless the page names them among its fields.
- */
-export function addressFields(
-  { catalogue, scope }: Planner,
-  submit: CallPlan,
-  source: Described<typeof valuesShape> | undefined,
-): string[] {
-  if (source === undefined) return [];
-  const read = typeof source === "string" ? null : catalogue.operations.get(callOf(source.load));
-  const answer = read?.answer ? typeOfSchema(catalogue, read.answer) : nullType;
-  const written = typeof source === "string" ? source : source.as;
-  const type = written === undefined ? answer : typeOfPart(written, { ...scope, answer });
-  if (type.kind !== "record") return [];
-  const held = type.fields();
-  const { parameters } = operationOf(catalogue, submit);
-  return parameters.flatMap(({ name, in: place }) =>
-    place === "path" && held.has(name) ? [name] : [],
-  );
-}
-
-const callOf = (call: Described<typeof callShape>): string =>
-  typeof call === "string" ? call : call.call;
-
 /** Plans the expression of first values; `null` after reporting a faulty one. */
 function planValues(
   planner: Planner,
@@ -173,8 +132,8 @@ function reportLacking(planner: Planner, type: Type, filled: Filled, pointer: st
 }
 
 /**
- * Reports asked fields of a replaced record that the first values lack, such as those of another
- * record: they would be shown blank, and a save would erase what the record holds.
+ * Reports fields of a replaced record that the first values lack, such as those of another record:
+ * they would be shown blank or left out, and a save would erase what the record holds.
  */
 function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer: string): void {
   const { asked, submit } = filled;
@@ -184,8 +143,16 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
     reportWithin(planner, type, filled, pointer);
     return;
   }
-  const held = Object.keys(record.properties ?? {});
-  const lacking = asked.filter((name) => held.includes(name) && !type.fields().has(name));
+  const constant = constantNames(catalogue, filled.request);
+  const taken = [...submit.args.map(({ name }) => name), ...asked, ...constant];
+  const unasked = replacedFields(planner, submit, taken).filter(({ name, type: wanted }) => {
+    const given = type.fields().get(name);
+    return !given || !isAssignable(given, wanted);
+  });
+  const missing = asked.filter((name) => !type.fields().has(name));
+  const lacking = [...missing, ...unasked.map(({ name }) => name)].filter((name) =>
+    Object.hasOwn(record.properties ?? {}, name),
+  );
   if (lacking.length === 0) return;
   planner.report("beginsWithout", pointer, {
     operation: submit.operation,

@@ -27,12 +27,17 @@ export function withheldValues(
 }
 
 /**
- * The fields of a record, as it was read, that the document declares nowhere: a write that replaces
- * the record would erase them, so they are sent back where its request takes them.
+ * The fields of a record, as it was read, that the form does not ask for or the document declares
+ * nowhere: a write that replaces the record would erase them, so they are sent back where its request
+ * takes them.
  */
-export function undeclaredValues({ declared }: DrawnForm, record: FormValues | null): FormValues {
-  if (declared === null) return {};
+export function unseenValues(
+  { sentBack: { unasked, declared } }: DrawnForm,
+  record: FormValues | null,
+): FormValues {
   return Object.fromEntries(
-    Object.entries(record ?? {}).filter(([name]) => !declared.includes(name)),
+    Object.entries(record ?? {}).filter(([name, value]) =>
+      unasked.includes(name) ? value !== null : declared !== null && !declared.includes(name),
+    ),
   );
 }

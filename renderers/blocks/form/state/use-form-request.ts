@@ -27,7 +27,7 @@ import {
 } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { checkedRequest, keptFields } from "./patch-request.ts";
-import { carriedValues, undeclaredValues, withheldValues } from "./sent-back.ts";
+import { carriedValues, unseenValues, withheldValues } from "./sent-back.ts";
 
 /** How rjsf applies defaults: to a new record as usual, to an existing one not at all. */
 export function defaultBehaviour(isNew: boolean) {
@@ -82,7 +82,7 @@ export function useFormRequest(
         catalogue,
         operation.request,
         withOwnKey(catalogue, operation, {
-          ...undeclaredValues(plan, upon.record),
+          ...unseenValues(plan, upon.record),
           ...freeValues(plan, entered),
           ...carriedValues(plan, upon.record),
           ...(operation.isReplacing ? withheldValues(plan, scope, upon.record) : {}),

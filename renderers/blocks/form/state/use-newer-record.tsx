@@ -16,7 +16,7 @@ import { quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts
 import type { DrawnForm } from "../drawn-form.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
-import { undeclaredValues } from "./sent-back.ts";
+import { unseenValues } from "./sent-back.ts";
 
 /** A person's choice after a record could not be read again. */
 type Choice = "again" | "save" | "edit";
@@ -81,7 +81,7 @@ export function useNewerRecord(plan: DrawnForm) {
   /** Whether others have changed what the form would send, shown or not. */
   function isChanged(now: FormValues, record: FormValues): boolean {
     const shown = fields.flatMap(partsOf).map(({ name }) => name);
-    return [...shown, ...Object.keys(undeclaredValues(plan, now))].some(
+    return [...shown, ...Object.keys(unseenValues(plan, now))].some(
       (name) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
     );
   }

@@ -45,9 +45,16 @@ describe("the first values of a form are held against what it sends", () => {
     expect(told(ofOrder({ submit: "orders.update", values: "row", fields }))).toEqual([]);
     const load = { call: "orders.one", with: { id: "row.id" } };
     expect(told(ofOrder({ submit: "orders.update", values: { load }, fields }))).toEqual([]);
+  });
+
+  it("what a replaced record would lose is told, asked or not", () => {
+    const load = { call: "orders.one", with: { id: "row.id" } };
     const as = "{'id': answer.id, 'priority': answer.priority, 'dueOn': answer.dueOn}";
-    const values = { load, as };
-    expect(told(ofOrder({ submit: "orders.update", values, fields }))).toEqual([]);
+    const form = ofOrder({ submit: "orders.update", values: { load, as }, fields });
+    const [problem, ...others] = problemsOf(page(form));
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ code: "beginsWithout", pointer: `${at}/values/as` });
+    expect(problem?.values.names).toBe("orderedOn, currency, warehouseCode, tags, note");
   });
 
   it.each<[string, object, string]>([
