@@ -64,9 +64,9 @@ async function importAgain(operations: object): Promise<void> {
 
 it("goes on in place with what somebody types while its service is imported again", async () => {
   const { page, name } = await atWork();
-  const getDesk = { ...saveDesk, operationId: "getDesk", requestBody: undefined };
+  const removeDesk = { ...saveDesk, operationId: "removeDesk", requestBody: undefined };
   const planned = page.waitForResponse((response) => response.url().includes("/page/getPlan"));
-  await importAgain({ put: saveDesk, get: getDesk });
+  await importAgain({ put: saveDesk, delete: removeDesk });
   await (await planned).finished();
   await page.keyboard.type(" of the hall");
   await expect.poll(() => name.inputValue()).toBe("In the corner of the hall");
