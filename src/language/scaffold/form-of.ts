@@ -36,7 +36,10 @@ export function formOf(
   return { kind: "form", ...(values && { values }), submit, ...(fields && { fields }) };
 }
 
-/** The only list of the service whose records a field may hold the key of, as a field's options. */
+/**
+ * The options of a field that holds the key of a record in another list of the service; `null` where
+ * no list fits, or several do.
+ */
 function optionsOf(
   catalogue: Catalogue,
   { service, request }: Operation,
@@ -55,7 +58,10 @@ function optionsOf(
   return list && others.length === 0 ? { call: list.id, ...byWords(catalogue, list) } : null;
 }
 
-/** Whether a name means the key of a list's records, which anybody can read whole and by name. */
+/**
+ * Whether a field's name means the key of a list's records; the list needs no arguments, and its
+ * records have names to choose them by.
+ */
 function isListOfKeys(
   catalogue: Catalogue,
   list: Operation,

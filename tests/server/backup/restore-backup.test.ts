@@ -164,7 +164,7 @@ describe.each(databases())("a backup restored into $name", ({ name, open }) => {
 describe("a backup that is not as it should be", () => {
   let empty: TestDatabase["db"];
   let close: TestDatabase["close"];
-  // Every test leaves it empty, which is what they are about.
+  // Each test expects that it is still empty, so all of them can share it.
   beforeAll(async () => {
     ({ db: empty, close } = await openEmbeddedTestDatabase());
   });
