@@ -1,4 +1,5 @@
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { shapeOf } from "../../../src/catalogue/resources/paths.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 
@@ -35,7 +36,10 @@ function replacedListOf({ catalogue }: Pick<Planner, "catalogue">, save: CallPla
   if (version && "read" in version) return version.read;
   const read = [...catalogue.operations.values()].find(
     (other) =>
-      other.effect === "read" && other.list && other.path === path && other.service === service,
+      other.effect === "read" &&
+      other.list &&
+      other.service === service &&
+      shapeOf(other.path) === shapeOf(path),
   );
   return read?.id ?? null;
 }

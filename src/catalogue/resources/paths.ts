@@ -98,10 +98,11 @@ export function isNamed(words: string, noun: string): boolean {
 }
 
 /**
- * Whether a name means the key of a record: `petId` is the `id` of a pet in `/pets`.
+ * Whether a name means the key of a list's record: `petId` is the `id` of a pet in `/pets`.
  */
-export function isKeyOf(name: string, keyField: string, noun: string): boolean {
+export function isKeyOf(name: string, keyField: string, listPath: string): boolean {
   const [said, key] = [plain(name), plain(keyField)];
+  const noun = plain(lastStep(collectionOf(listPath)));
   return said === key || (said.endsWith(key) && isNamed(said.slice(0, -key.length), noun));
 }
 

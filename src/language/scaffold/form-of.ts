@@ -1,16 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { isPaged } from "../../catalogue/paging/paging.ts";
-import {
-  collectionOf,
-  isKeyOf,
-  lastStep,
-  placesIn,
-  plain,
-} from "../../catalogue/resources/paths.ts";
+import { isKeyOf, placesIn, plain } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
+import { takesWords } from "../plan/takes-words.ts";
 import { typeOf } from "./address-params.ts";
 import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
 import type { First } from "./first-values.ts";
@@ -73,17 +68,14 @@ function isListOfKeys(
   const record = recordOf(catalogue, list);
   const { "x-key": key, "x-label": label } = record ?? {};
   if (!record || key === undefined || label === undefined || label === key) return false;
-  const noun = plain(lastStep(collectionOf(list.path)));
   const isAlike = typeOf(catalogue, record.properties?.[key]) === typeOf(catalogue, held);
-  return isAlike && plain(name) !== plain(key) && isKeyOf(name, key, noun);
+  return isAlike && plain(name) !== plain(key) && isKeyOf(name, key, list.path);
 }
 
 /** How the service finds the records of a long list by words, and one of them by its key. */
 function byWords(catalogue: Catalogue, list: Operation): SourceObject {
   const resource = resourceOf(catalogue, list);
-  const search = list.parameters.find(({ name }) =>
-    /^(q|query|keywords?|search|term)$/i.test(name),
-  );
+  const search = list.parameters.find(({ name }) => takesWords.test(name));
   const { read, item } = resource ?? {};
   const [place, ...others] = read ? placesIn(read.path) : [];
   const isNamed = read?.answer?.properties?.[resource?.record["x-label"] ?? ""] !== undefined;

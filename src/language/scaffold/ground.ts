@@ -7,9 +7,7 @@ import {
   goesOn,
   isCalledByName,
   isKeyOf,
-  lastStep,
   placesIn,
-  plain,
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
 import type { Resource } from "../../catalogue/resources/resource.ts";
@@ -201,10 +199,9 @@ function keyOfRow(
 ): string | null {
   const keyField = keyFieldOf(record);
   const typeOfKey = typeOf(catalogue, record.properties?.[keyField]);
-  const noun = plain(lastStep(collectionOf(list.path)));
   if (place === "path") return null;
   const key = `row${memberOf(keyField)}`;
-  if (name === keyField || isKeyOf(name, keyField, noun)) return key;
+  if (name === keyField || isKeyOf(name, keyField, list.path)) return key;
   const { items } = catalogue.resolve(schema);
   if (!required) return null;
   // A parameter with the singular name of the list is the record's key: `channel` for channels.
@@ -212,7 +209,7 @@ function keyOfRow(
     return fitting(key, typeOfKey, typeOf(catalogue, schema));
   }
   const isListOfKeys =
-    isKeyOf(name.replace(/(s|_?list)$/i, ""), keyField, noun) &&
+    isKeyOf(name.replace(/(s|_?list)$/i, ""), keyField, list.path) &&
     typeOf(catalogue, schema) === "array" &&
     typeOf(catalogue, items) === typeOfKey;
   return extent === "all" && isListOfKeys ? `[${key}]` : null;

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { recordAfter } from "../../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { languageTags } from "../../../../src/i18n/language.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
@@ -120,14 +119,13 @@ export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Savin
 
 /** Says what else to know after a save, such as which emptied fields the service has kept. */
 function useTellBeside(plan: DrawnForm): (sent: Attempt, answer: unknown) => void {
-  const { text, language } = useHost();
+  const { text } = useHost();
   const { message } = usePopups();
   return (sent, answer) => {
     if (sent.told !== null) message.info(sent.told, readableSeconds);
     const kept = keptDespite(plan, sent, answer).map(({ label }) => text(label));
     if (kept.length === 0) return;
-    const fields = new Intl.ListFormat(languageTags[language]).format(kept);
-    message.warning(text("form.kept", { fields }), readableSeconds);
+    message.warning(text("form.kept", { fields: kept }), readableSeconds);
   };
 }
 

@@ -12,6 +12,7 @@ import {
   planInputs,
 } from "../../../../src/language/plan/input.ts";
 import type { RowsPlan } from "../../../../src/language/plan/plans.ts";
+import { takesWords } from "../../../../src/language/plan/takes-words.ts";
 import { planUsual } from "../../../../src/language/plan/usual.ts";
 import { anyType, type Type, typeOfFields } from "../../../../src/language/type.ts";
 
@@ -58,9 +59,6 @@ export function planSearch(planner: Planner, { call }: RowsPlan, written: Writte
 
 const namesIn = (written: NonNullable<Written>) =>
   written.map((input) => (typeof input === "string" ? input : input?.field));
-
-/** Names of parameters that take free text. */
-const takesWords = /^(q|query|keywords?|search|term|text)$/i;
 
 /**
  * How free text finds a record: by a search field for its name or for free text; `null` where the

@@ -33,9 +33,9 @@ export interface Clock {
 
 /**
  * Date arithmetic for expressions. A date is a text such as `2026-03-29`; a timestamp is a text
- * such as `2026-03-29T01:30:00+01:00`, or without an offset in the local time of the given zone; both are
- * read to the millisecond. The result is `null` for any other text, and outside of the years 1 to
- * 9999.
+ * such as `2026-03-29T01:30:00+01:00`, or without an offset in the local time of the given zone. Both
+ * are read to the millisecond. The result is `null` for any other text, and outside of the years 1
+ * to 9999.
  */
 export interface Calendar {
   isZone(zone: string): boolean;
