@@ -35,7 +35,7 @@ import type { FormValues } from "./state/form-values.ts";
 import { frozen } from "./state/frozen.ts";
 import { useFirstField } from "./state/use-first-field.ts";
 import { useFormEvents } from "./state/use-form-events.ts";
-import { type FormEnds, type FormState, useFormState } from "./state/use-form-state.ts";
+import { type FormEnds, type FormState, staysOpen, useFormState } from "./state/use-form-state.ts";
 import type { Steps } from "./state/use-steps.ts";
 
 /** Loaded lazily, since only contradicting edits need it. */
@@ -53,6 +53,7 @@ interface FormBodyProps extends FormEnds {
 /** One round of a form, from its first values until it is saved or reset. */
 export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) {
   const outer = useContext(LocalsContext);
+  const stays = staysOpen(plan, useContext(BlockFrameContext));
   const prefix = `form${useId().replaceAll(/\W/g, "")}`;
   const drawing = useFormDrawing(plan, code.views, given === null);
   const form = useRef<Form<FormValues>>(null);
@@ -73,7 +74,7 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
     [ofFields, checks.faults],
   );
   const locals = useMemo(() => ({ ...outer, form: values }), [outer, values]);
-  const isFrozen = save.isSaving && plan.after !== "stay";
+  const isFrozen = save.isSaving && !stays;
   return (
     <FormContexts
       around={outer}

@@ -5,7 +5,12 @@ import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { createHeldValues, type HeldValues } from "../../../runtime/draft/held-value.ts";
 import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
-import { BlockFrameContext, usePageStore, usePlaceOf } from "../../../runtime/page/contexts.ts";
+import {
+  type BlockFrame,
+  BlockFrameContext,
+  usePageStore,
+  usePlaceOf,
+} from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
 import { usePublish } from "../../../runtime/page/use-scope.ts";
 import type { RequestValidator } from "../../../runtime/read/request-validator.ts";
@@ -65,10 +70,10 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
   const settling = useSettle({ plan, schema, typed, shown, fill, request });
   const follow = useAfterSave({ plan, given, onReset, onDone });
   const save = useSave(plan, {
-    ...{ settle: settling.settle, onSubmitted: typed.rebase },
+    ...{ begin: settling.begin, settle: settling.settle, onSubmitted: typed.rebase },
     onSaved: (answer, saved) => {
       typed.forget();
-      follow(answer, () => typed.rebase(saved));
+      follow(answer, () => typed.goOn(saved));
     },
   });
   const held = useUnsavedForm(plan, entered, base.values, draft);
@@ -87,7 +92,7 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
       ? (now) => checks.settle({ ...values, ...now }, steps.asked)
       : null,
     go: (now, { onNext }) => {
-      if (steps.isLast) return save.save(() => settling.begin(now));
+      if (steps.isLast) return save.save(now);
       setRefused(false);
       onNext();
       steps.go(steps.index + 1);
@@ -120,7 +125,7 @@ function useAfterSave({ plan, given, onReset, onDone }: Ends) {
   const frame = useContext(BlockFrameContext);
   const place = usePlaceOf(plan.id);
   return (answer: unknown, stay: () => void): void => {
-    const closes = plan.after === "close" && frame.isDialog;
+    const closes = plan.after === "close" && !staysOpen(plan, frame);
     const stays = closes && frame.staysAfter?.(place) === true;
     if (typeof plan.after === "object") onDone(answer);
     else if (plan.after === "reset" || (stays && given === null)) onReset();
@@ -128,6 +133,10 @@ function useAfterSave({ plan, given, onReset, onDone }: Ends) {
     else stay();
   };
 }
+
+/** Whether a form stays with what is entered once it is saved, so that it is typed in meanwhile. */
+export const staysOpen = ({ after }: DrawnForm, { isDialog }: Pick<BlockFrame, "isDialog">) =>
+  after === "stay" || (after === "close" && !isDialog);
 
 type Ends = Pick<Round, "plan" | "given" | keyof FormEnds>;
 

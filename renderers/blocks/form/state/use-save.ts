@@ -1,9 +1,10 @@
-import { useCallback, useContext, useState } from "react";
+import { useCallback, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { answerCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { recordAfter } from "../../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { noteSave } from "../../../runtime/act/saves.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
@@ -13,7 +14,7 @@ import { withHeldFiles } from "../../../runtime/upload/held-files.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { namesOf } from "../plan/layout.ts";
-import type { FormValues } from "./form-values.ts";
+import { type FormValues, isChanged } from "./form-values.ts";
 import { type FormBase, type Stale, staleOf } from "./merge.ts";
 import { keptDespite, sentRequest } from "./patch-request.ts";
 import { useFollowing } from "./use-following.ts";
@@ -35,6 +36,8 @@ export interface Attempt {
 }
 
 interface Saving {
+  /** Returns the request that sends the values; `null` where there is none. */
+  begin(values: FormValues): Promise<Attempt | null>;
   /**
    * Returns the request to send instead of one whose record others have changed; `null` gives up.
    */
@@ -56,65 +59,95 @@ const readableSeconds = 5;
  * idempotency key, so that no record is created twice (decisions, points area). A request with an
  * outdated record version is settled and sent again.
  */
-export function useSave(plan: DrawnForm, { settle, onSubmitted, onSaved }: Saving) {
+export function useSave(plan: DrawnForm, { begin, settle, onSubmitted, onSaved }: Saving) {
   const attempt = useAttempt(plan);
   const newer = useNewerRecord(plan);
   const { message } = usePopups();
   const tellBeside = useTellBeside(plan);
-  const [isSaving, run] = useOneAtATime();
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const { faults, setFaults, forget } = useFaults();
   const [isGone, setGone] = useState(false);
 
-  const send = async (sent: Attempt, count = 1): Promise<void> => {
+  /** Sends a request; returns whether it and the calls that follow are done. */
+  const send = async (sent: Attempt, count = 1): Promise<boolean> => {
     try {
       const { answer, base, goOn } = await noteSave(attempt.make(sent));
-      const begin = () => flushSync(() => onSubmitted(base));
-      if (!(await noteSave(goOn(begin)))) return;
+      const follow = () => flushSync(() => onSubmitted(base));
+      if (!(await noteSave(goOn(follow)))) return false;
       // The page is told at once, so that whoever waits for the end of the save finds nothing unsaved.
       flushSync(() => onSaved(answer, base));
       tellBeside(sent, answer);
+      return true;
     } catch (error) {
       // The wire has shown the message already; what was typed stays.
       if (!(error instanceof CallError)) throw error;
       setFaults(error.errors);
       setGone(error.code === answerCodes.notFound && attempt.isVersioned(sent));
-      if (!isStale(error)) return;
+      if (!isStale(error)) return false;
       const stale = attempt.staleOf(sent, error);
       if (stale === null || count >= mostAttempts) {
         message.error(error.message, readableSeconds);
-        return;
+        return false;
       }
       const next = await settle(stale);
-      if (next) await send(next, count + 1);
+      return next !== null && (await send(next, count + 1));
     }
   };
 
+  const saveOnce = useSteady(async (values: FormValues): Promise<boolean> => {
+    forget(() => true);
+    const prepared = await begin(values);
+    const found = prepared && (await newer(prepared.record));
+    const attempted = found?.stale ? await settle(found.stale) : found && prepared;
+    return attempted !== null && (await send({ ...attempted, ifMatch: found?.ifMatch }));
+  });
+
+  const [isSaving, save] = useInTurn(plan, saveOnce);
   return {
     isSaving,
-    /** The faults that the service found in the last request. */
     faults,
     /** Whether the record no longer exists. */
     isGone,
     /** Shows faults that a service found in other calls, such as a field's action. */
     refuse: setFaults,
-    /** Removes the faults of fields that are being corrected. */
-    forget: useCallback((isMended: (path: string) => boolean) => {
-      setFaults((known) => {
-        const kept = known.filter(({ path }) => !isMended(path));
-        return kept.length === known.length ? known : kept;
-      });
-    }, []),
-    /** Sends the prepared request; calls made while one is under way are ignored. */
-    save(prepare: () => Promise<Attempt | null>): void {
-      void run(async () => {
-        setFaults((known) => (known.length === 0 ? known : []));
-        const prepared = await prepare();
-        const found = prepared && (await newer(prepared.record));
-        const attempted = found?.stale ? await settle(found.stale) : found && prepared;
-        if (attempted) await send({ ...attempted, ifMatch: found?.ifMatch });
-      });
-    },
+    forget,
+    save,
   };
+}
+
+/** The faults that the service found in the last request. */
+function useFaults() {
+  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  /** Removes the faults of fields that are being corrected. */
+  const forget = useCallback((isMended: (path: string) => boolean) => {
+    setFaults((known) => {
+      const kept = known.filter(({ path }) => !isMended(path));
+      return kept.length === known.length ? known : kept;
+    });
+  }, []);
+  return { faults, setFaults, forget };
+}
+
+/**
+ * Saves one state of the values after the other. What is asked for while a save is under way is
+ * saved after it where it differs from what that one has sent, so that a double press saves once.
+ */
+function useInTurn(
+  plan: DrawnForm,
+  saveOnce: (values: FormValues) => Promise<boolean>,
+): [isSaving: boolean, save: (values: FormValues) => void] {
+  const [isSaving, run] = useOneAtATime();
+  const asked = useRef<FormValues | null>(null);
+  const save = (values: FormValues): void => {
+    asked.current = values;
+    void run(async () => {
+      let sent: FormValues | null = null;
+      while (asked.current && (sent === null || isChanged(plan, asked.current, sent))) {
+        sent = asked.current;
+        if (!(await saveOnce(sent))) return;
+      }
+    });
+  };
+  return [isSaving, save];
 }
 
 /** Says what else to know after a save, such as which emptied fields the service has kept. */

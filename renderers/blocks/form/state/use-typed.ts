@@ -1,5 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { formDraftOf, withFormDraft } from "./form-draft.ts";
@@ -55,6 +56,11 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     /** The record state that changes are based on: as read or last saved. */
     base,
     rebase: setBase,
+    /** Goes on from a saved state; what was typed while it was saved is the draft from then on. */
+    goOn: useSteady((saved: FormBase) => {
+      setBase(saved);
+      draft.keep(formDraftOf(plan, entered, saved.values));
+    }),
     /** Whether an unsaved draft was restored. */
     isRestored: restored !== null,
     /** Discards the draft and restarts the form. */
