@@ -15,10 +15,10 @@ import { createSession, type Session, type SessionState } from "../session/sessi
 import { createTokenStore } from "../session/token.ts";
 import { createPopups, type WaitingPopups } from "../ui/popups/popups.ts";
 import { useProvided } from "../ui/use-provided.ts";
+import { isOwn } from "../wire/base-of.ts";
 import { createWire } from "../wire/create-wire.ts";
 import { resumeJobs } from "../wire/jobs.ts";
 import type { WireOptions } from "../wire/options.ts";
-import { isOwn } from "../wire/transport.ts";
 import type { Wire } from "../wire/wire.ts";
 import { type Catalogues, createCatalogues } from "./catalogues.ts";
 import { notingOwnWrites, type OwnWrites } from "./changes/own-writes.ts";

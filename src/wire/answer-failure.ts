@@ -2,10 +2,10 @@ import type { Operation } from "../catalogue/operation.ts";
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { stepsOf } from "../catalogue/schema/pointer.ts";
 import type { RawAnswer } from "./answer.ts";
+import { baseOf } from "./base-of.ts";
 import type { Envelope, RequestFault } from "./envelope.ts";
 import type { WireOptions } from "./options.ts";
 import type { ServiceFaults } from "./service-faults.ts";
-import { baseOf } from "./transport.ts";
 import { CallError, type CallOptions } from "./wire.ts";
 
 /** The error of a call whose answer is not a success. */

@@ -4,6 +4,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { unfilledPlace } from "../catalogue/written/place-arguments.ts";
 import { type RawAnswer, readAnswer } from "./answer.ts";
 import { answerFailure } from "./answer-failure.ts";
+import { baseOf, isOfOthers, isOwn } from "./base-of.ts";
 import { doneSentence } from "./done-sentence.ts";
 import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
@@ -13,7 +14,7 @@ import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
 import { type Exchange, withRepeatKeys } from "./repeat-keys.ts";
 import { shortened } from "./short-key.ts";
-import { baseOf, type Client, createClient, isOwn, send } from "./transport.ts";
+import { type Client, createClient, send } from "./transport.ts";
 import { withServedAddress } from "./upload.ts";
 import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.ts";
 
@@ -152,6 +153,10 @@ async function exchanged(
   if (!content?.isSuccess || answer.status >= 400) {
     throw await answerFailure(operation, content, answer, { ...options, ...callOptions });
   }
+  if (isOfOthers(operation, options)) {
+    const { noteMoments } = await import("./seen-moments.ts");
+    noteMoments(content.data, client.momentsOf(operation.service));
+  }
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
   const ended = followed(client, operation, answer, options);
@@ -185,11 +190,11 @@ const mostRepeats = 4;
 /** Makes a call, and repeats it after the wait that a busy service asks for. */
 async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnswer> {
   const [, operation, , options, { signal }] = call;
-  const isOurs = options.ownBases.includes(baseOf(operation, options));
+  const isOthers = isOfOthers(operation, options);
   for (let repeats = 0; ; repeats += 1) {
     const answer = await send(...call);
     const { status, retryAfter = null, isPlatforms } = answer;
-    const isBusy = (status === 429 || status === 503) && !isOurs && !isPlatforms;
+    const isBusy = (status === 429 || status === 503) && isOthers && !isPlatforms;
     if (!isBusy || retryAfter === null || repeats >= mostRepeats) return answer;
     const { waitAsAsked } = await import("./patience.ts");
     if (!(await waitAsAsked(retryAfter, options, signal))) return answer;

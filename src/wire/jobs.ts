@@ -1,7 +1,8 @@
 import type { Operation } from "../catalogue/operation.ts";
 import type { RawAnswer } from "./answer.ts";
+import { baseOf } from "./base-of.ts";
 import type { KeptJob, WireOptions } from "./options.ts";
-import { askAt, baseOf, type Client, createClient } from "./transport.ts";
+import { askAt, type Client, createClient } from "./transport.ts";
 
 /** Follows a job that a service has only begun, by the status address that it gives. */
 export function followed(

@@ -9,8 +9,10 @@ import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.
 import { placeArguments, queryString } from "../catalogue/written/place-arguments.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
+import { baseOf, isOwn } from "./base-of.ts";
 import { newKey } from "./new-key.ts";
 import type { WireOptions } from "./options.ts";
+import type { SeenMoments } from "./seen-moments.ts";
 import { uploadBody } from "./upload.ts";
 import { CallError, type CallOptions } from "./wire.ts";
 
@@ -20,9 +22,11 @@ export const callTimeoutMs = 50_000;
 /** Maximum bytes of an answer; a larger one is aborted. */
 const largestAnswer = 64 * 1024 * 1024;
 
-/** The HTTP client, with the large integers that services have sent as texts. */
+/** The HTTP client, with what answers have shown of how their services write values. */
 export interface Client {
   http: AxiosInstance;
+  /** The moments that the service has sent; a service of our own always names the time zone. */
+  momentsOf(service: Service): SeenMoments;
   /** The integers too large for a number that the service has sent as texts. */
   textsOf(service: Service): Set<string>;
 }
@@ -30,6 +34,10 @@ export interface Client {
 /** Creates the axios client of all calls: it sends and receives bytes and accepts every status. */
 export function createClient(): Client {
   const textsOf = keptBy((_: Service) => new Set<string>());
+  const momentsOf = keptBy((_: Service) => ({
+    local: new Set<string>(),
+    zoned: new Set<string>(),
+  }));
   const http = axios.create({
     timeout: callTimeoutMs,
     responseType: "arraybuffer",
@@ -39,15 +47,7 @@ export function createClient(): Client {
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
   });
-  return { http, textsOf };
-}
-
-/** The base address of a service in this deployment. */
-export function baseOf(
-  operation: Pick<Operation, "service">,
-  options: Pick<WireOptions, "bases">,
-): string {
-  return (options.bases[operation.service.name] ?? operation.service.base).replace(/\/$/, "");
+  return { http, momentsOf, textsOf };
 }
 
 /**
@@ -55,13 +55,18 @@ export function baseOf(
  * @throws The error of axios.
  */
 export async function send(
-  { http, textsOf }: Client,
+  { http, momentsOf, textsOf }: Client,
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
   options: WireOptions,
   callOptions: CallOptions,
 ): Promise<RawAnswer> {
-  const written = await writtenFor(operation, withToken(operation, args, options), options, {
+  const moments = momentsOf(operation.service);
+  const given =
+    moments.local.size > 0
+      ? (await import("./seen-moments.ts")).momentsAsSeen(args, moments)
+      : args;
+  const written = await writtenFor(operation, withToken(operation, given, options), options, {
     resolve: options.catalogue.resolve,
     texts: textsOf(operation.service),
   });
@@ -233,13 +238,4 @@ function ownHeaders(
     ...(page !== undefined && { [pageHeader]: page }),
     ...(operation.effect === "write" && { "Idempotency-Key": idempotencyKey ?? newKey() }),
   };
-}
-
-/** Whether our own service answers the operation, directly or by forwarding it. */
-export function isOwn(
-  operation: Pick<Operation, "service">,
-  options: Pick<WireOptions, "bases" | "ownBases">,
-): boolean {
-  const base = baseOf(operation, options);
-  return options.ownBases.some((own) => base === own || base.startsWith(`${own}/`));
 }

@@ -23,6 +23,8 @@ export interface VisitorOptions {
   height?: number;
   language?: string;
   colorScheme?: "light" | "dark";
+  /** The time zone of the visitor's clock; that of the machine by default. */
+  timezoneId?: string;
   /** Whether the screen is touched, as a phone's is. */
   isTouched?: boolean;
   /**
@@ -50,6 +52,7 @@ export async function newVisitor(
     reducedMotion,
     hasTouch,
     isMobile: hasTouch,
+    ...(options.timezoneId !== undefined && { timezoneId: options.timezoneId }),
   });
   const page = await context.newPage();
   const complaints: string[] = [];

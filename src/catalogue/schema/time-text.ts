@@ -42,6 +42,12 @@ export function localText(text: string, form: TimeText | null): string | null {
   return `${lastYear}-${date}T${lastTime.padEnd(8, ":00")}`;
 }
 
+/** A moment in the time zone of whoever looks at it: `2026-03-04T05:06:07`. */
+export function localTime(moment: Date): string {
+  const zone = moment.getTimezoneOffset() * 60_000;
+  return new Date(moment.getTime() - zone).toISOString().slice(0, "2026-03-04T05:06:07".length);
+}
+
 /** A local time, `2026-03-04T05:06:07`, in a form. */
 export function textOfForm(local: string, form: TimeText): string {
   const [date = "", time = ""] = local.split("T");

@@ -1,6 +1,6 @@
 import type { JsonSchema, Resolve, TimeText, UnixTimeUnit } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
-import { localText, textOfForm } from "./time-text.ts";
+import { localText, localTime, textOfForm } from "./time-text.ts";
 
 /** How date-times are converted: those sent as numbers, and those sent as texts. */
 interface Change {
@@ -117,9 +117,7 @@ function localOf(value: unknown, form: TimeText): unknown {
   const local = localText(value, form);
   if (local !== null) return local;
   const moment = /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : null;
-  if (!moment || Number.isNaN(moment.getTime())) return value;
-  const zone = moment.getTimezoneOffset() * 60_000;
-  return new Date(moment.getTime() - zone).toISOString().slice(0, "2026-03-04T05:06:07".length);
+  return moment && !Number.isNaN(moment.getTime()) ? localTime(moment) : value;
 }
 
 function textOf(value: unknown, form: TimeText): unknown {

@@ -3,7 +3,7 @@ import type { OthersChange } from "../../../renderers/runtime/page/others-change
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord, own, ownList, ownText } from "../../catalogue/schema/record.ts";
 import { followWindow } from "../../session/follow-window.ts";
-import { baseOf } from "../../wire/transport.ts";
+import { baseOf } from "../../wire/base-of.ts";
 import type { Application } from "../application.ts";
 import { readChanges } from "./change-stream.ts";
 import type { ServerEvent } from "./server-events.ts";
