@@ -111,3 +111,10 @@ describe("a text whose examples are moments without a zone is a moment that trav
     if (form !== undefined) expect(made.format).toBe("date-time");
   });
 });
+
+describe("a moment under another name of its format is one as well", () => {
+  it.each(["timestamp", "dateTime", "datetime", "iso8601", "rfc3339"])("%s", (format) => {
+    expect(imported("made", { type: "string", format }).made.format).toBe("date-time");
+    expect(imported("made", { type: "integer", format }).made.format).toBeUndefined();
+  });
+});

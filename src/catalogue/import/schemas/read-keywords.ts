@@ -144,8 +144,15 @@ function formatOf(schema: JsonObject): JsonSchema {
   if (format === "binary" || media === "application/octet-stream") {
     return { type: "string", contentMediaType: "application/octet-stream" };
   }
-  return format !== undefined && keptFormats.includes(format) ? { format } : {};
+  if (format === undefined) return {};
+  if (isOfMoment.test(format) && typesOf(schema).includes("string")) return { format: "date-time" };
+  return keptFormats.includes(format) ? { format } : {};
 }
+
+/** Other names of the format `date-time`; Directus calls its moments with a time zone timestamps. */
+const isOfMoment = /^(timestamp|date-?time|iso-?8601|rfc-?3339)$/i;
+
+const typesOf = ({ type }: JsonObject): readonly unknown[] => [type].flat();
 
 /** The first paragraph of a description, without the marks of Markdown. */
 function helpOf(description: string): string {
