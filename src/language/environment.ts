@@ -93,6 +93,8 @@ export interface CellRoom {
   beside?: number;
   /** Approximate width of the content in px, if it does not follow from the values. */
   content?: number;
+  /** Whether longer values widen a fixed width: digits that are cut read as another number. */
+  isWhole?: boolean;
 }
 
 /** How a cell appears in a table; a property that is left out is the same as for plain text. */

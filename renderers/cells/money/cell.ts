@@ -16,7 +16,7 @@ export const moneyCell = defineCell<typeof shape, MoneySettings>({
   name: "money",
   summary: "An amount of money, with its currency as the language writes it.",
   accepts: ({ kind }) => kind === "number",
-  room: { width: 130 },
+  room: { width: 130, beside: 44, isWhole: true },
   shape,
   plan({ currency }, planner, { pointer }) {
     const known = Intl.supportedValuesOf("currency");

@@ -5,5 +5,5 @@ export const numberCell: CellKind = {
   summary: "A number, its digits grouped as the language does.",
   accepts: ({ kind }) => kind === "number",
   isDefaultFor: ({ kind }) => kind === "number",
-  room: { width: 96 },
+  room: { width: 96, isWhole: true },
 };

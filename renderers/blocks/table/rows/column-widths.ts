@@ -53,10 +53,11 @@ export function roomOf(
   // A heading breaks into two lines before one of its words is cut.
   const word = Math.min(Math.max(...label.split(/\s+/).map(headed)), widestWord);
   if (column.width !== null) return fixed(column.width);
-  const { width, beside = 0 } = column.tabled?.room ?? ofText;
+  const { width, beside = 0, isWhole = false } = column.tabled?.room ?? ofText;
   if (width !== undefined) {
-    const least = Math.max(width, word);
-    return { least, whole: least, wanted: Math.max(width, heading), isFlexible: false };
+    const needed = isWhole ? Math.min(widest, digitsWidth(column, rows)) : 0;
+    const least = Math.max(width, word, needed);
+    return { least, whole: least, wanted: Math.max(least, heading), isFlexible: false };
   }
   const isTag = labels.length > 0;
   const content = isTag ? tagsWidth(labels) : contentWidth(column, rows);
@@ -88,6 +89,14 @@ function contentWidth({ name, tabled }: TableColumn, rows: readonly Row[]): numb
   return rows
     .slice(0, sampled)
     .reduce((most, row) => Math.max(most, textWidth(plainText(row[name])) + more), narrowest);
+}
+
+/** The width of the longest numbers, with a separator for every three digits. */
+function digitsWidth({ name, tabled }: TableColumn, rows: readonly Row[]): number {
+  const texts = rows.slice(0, sampled).map((row) => plainText(row[name]));
+  const longest = texts.reduce((most, text) => (text.length > most.length ? text : most), "");
+  const separators = ",".repeat(longest.length / 3);
+  return textWidth(longest + separators) + padding + (tabled?.room?.beside ?? 0);
 }
 
 /** The least width in pixels of columns with these rooms. */

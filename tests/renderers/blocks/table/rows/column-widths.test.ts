@@ -41,6 +41,14 @@ describe("the widths of columns", () => {
     expect(wanted("Ada")[1]).toBe(count);
   });
 
+  it("show long numbers whole, which cut would be read as others", () => {
+    const { columns } = tablePlan({ rows: "culturalGroup.page", columns: ["userCount"] });
+    const least = (userCount: unknown) =>
+      columns.map((column) => roomOf(column, "Users", true, [{ userCount }]).least);
+    expect(least(12)).toEqual(least(123_456));
+    expect(least("90071992547401177")[0]).toBeGreaterThan(Number(least(12)[0]) + 40);
+  });
+
   it("show the labels of tags whole, however little room there is", () => {
     const { columns } = tablePlan({ rows: "culturalGroup.page", columns: ["status"] });
     const roomFor = (label: string) => {
