@@ -64,12 +64,13 @@ export function totalsOf(
 const precision = 1e9;
 
 function worked(by: Extract<Summed["summary"], string>, values: readonly unknown[]): unknown {
-  if (by === "count")
-    return values.filter((value) => value !== null && value !== undefined && value !== "").length;
-  if (by === "min" || by === "max") return extreme(values.filter(isAnyNumber), by);
+  const held = values.filter((value) => value !== null && value !== undefined && value !== "");
+  if (by === "count") return held.length;
   // No total is better than a wrong one, as in expressions.
-  if (values.some(isBeyondInteger)) return null;
-  const numbers = values.map(nearestNumber).filter((value) => value !== null);
+  if (!held.every(isAnyNumber)) return null;
+  if (by === "min" || by === "max") return extreme(held, by);
+  if (held.some(isBeyondInteger)) return null;
+  const numbers = held.map(nearestNumber).filter((value) => value !== null);
   if (by === "sum") return rounded(total(numbers));
   return numbers.length === 0 ? null : rounded(total(numbers) / numbers.length);
 }

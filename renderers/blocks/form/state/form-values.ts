@@ -1,3 +1,4 @@
+import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import {
   isNullable,
   type JsonSchema,
@@ -50,9 +51,22 @@ export function partsOf(field: FormField): FieldPlan[] {
   return field.to === null ? [field] : [field, field.to];
 }
 
-/** A `null` from an external service in a field that is not nullable counts as an empty field. */
+/**
+ * A field's value as its form takes it: a `null` from an external service in a field that is not
+ * nullable counts as empty, and the text of a number in a field of numbers, `"52.80"`, as the
+ * number, since its input would be empty and its save refused.
+ */
 export function ownValue(schema: JsonSchema, value: unknown): unknown {
-  return value === null && !takesNull(schema) ? undefined : value;
+  if (value === null && !takesNull(schema)) return undefined;
+  const isNumber = typeof value === "string" && numberText.test(value) && takesNumbersOnly(schema);
+  return isNumber ? exactNumber(value) : value;
+}
+
+const numberText = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+function takesNumbersOnly(schema: JsonSchema): boolean {
+  const types = typesOf(schema).filter((type) => type !== "null");
+  return types.length > 0 && types.every((type) => type === "number" || type === "integer");
 }
 
 const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];

@@ -39,6 +39,10 @@ describe("what stands below a column", () => {
     ["sum", ["0.1234567890123456789", 3], 3.123456789],
     ["max", [1, "9007199254740993"], "9007199254740993"],
     ["sum", [1, "9007199254740993"], null],
+    // A service may send amounts as texts although its document calls them numbers.
+    ["sum", ["52.80", "3.30"], null],
+    ["max", ["52.80", 3], null],
+    ["count", ["52.80", 3], 2],
   ])(
     "is the %s of numbers that JavaScript would round, or none where it would be wrong",
     (by, values, wanted) => {
