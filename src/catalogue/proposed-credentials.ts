@@ -14,7 +14,8 @@ const mostSchemes = 10;
 const longest = { key: 100, address: 500, scope: 2_000 };
 
 /**
- * The credentials that a document's `securitySchemes` require, those required for all calls first.
+ * The credentials that a document's `securitySchemes` require: those required for all calls first,
+ * then those of the most calls.
  * A scheme that needs a person, such as a sign-in in a browser, becomes a plain token.
  * @param address The service's address in the document.
  */
@@ -24,10 +25,7 @@ export function readSecurity(root: JsonObject, address: string | null): Proposed
     ...ownObject(root, "securityDefinitions"),
     ...ownObject(ownObject(root, "components"), "securitySchemes"),
   };
-  const wanted = ownList(root, "security").flatMap((each) =>
-    isRecord(each) ? Object.keys(each) : [],
-  );
-  const names = [...new Set([...wanted, ...Object.keys(schemes)])];
+  const names = [...new Set([...schemesIn(root), ...mostUsedFirst(root), ...Object.keys(schemes)])];
   const proposed = names.flatMap((name) => proposalOf(ownObject(schemes, name), address) ?? []);
   const known = new Set<string>();
   return proposed
@@ -36,6 +34,19 @@ export function readSecurity(root: JsonObject, address: string | null): Proposed
       return !known.has(text) && known.add(text);
     })
     .slice(0, mostSchemes);
+}
+
+/** The names of the security schemes that a document or one of its operations names. */
+const schemesIn = (part: JsonObject): string[] =>
+  ownList(part, "security").flatMap((each) => (isRecord(each) ? Object.keys(each) : []));
+
+function mostUsedFirst(root: JsonObject): string[] {
+  const operations = Object.values(ownObject(root, "paths")).flatMap((path) =>
+    isRecord(path) ? Object.values(path).filter(isRecord) : [],
+  );
+  const uses = new Map<string, number>();
+  for (const name of operations.flatMap(schemesIn)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return [...uses].sort(([, few], [, many]) => many - few).map(([name]) => name);
 }
 
 function proposalOf(scheme: JsonObject, address: string | null): ProposedCredentials | null {
@@ -62,6 +73,9 @@ function keyOf(scheme: JsonObject): ProposedCredentials | null {
   const place = ownText(scheme, "in");
   if (key === "" || key.length > longest.key) return null;
   if (place !== "header" && place !== "query" && place !== "cookie") return null;
+  // Swagger 2.0 has no other way to ask for a bearer token.
+  const isBearer = /\b(bearer|jwt)\b/i.test(ownText(scheme, "description") ?? "");
+  if (isBearer && /^authorization$/i.test(key)) return { kind: "bearer" };
   return { kind: "apiKey", in: place, key };
 }
 

@@ -57,3 +57,23 @@ it("of schemes that say nothing of use nothing is proposed", () => {
   expect(read({ d: { type: "apiKey", in: "header", name: "x".repeat(101) } })).toEqual([]);
   expect(readSecurity({ components: [] }, null)).toEqual([]);
 });
+
+it("the credentials of the most calls come before others", () => {
+  const query = { type: "apiKey", in: "query", name: "access_token" };
+  const header = { type: "apiKey", in: "header", name: "X-Key" };
+  const asked = { get: { security: [{ header: [] }] }, parameters: [] };
+  const paths = { "/a": asked, "/b": asked, "/c": { get: { security: [{ query: [] }] } } };
+  expect(read({ none: { type: "http", scheme: "basic" }, query, header }, { paths })).toEqual([
+    { kind: "apiKey", in: "header", key: "X-Key" },
+    { kind: "apiKey", in: "query", key: "access_token" },
+    { kind: "basic" },
+  ]);
+});
+
+it("an authorization header that is described as a bearer token is one", () => {
+  const header = { type: "apiKey", in: "header", name: "Authorization" };
+  expect(read({ header: { ...header, description: "Enter: Bearer {token}" } })).toEqual([
+    { kind: "bearer" },
+  ]);
+  expect(read({ header })).toEqual([{ kind: "apiKey", in: "header", key: "Authorization" }]);
+});

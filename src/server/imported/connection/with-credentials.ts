@@ -28,7 +28,7 @@ export function withCredentials(
     case "operator":
       return authorized(credentials.authorization);
     case "bearer":
-      return authorized(`Bearer ${credentials.secret}`);
+      return authorized(withScheme(credentials.secret));
     case "basic":
       return authorized(`Basic ${basicText(credentials)}`);
     case "clientCredentials":
@@ -40,6 +40,9 @@ export function withCredentials(
       return call;
   }
 }
+
+/** A token as `Bearer`; one that is entered with its scheme, as `Token …`, is sent as it is. */
+const withScheme = (token: string) => (/^[\w-]+ \S/.test(token) ? token : `Bearer ${token}`);
 
 /** User name and password in the form of the `Basic` scheme. */
 export function basicText({ user, secret }: { user: string; secret: string }): string {
@@ -60,10 +63,13 @@ export function withoutSecrets(
   return { ...answer, headers: Object.fromEntries(headers), content };
 }
 
+const withoutScheme = (authorization: string) => authorization.replace(/^[\w-]+ +/, "");
+
 function secretsOf(credentials: Credentials | null, token: string | null): string[] {
   if (credentials === null) return [];
-  if (credentials.kind === "operator") return [credentials.authorization.replace(/^\w+ +/, "")];
-  const { secret } = credentials;
+  if (credentials.kind === "operator") return [withoutScheme(credentials.authorization)];
+  const secret =
+    credentials.kind === "bearer" ? withoutScheme(credentials.secret) : credentials.secret;
   const encoded = [encodeURIComponent(secret), basicText(credentials)];
   return [...new Set([secret, ...encoded, ...(token === null ? [] : [token])])];
 }

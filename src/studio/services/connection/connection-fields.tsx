@@ -84,6 +84,8 @@ function CredentialsFields({ service, form, faults, onChange }: ConnectionFields
           value={form.secret}
           fault={faults.get("secret") ?? ""}
           isKept={mayKeepSecret(form, service)}
+          // The header takes a scheme before the key, which its name does not tell.
+          example={/^authorization$/i.test(form.key) ? "Bearer …" : ""}
           onChange={(value) => onChange({ secret: value })}
         />
       )}
@@ -158,11 +160,13 @@ interface SecretFieldProps {
   fault: string;
   /** Whether a secret is stored that remains if nothing is typed. */
   isKept: boolean;
+  /** How a secret of this kind is written. */
+  example: string;
   onChange(value: string): void;
 }
 
 /** A write-only input for a secret. */
-function SecretField({ label, value, fault, isKept, onChange }: SecretFieldProps) {
+function SecretField({ label, value, fault, isKept, example, onChange }: SecretFieldProps) {
   const { text } = useStudio();
   const id = useId();
   return (
@@ -181,7 +185,7 @@ function SecretField({ label, value, fault, isKept, onChange }: SecretFieldProps
         autoComplete="new-password"
         spellCheck={false}
         visibilityToggle={false}
-        placeholder={isKept ? text("studio.services.connection.kept") : ""}
+        placeholder={isKept ? text("studio.services.connection.kept") : example}
         onChange={({ target }) => onChange(target.value)}
       />
     </Form.Item>

@@ -139,6 +139,12 @@ describe("credentials that are entered in the product", () => {
   it.each<[string, Given, Partial<SeenRequest["headers"]>, string]>([
     ["bearer", { kind: "bearer", secret }, { authorization: `Bearer ${secret}` }, "/v1/pets"],
     [
+      "a token with its own scheme",
+      { kind: "bearer", secret: `Token ${secret}` },
+      { authorization: `Token ${secret}` },
+      "/v1/pets",
+    ],
+    [
       "basic",
       { kind: "basic", user: "anna", secret },
       { authorization: `Basic ${Buffer.from(`anna:${secret}`).toString("base64")}` },
