@@ -188,8 +188,9 @@ export interface ListExtension {
   total?: string;
   /** The response header with the number of rows: as a number, or as in `Content-Range`. */
   totalHeader?: string;
-  /** The parameter that must be true for the answer to state the total. */
+  /** The parameter that must be true, or `countedAs`, for the answer to state the total. */
   counted?: string;
+  countedAs?: string;
   current?: string;
   size?: string;
   /** The parameter that limits the number of rows of a list without pages. */

@@ -67,16 +67,18 @@ export function pagingParameters(list: ListExtension | null | undefined): string
  * pages have no numbers, those of the first page. `passed` is the number of rows on earlier pages.
  */
 export function pageArguments(
-  { current, size, counted, counts = "pages", first = usualFirst[counts] }: ListExtension,
+  list: ListExtension,
   page: number,
   rows: number | null,
   passed = (page - 1) * (rows ?? 0),
-): Record<string, number | boolean> {
+): Record<string, number | boolean | string> {
+  const { current, size, counted, countedAs = true, counts = "pages" } = list;
+  const { first = usualFirst[counts] } = list;
   const before = counts === "rows" ? passed : page - 1;
   return {
     ...(current !== undefined && { [current]: before + first }),
     ...(size !== undefined && rows !== null && { [size]: rows }),
-    ...(counted !== undefined && { [counted]: true }),
+    ...(counted !== undefined && { [counted]: countedAs }),
   };
 }
 

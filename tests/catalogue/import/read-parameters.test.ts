@@ -11,7 +11,7 @@ it("nobody is asked how an answer is written, nor which fields of a record it ha
     {
       "/tasks": {
         get: { ...lists({ id: text, name: text }), ...query("fields", "opt_pretty", "assignee") },
-        post: { ...takes({ name: text }), ...query("opt_fields", "$select", "notify") },
+        post: { ...takes({ name: text }), ...query("opt_fields", "$select", "meta", "notify") },
       },
     },
     "GET /tasks",
@@ -19,8 +19,10 @@ it("nobody is asked how an answer is written, nor which fields of a record it ha
   const hidden = [...catalogue.operations.values()].flatMap(({ parameters }) =>
     parameters.flatMap(({ name, schema }) => (schema["x-hidden"] ? [name] : [])),
   );
-  expect(hidden).toEqual(["fields", "opt_pretty", "opt_fields", "$select"]);
-  expect(JSON.stringify(scaffoldPage(catalogue, operation.id))).not.toMatch(/fields|pretty|select/);
+  expect(hidden).toEqual(["fields", "opt_pretty", "opt_fields", "$select", "meta"]);
+  expect(JSON.stringify(scaffoldPage(catalogue, operation.id))).not.toMatch(
+    /fields|pretty|select|meta/,
+  );
 });
 
 it("a parameter of writing that a service requires is asked for", () => {

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import type { ListExtension } from "../../openapi.ts";
 import type { Operation } from "../../operation.ts";
 import { orderSchema, sortableFields } from "../../paging/list-order.ts";
-import { withoutFormat } from "../../resources/paths.ts";
+import { plain, withoutFormat } from "../../resources/paths.ts";
 import { attributesOf } from "../../schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
@@ -54,7 +54,7 @@ export function guessList(
   ]);
   const nesting = isPaged ? {} : guessNesting(catalogue, operation.path, properties);
   const isCounted = total !== undefined && rows !== "";
-  const counted = isCounted && { total, ...countedBy(catalogue, operation) };
+  const counted = isCounted && { total, ...countedBy(catalogue, operation, total) };
   return { rows, ...counted, ...ordered, ...nesting };
 }
 
@@ -62,7 +62,12 @@ export function guessList(
 function countedBy(
   { resolve }: Catalogue,
   { parameters }: Operation,
-): Pick<ListExtension, "counted"> {
+  total: string,
+): Pick<ListExtension, "counted" | "countedAs"> {
+  // Directus takes the name of a total in its parameter `meta`.
+  const [, named] = /^\/meta\/(filter_count|total_count)$/.exec(total) ?? [];
+  if (named !== undefined && parameters.some(({ name }) => name === "meta"))
+    return { counted: "meta", countedAs: named };
   const found = parameters.find(
     ({ name, schema, in: place }) =>
       place === "query" && countNames.test(name) && typesOf(resolve(schema))[0] === "boolean",
@@ -118,7 +123,7 @@ function rowsPlace(
     ([, property]) => typesOf(catalogue.resolve(property))[0] === "array",
   );
   const isUsual = ([name]: (typeof lists)[number]) =>
-    rowNames.test(name) || path.endsWith(`/${name}`);
+    rowNames.test(name) || plain(name) === plain(path.slice(path.lastIndexOf("/")));
   const [named, ...others] = lists.filter(isUsual);
   const usual = others.length === 0 ? named : undefined;
   const ofRecords = lists.filter(

@@ -105,6 +105,12 @@ it("takes no record for a list because it holds lists of its own", () => {
   expect(listAt("/orders/{order}/settings", order)).toBeNull();
 });
 
+it("tells rows that are called as the path is, in another spelling too", () => {
+  const answer = { type: "object", properties: { tagTypes: list, version: text } };
+  expect(listAt("/tag-types", answer)).toEqual({ rows: "/tagTypes" });
+  expect(listAt("/colours", answer)).toBeNull();
+});
+
 it("tells rows of several kinds", () => {
   const other = { type: "object", properties: { name: text, size: { type: "integer" } } };
   const mixed = { type: "array", items: { oneOf: [record, other] } };

@@ -160,6 +160,10 @@ it("counts what a search of Directus has found, rather than all records", () => 
   const meta = object({ total_count: number, filter_count: number });
   const { list } = listOf(object({ data: rowsOf({ id: number }), meta }), { search: text });
   expect(list).toMatchObject({ rows: "/data", total: "/meta/filter_count" });
+  const paged = { limit: number, offset: number, meta: text };
+  const { list: asked } = listOf(object({ data: rowsOf({ id: number }), meta }), paged);
+  // It counts only what its parameter `meta` asks for.
+  expect(pageArguments(asked, 2, 20)).toEqual({ offset: 20, limit: 20, meta: "filter_count" });
 });
 
 it("reads the page of nestjsx/crud, which is a bare list only where no page is asked for", () => {
