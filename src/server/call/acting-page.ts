@@ -16,7 +16,7 @@ export interface ActingPage {
   version: number | null;
   /**
    * The member who published the version or saved the draft; the `id` is `null` if the member was
-   * deleted. `null` for a shipped file, which belongs to the operator, and for a text that nobody
+   * deleted, or if nobody entered the draft. `null` for a shipped file, which belongs to the operator, and for a text that nobody
    * has saved.
    */
   author: { id: number | null; username: string } | null;

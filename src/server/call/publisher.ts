@@ -22,7 +22,10 @@ export async function readPublisher(
 ): Promise<Publisher | null> {
   if (!page?.author || !(isDestroy || isGrant) || page.author.id === caller?.id) return null;
   const actor = page.author.id === null ? null : await readActor(db, page.author.id);
-  if (!actor) throw beyondPublisher(page, "pageFault.publisherGone", {});
+  if (!actor) {
+    const isNobodys = page.version === null && page.author.id === null;
+    throw beyondPublisher(page, isNobodys ? "pageFault.nobodysDraft" : "pageFault.publisherGone");
+  }
   const publisher = { ...actor, page };
   await inNameOf(publisher, () => authorise(operation, actor, request));
   return publisher;
@@ -76,7 +79,7 @@ async function inNameOf({ page }: Publisher, rule: () => Promise<void> | void): 
 function beyondPublisher(
   { path, version, author }: ActingPage,
   messageKey: string,
-  values: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number>> = {},
 ): Refusal {
   const which = { path, version: version ?? 0, publisher: author?.username ?? "" };
   return new Refusal(codes.notPermitted, messageKey, { values: { ...which, ...values } });

@@ -125,7 +125,7 @@ async function restore(
   const refusal = verdict && (await refusalToPublish(context, verdict));
   const published = refusal ? undefined : last;
   const draft = deletion.source === "" && !published ? (last?.source ?? "") : deletion.source;
-  if (draft !== "") await writeDraft(context, path, { source: draft, before });
+  if (draft !== "") await writeDraft(context, path, { source: draft, before, authorId: null });
   if (!published) return { version: 0, notes: refusal ? [draftOnly(path, refusal, context)] : [] };
   const { source, version } = published;
   const from = { change: "restored", ofVersion: version } as const;

@@ -72,7 +72,8 @@ export const pageHandlers = {
     await lockPage(context, path);
     const before = await readDraft(context, path, true);
     await refuseStale(context, pageState(path, before, await readPublished(context, path)));
-    const { revision, etag } = await writeDraft(context, path, { source, before });
+    const authorId = authorOfDraft(context);
+    const { revision, etag } = await writeDraft(context, path, { source, before, authorId });
     context.setETag(etag);
     return { version: revision };
   },
@@ -108,6 +109,15 @@ export const pageHandlers = {
 
   "page.getVersions": async ({ paths }, context) => await versionsOf(context, paths),
 } satisfies Partial<Handlers>;
+
+/**
+ * The author of a draft: the caller, unless a page of somebody else saves it. Its reader may not know
+ * the text, and its publisher neither, since anybody can name any page as the one that calls.
+ */
+function authorOfDraft({ page, signedIn }: HandlerContext): number | null {
+  const { id } = signedIn();
+  return !page?.author || page.author.id === id ? id : null;
+}
 
 /** The response for browsers that compile the page themselves. */
 function unplanned(source: string) {

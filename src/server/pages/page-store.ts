@@ -57,21 +57,24 @@ export async function readDraft(
 }
 
 /**
- * Replaces the page's draft with the caller's, and returns its revision and `ETag`. A draft that
- * another page saves belongs to the publisher of that page: it acts for its author, so otherwise a
- * button could make its reader the author of what somebody else has written.
+ * Replaces the page's draft, and returns its revision and `ETag`. `authorId` is the member with whose
+ * permissions the draft runs, and `null` for a text that the caller has not entered themselves: such
+ * a draft neither deletes nor grants anything until somebody saves it anew.
  */
 export async function writeDraft(
-  { db, services, signedIn, page }: HandlerContext,
+  { db, services, signedIn }: HandlerContext,
   path: string,
-  { source, before }: { source: string; before: PageDraft | undefined },
+  {
+    source,
+    before,
+    authorId,
+  }: { source: string; before: PageDraft | undefined; authorId: number | null },
 ): Promise<{ revision: number; etag: string }> {
-  const author = page?.author ?? signedIn();
   const row = {
     source,
     revision: (before?.revision ?? 0) + 1,
-    author: author.username,
-    authorId: author.id,
+    author: signedIn().username,
+    authorId,
     updateTime: services.now(),
   };
   await db

@@ -136,6 +136,8 @@ export const en = {
     calls:
       "The page makes calls that you do not have permission for: {{lacking}}. Nothing was published. Your draft is kept, and someone with these permissions can publish it.",
     errors: "The page has errors and cannot be published.",
+    nobodysDraft:
+      "Nothing was done: the draft of {{path}} runs with nobody's permissions, since a page has saved it, it was restored, or its author has been deleted. If you save it yourself, it runs with your permissions only.",
     noDraft: "There is no draft of {{path}}.",
     noVersion: "There is no version {{version}} of {{path}}.",
     notDeleted: "{{path}} is not deleted, so there is nothing to restore.",

@@ -141,6 +141,8 @@ export const es: Translation<typeof en, "es"> = {
     calls:
       "La página hace llamadas para las que no tiene permiso: {{lacking}}. No se ha publicado nada. El borrador se conserva y quien tenga esos permisos puede publicarlo.",
     errors: "La página tiene errores y no se puede publicar.",
+    nobodysDraft:
+      "No se ha hecho nada: el borrador de {{path}} se ejecuta sin los permisos de nadie, porque lo guardó una página, se restauró o su autor fue eliminado. Si lo guarda usted, se ejecuta solo con sus permisos.",
     noDraft: "No hay ningún borrador de {{path}}.",
     noVersion: "No existe la versión {{version}} de {{path}}.",
     notDeleted: "{{path}} no está eliminada; no hay nada que restaurar.",

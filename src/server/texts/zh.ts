@@ -114,6 +114,8 @@ export const zh: Translation<typeof en, "zh"> = {
     calls:
       "该页面包含您没有权限进行的调用：{{lacking}}。未发布任何内容。草稿已保留，拥有这些权限的人可以发布它。",
     errors: "页面存在错误，无法发布。",
+    nobodysDraft:
+      "未执行任何操作：{{path}} 的草稿由某个页面保存、由还原而来，或其作者已被删除，因此不以任何人的权限运行。如果由您保存，则仅以您的权限运行。",
     noDraft: "{{path}} 没有草稿。",
     noVersion: "{{path}} 没有版本 {{version}}。",
     notDeleted: "{{path}} 未被删除，没有可恢复的内容。",

@@ -222,10 +222,9 @@ describe.each(databases)("the page that a call names, on $name", (database) => {
     expect((await callAs(database, "admin", "memberRole.add", give, page)).code).toBe(20000);
   });
 
-  it("saves drafts that belong to its publisher, whoever presses its button", async () => {
+  it("saves drafts that belong to nobody, whoever presses its button", async () => {
     const [saving, saved] = ["attack/saving", "attack/saved"];
     const memberId = await idOf(database, "kenji.customer");
-    const give = { memberId, role: topRole } as const;
     const source = pageThatCalls("memberRole.add", { memberId, role: `'${topRole}'` });
     await publishAs(
       database,
@@ -236,13 +235,41 @@ describe.each(databases)("the page that a call names, on $name", (database) => {
     const press = { path: saved, source };
     const page = `${saving}@1`;
     expect((await callAs(database, "admin", "page.saveDraft", press, page)).code).toBe(20000);
-    expect(await callAs(database, "admin", "memberRole.add", give, `${saved}@draft`)).toMatchObject(
-      {
-        code: 40300,
-        msg: expect.stringContaining(`the draft of ${saved} belongs to adam.admin`),
-      },
-    );
+    await expectNobodys(saved, memberId);
   });
+
+  it("that somebody only names for his draft makes nobody else its author", async () => {
+    const [named, trap] = ["attack/named", "attack/trap"];
+    const memberId = await idOf(database, "adam.admin");
+    const source = pageThatCalls("memberRole.add", { memberId, role: `'${topRole}'` });
+    await publishAs(database, "admin", named, pageThatCalls("dictType.list", {}));
+    const draft = { path: trap, source };
+    const page = `${named}@1`;
+    expect((await callAs(database, "adam.admin", "page.saveDraft", draft, page)).code).toBe(20000);
+    const shown = await callAs(database, "admin", "page.getOne", { path: trap, draft: true });
+    expect(shown.data).toMatchObject({ state: "draft", author: "adam.admin" });
+    await expectNobodys(trap, memberId);
+  });
+
+  it("is a restored draft, whose text nobody has entered", async () => {
+    const path = "attack/restored";
+    const memberId = await idOf(database, "adam.admin");
+    const source = pageThatCalls("memberRole.add", { memberId, role: `'${topRole}'` });
+    await callAs(database, "adam.admin", "page.saveDraft", { path, source });
+    await callAs(database, "adam.admin", "page.del", { path });
+    await callAs(database, "admin", "page.restore", { path });
+    await expectNobodys(path, memberId);
+  });
+
+  /** Expects that a super administrator's call from the draft gives nobody the highest role. */
+  async function expectNobodys(path: string, memberId: number) {
+    const give = { memberId, role: topRole } as const;
+    const page = `${path}@draft`;
+    expect(await callAs(database, "admin", "memberRole.add", give, page)).toMatchObject({
+      code: 40300,
+      msg: expect.stringContaining(`the draft of ${path} runs with nobody's permissions`),
+    });
+  }
 
   it("is told by the audit log, of what was done and of what was refused", async () => {
     const page = "points/deduction-rule@0";
