@@ -94,7 +94,11 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
   };
   followTogether(
     `screenwright-changes-${session.store.getState().member?.id}`,
-    (position, onEvent, until) => readChanges({ url, token, position, onEvent }, until),
+    async (position, onEvent, until) => {
+      await readChanges({ url, token, position, onEvent }, until);
+      // The service knows the session no more; this read asks the member to sign in again.
+      if (!until.aborted) await session.reload().catch(() => undefined);
+    },
     ({ event, data }: ServerEvent) => {
       if (event === "missed") gather([null]);
       if (event !== "changes") return;

@@ -11,15 +11,19 @@ const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
 );
 
-/** Gives Carla other roles. */
-async function giveRoles(roles: Requests["memberRole.updateRole"]["roles"]) {
-  const { product } = place;
-  const { id: memberId } = await product.database.db
+const newPassword = "Another-Tr0ub4dor-orchid";
+
+const carlasRecord = () =>
+  place.product.database.db
     .selectFrom("member")
     .select("id")
     .where("username", "=", "carla.customer")
     .executeTakeFirstOrThrow();
-  await product.ask("memberRole.updateRole", { memberId, roles });
+
+/** Gives Carla other roles. */
+async function giveRoles(roles: Requests["memberRole.updateRole"]["roles"]) {
+  const { id: memberId } = await carlasRecord();
+  await place.product.ask("memberRole.updateRole", { memberId, roles });
 }
 
 /** Carla's browser, and what it shows only to administrators. */
@@ -102,4 +106,17 @@ it("tells that an open page has left the menu, and closes it only after what was
   expect(await frame.tabTitles()).toEqual(["Points home", "Menu", "Members"]);
   await giveRoles(["customer", "admin"]);
   await frame.heading("Menu").waitFor();
+});
+
+it("asks who has no session any more to sign in again at once, though nothing is called here", async () => {
+  const { page, frame } = await carla();
+  await frame.choose("Points", "Cultural groups");
+  await page.getByRole("row").nth(1).waitFor();
+  const { id } = await carlasRecord();
+  await place.product.ask("member.updatePwd", {
+    id,
+    password: newPassword,
+    rePassword: newPassword,
+  });
+  await shows(page.getByRole("dialog", { name: texts.en.session.signedOutTitle }));
 });
