@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
+import { hashToken } from "../accounts/tokens.ts";
 import type { Database } from "../storage/tables.ts";
 import type { Answered, UploadedFile } from "./handler.ts";
 import { badInput } from "./refusal.ts";
@@ -31,11 +32,12 @@ export function readIdempotencyKey(
   if (typeof header !== "string" || header.length < 8 || header.length > 128) {
     throw badInput([{ path: "", messageKey: "requestFault.idempotencyKey" }]);
   }
-  const hash = createHash("sha256").update(JSON.stringify(write.request));
+  // The key itself is not stored: without it nobody can try passwords against the request's hash.
+  const hash = createHmac("sha256", header).update(JSON.stringify(write.request));
   if (write.file) hash.update(write.file.content);
   return {
     owner: write.memberId === null ? `ip:${write.ip}` : `member:${write.memberId}`,
-    key: header,
+    key: hashToken(header),
     operationId: write.operationId,
     requestHash: hash.digest("base64url"),
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -256,6 +257,21 @@ describe("a write with an Idempotency-Key", () => {
     expect((await addGroup("key-used-up", "Second use")).envelope.code).toBe(40000);
     expect((await addGroup("short", "Third use")).envelope.code).toBe(40000);
     expect(await countGroups("use")).toBe(1);
+  });
+
+  it("stores nothing against which passwords of a new member could be tried", async () => {
+    const key = "key-of-a-password";
+    const member = { username: "try.me", fullname: "Try Me", password: "try me if you can" };
+    const headers = { "Idempotency-Key": key };
+    const { envelope } = await service.call("member.add", member, {
+      ...{ token: service.adminToken, headers },
+    });
+    expect(envelope.code).toBe(20000);
+    const rows = await service.database.db.selectFrom("idempotencyAnswer").selectAll().execute();
+    expect(rows.some(({ operationId }) => operationId === "member.add")).toBe(true);
+    const quick = createHash("sha256").update(JSON.stringify(member)).digest("base64url");
+    expect(rows.flatMap((row) => [row.key, row.requestHash])).not.toContain(quick);
+    expect(rows.map((row) => row.key)).not.toContain(key);
   });
 
   it("frees its key where it was refused", async () => {
