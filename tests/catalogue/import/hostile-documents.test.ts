@@ -244,6 +244,8 @@ describe("of names and paths is left out", () => {
   it.each([
     "/../admin",
     "/a/%2e%2e/b",
+    "/a/%2{x}/b",
+    "/a/%{x}./b",
     "//evil.example/a",
     "relative",
     "/a?b=c",

@@ -95,7 +95,8 @@ function isUsablePath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//") || path.length > 500) return false;
   if (!/^[\w\-.~!$&'()*+,;=:@%/{}]+$/.test(path)) return false;
   if (/[{}]/.test(path.replace(/\{[^{}/]{1,128}\}/g, ""))) return false;
-  if (/%(2e|2f|5c|00)/i.test(path)) return false;
+  // A placeholder must not complete an escape: `%2{x}` becomes a step upwards with `e.` in it.
+  if (/%(2e|2f|5c|00|(?![\da-f]{2}))/i.test(path)) return false;
   return path.split("/").every((part) => part !== ".." && part !== ".");
 }
 
