@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import {
   type CallingVersion,
   pageHeader,
@@ -60,14 +60,30 @@ async function findPage(
   return await readVersion(db, path, version);
 }
 
-/** Reads the author of the page's draft, which may not be saved yet. */
+/**
+ * Reads the author of the page's draft. Where there is none, somebody may still see the one that was
+ * published, discarded or deleted since, so whoever did that stands for it; if nobody has, the text
+ * is not saved yet.
+ */
 async function readDraftOf(db: Kysely<Database>, path: string): Promise<ActingPage> {
   const draft = await db
     .selectFrom("pageDraft")
     .select(["authorId as id", "author as username"])
     .where("path", "=", path)
     .executeTakeFirst();
-  return { path, version: null, author: draft ?? null };
+  const author = draft ?? (await lastWriterOf(db, path)) ?? null;
+  return { path, version: null, author };
+}
+
+async function lastWriterOf(db: Kysely<Database>, path: string) {
+  return await db
+    .selectFrom("auditLog")
+    .select(["memberId as id", "username"])
+    .where("area", "=", "page")
+    .where(sql<boolean>`${path} = any(record_keys)`)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function readShipped({ pages }: Services, path: string): Promise<ActingPage | null> {

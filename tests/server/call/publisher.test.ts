@@ -251,6 +251,27 @@ describe.each(databases)("the page that a call names, on $name", (database) => {
     await expectNobodys(trap, memberId);
   });
 
+  it("is a draft that its author discards while somebody looks at it", async () => {
+    const path = "attack/discarded";
+    const memberId = await idOf(database, "adam.admin");
+    const give = { memberId, role: topRole } as const;
+    const source = pageThatCalls("memberRole.add", { memberId, role: `'${topRole}'` });
+    await callAs(database, "adam.admin", "page.saveDraft", { path, source });
+    await callAs(database, "adam.admin", "page.discardDraft", { path });
+    const page = `${path}@draft`;
+    expect(await callAs(database, "admin", "memberRole.add", give, page)).toMatchObject({
+      code: 40300,
+      msg: expect.stringContaining(`the draft of ${path} belongs to adam.admin`),
+    });
+    const group = { name: "Of a text that nobody has saved" };
+    const unsaved = "attack/unsaved@draft";
+    const made = await callAs(database, "admin", "culturalGroup.add", group, unsaved);
+    const ids = [made.data.id];
+    expect((await callAs(database, "admin", "culturalGroup.delete", { ids }, unsaved)).code).toBe(
+      0,
+    );
+  });
+
   it("is a restored draft, whose text nobody has entered", async () => {
     const path = "attack/restored";
     const memberId = await idOf(database, "adam.admin");
