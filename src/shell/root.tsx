@@ -87,7 +87,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Follows changes that other tabs of the browser make to the session. When the member signs out
- * there, this tab shows the sign-in page; when the member signs in there, this tab continues. When
+ * there, this tab shows the sign-in page, and keeps unsaved input as after a lost session; when the member signs in there, this tab continues. When
  * another member signs in, this tab removes all that the first one had open before it shows the
  * other's pages. Returns a function that stops this.
  */
@@ -96,7 +96,9 @@ function followSession(application: Application, router: Router): () => void {
   const loadedName = (): string | undefined => session.store.getState().member?.username;
   return followOtherTabs(session, {
     ended(isByChoice) {
-      if (isByChoice) forgetWork(drafts, window.sessionStorage);
+      // Nobody was asked about what is unsaved here, so it waits for the same member.
+      const isSaved = drafts.unsavedPlaces().length === 0;
+      if (isByChoice && isSaved) forgetWork(drafts, window.sessionStorage);
       const { pathname, search, hash } = window.location;
       void router.navigate(signInAddress(pathname + search + hash));
     },

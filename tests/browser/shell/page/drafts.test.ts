@@ -200,6 +200,22 @@ onEveryBackEnd((place) => {
     expect(await keptIn(visitor)).not.toContain(typed);
   });
 
+  it("log-out in another tab, which asks nothing about this one, keeps it for the same member", async () => {
+    const visitor = await visit();
+    if (visitor.address().startsWith("/login")) await visitor.signIn();
+    const { typed } = await editingGroup(visit);
+    const other = await visitor.context.newPage();
+    await other.goto(visitor.page.url());
+    await other.getByRole("heading", { level: 1, name: "Cultural groups" }).waitFor();
+    await frameOf({ ...visitor, page: other }).logOut();
+    await visitor.page.waitForURL("**/login?**");
+    await other.close();
+    await visitor.signIn();
+    await notice(visitor).waitFor();
+    await expectName(visitor, typed);
+    await visitor.page.getByRole("button", { name: "Discard" }).click();
+  });
+
   it("after Re-Login as another member, what was typed is nowhere to be seen, and gone", async () => {
     const visitor = await visit();
     if (visitor.address().startsWith("/login")) await visitor.signIn();
