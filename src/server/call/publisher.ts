@@ -9,18 +9,19 @@ import { codes, Refusal } from "./refusal.ts";
 
 /**
  * The publisher of the page that makes a call which deletes or gives rights, with the publisher's
- * current rights, since a page must not do for its reader what its publisher could not do. `null`
- * if only the caller is checked.
+ * current rights, since a page must not do for its reader what its publisher could not do. The same
+ * holds for every write of a draft, whose calls nobody has checked yet. `null` if only the caller is
+ * checked.
  * @throws Refusal 40300 if the publisher lacks the call's permission, is disabled or was deleted.
  */
 export async function readPublisher(
   db: Kysely<Database>,
-  { isDestroy, isGrant, ...operation }: Operation,
+  operation: Operation,
   page: ActingPage | null,
   caller: Pick<Actor, "id"> | null,
   request: Readonly<Record<string, unknown>>,
 ): Promise<Publisher | null> {
-  if (!page?.author || !(isDestroy || isGrant) || page.author.id === caller?.id) return null;
+  if (!page?.author || page.author.id === caller?.id || !isChecked(operation, page)) return null;
   const actor = page.author.id === null ? null : await readActor(db, page.author.id);
   if (!actor) {
     const isNobodys = page.version === null && page.author.id === null;
@@ -29,6 +30,13 @@ export async function readPublisher(
   const publisher = { ...actor, page };
   await inNameOf(publisher, () => authorise(operation, actor, request));
   return publisher;
+}
+
+function isChecked(
+  { isDestroy, isGrant, effect, permission }: Operation,
+  { version }: ActingPage,
+): boolean {
+  return isDestroy || isGrant || (version === null && effect === "write" && permission !== null);
 }
 
 /**

@@ -143,6 +143,22 @@ describe.each(databases)("a page whose publisher has lost what it calls, on $nam
     expect((await callAs(database, "admin", "deductionPointsRule.delete", remove)).code).toBe(0);
   });
 
+  it("as a draft also writes nothing that its author may not write", async () => {
+    const draft = "attack/rules-draft";
+    const page = `${draft}@draft`;
+    const source = pageThatCalls("deductionPointsRule.add", add);
+    await setRoles(database, "anna.administrator", ["administrator", "admin"]);
+    await callAs(database, "anna.administrator", "page.saveDraft", { path: draft, source });
+    expect((await callAs(database, "admin", "deductionPointsRule.add", add, page)).code).toBe(0);
+    await setRoles(database, "anna.administrator", ["customer"]);
+    expect(await callAs(database, "admin", "deductionPointsRule.add", add, page)).toMatchObject({
+      code: 40300,
+      msg: expect.stringContaining("belongs to anna.administrator"),
+    });
+    const view = { path: draft, block: "rows", columns: [] };
+    expect((await callAs(database, "admin", "view.save", view, page)).code).toBe(20000);
+  });
+
   it("changes no right by the menu", async () => {
     const [node] = await database.service.db
       .selectFrom("menuNode")
