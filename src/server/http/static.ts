@@ -67,12 +67,18 @@ function ownBasesOf({ services }: AppConfiguration): string[] {
   );
 }
 
-/** Whether a request opens a page of the front end, because it is for no file and no service. */
+/**
+ * Whether a request opens a page of the front end, because it is for no file and no service. A page
+ * may be at an address like that of a file, such as `/reports/v1.2`, but only a browser that opens
+ * it asks for a document there.
+ */
 function isFrontEndRoute(request: FastifyRequest, bases: readonly string[]): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = request.url.split("?")[0] ?? "";
   const isService = bases.some((base) => path === base || path.startsWith(`${base}/`));
-  return !isService && !/\.[A-Za-z0-9]+$/.test(path);
+  const isOfBuild = path.startsWith("/assets/") || path.endsWith(".html");
+  const isOpened = request.headers.accept?.includes("text/html") === true && !isOfBuild;
+  return !isService && (isOpened || !/\.[A-Za-z0-9]+$/.test(path));
 }
 
 /** Files with a hash in their name are cached for good; all others are revalidated. */

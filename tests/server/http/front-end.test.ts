@@ -54,11 +54,18 @@ describe("the front end", () => {
     ["/jun/member/industryAtten"],
     ["/system-apiary"],
     ["/50%25"],
+    ["/reports/v1.2"],
+    ["/sites/example.com?tab=1"],
   ])("is answered at %s, whatever the route", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await response.text()).toContain('<div id="root">');
+  });
+
+  it("is no answer to what asks for a file that is not there", async () => {
+    const response = await get("/missing.svg", { Accept: "image/*" });
+    expect(response.status).toBe(404);
   });
 
   it("is answered to whoever takes nothing compressed", async () => {
