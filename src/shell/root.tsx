@@ -87,9 +87,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Follows changes that other tabs of the browser make to the session. When the member signs out
- * there, this tab shows the sign-in page, and keeps unsaved input as after a lost session; when the member signs in there, this tab continues. When
- * another member signs in, this tab removes all that the first one had open before it shows the
- * other's pages. Returns a function that stops this.
+ * there, this tab shows the sign-in page, and keeps unsaved input as after a lost session; when the
+ * member signs in there, this tab continues. When another member signs in, this tab removes all that
+ * the first one had open before it shows the other's pages. Returns a function that stops this.
  */
 function followSession(application: Application, router: Router): () => void {
   const { session, drafts, feedback } = application;

@@ -16,8 +16,8 @@ export interface ActingPage {
   version: number | null;
   /**
    * The member who published the version or saved the draft; the `id` is `null` if the member was
-   * deleted, or if nobody entered the draft. `null` for a shipped file, which belongs to the operator, and for a text that nobody
-   * has saved.
+   * deleted, or if nobody entered the draft. `null` for a shipped file, which belongs to the
+   * operator, and for a text that nobody has saved.
    */
   author: { id: number | null; username: string } | null;
 }
