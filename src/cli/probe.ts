@@ -6,6 +6,7 @@ import { own } from "../catalogue/schema/record.ts";
 import { type Language, languages } from "../i18n/language.ts";
 import type { Translator } from "../i18n/translator.ts";
 import { readCatalogueFiles } from "../snapshot/project.ts";
+import type { AskedCall } from "./ask.ts";
 import {
   callOptions,
   defineCommand,
@@ -17,7 +18,6 @@ import {
 import { formattedJson } from "./output/formatted.ts";
 import { sentences } from "./output/sentences.ts";
 import type { FoundRows } from "./probe/arguments.ts";
-import type { AskedCall } from "./probe/ask.ts";
 import type { Observation } from "./probe/misfit.ts";
 import { type Findings, probeService } from "./probe/probe-service.ts";
 import { addressesIn, argumentsIn } from "./record.ts";
@@ -77,7 +77,8 @@ export const probe = defineCommand({
         addresses.get(nameOf(document)) ?? (address && address + baseOf(document, options));
       if (!base) continue;
       const findings = await probeService({
-        ...{ document, base, found, until, dates, given: argumentsIn(options.with), ...verbose },
+        ...{ document, found, until, dates, given: argumentsIn(options.with), ...verbose },
+        baseOf: () => base,
         token: options.token ?? process.env.SCREENS_TOKEN ?? null,
         isOfContract: options.document === undefined && !isOfOthers(document),
       });

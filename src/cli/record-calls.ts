@@ -2,10 +2,10 @@ import type { Operation } from "../catalogue/operation.ts";
 import { compilePage } from "../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import { dictionariesOf, firstPage, makePageReads } from "../snapshot/record/page-reads.ts";
-import type { RealService } from "../snapshot/record/real-service.ts";
 import type { Exchange } from "../snapshot/record/recording.ts";
 import { isSignedOutCode } from "../wire/envelope.ts";
 import type { PageFile } from "./page-files.ts";
+import type { CallService } from "./real-service.ts";
 
 /** The status by which services without codes say that a call needs a session. */
 const unauthorized = 401;
@@ -28,7 +28,7 @@ export interface MadeCalls {
 /** Makes each of the wanted calls once. @throws Error if the service cannot be reached. */
 export async function exchangesOf(
   { operations, pages, args: given, caseName = undefined }: WantedCalls,
-  service: RealService,
+  call: CallService,
   environment: LanguageEnvironment,
 ): Promise<MadeCalls> {
   const exchanges: Exchange[] = [];
@@ -49,7 +49,7 @@ export async function exchangesOf(
     }
     const key = JSON.stringify([operation.id, args]);
     if (made.has(key)) return made.get(key);
-    const answer = await service.call(operation, args);
+    const answer = await call(operation, args);
     const { isSuccess, data, code, message } = answer.envelope;
     made.set(key, isSuccess ? data : null);
     if (caseName === undefined && (isSignedOutCode(code) || code === unauthorized)) {

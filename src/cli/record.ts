@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { readJson } from "../catalogue/schema/json-text.ts";
+import { own } from "../catalogue/schema/record.ts";
 import { translators } from "../i18n/texts.ts";
 import { projectFolders } from "../snapshot/project.ts";
-import { connectService, type RealService } from "../snapshot/record/real-service.ts";
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
 import { callOptions, defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { pageNamed, readablePages } from "./page-files.ts";
+import { connectService, type ServiceAddresses } from "./real-service.ts";
 import { exchangesOf } from "./record-calls.ts";
 
 /** The command that records fixtures from a real service, with personal data replaced. */
@@ -50,10 +52,11 @@ export const record = defineCommand({
     if (operations.length + pages.length === 0) {
       throw new UsageError("Name operations, or a page: --page PAGE.");
     }
-    const service = connectService({ catalogue, ...addressesIn(options.service, catalogue) });
-    await signIn(service, options).catch(refuse);
+    const addresses = addressesIn(options.service, catalogue);
+    const token = await tokenOf(catalogue, addresses, options).catch(refuse);
+    const call = connectService(catalogue, addresses, token);
     const calls = { operations, pages, args: argumentsIn(options.with), caseName: options.case };
-    const { exchanges, left } = await exchangesOf(calls, service, environment).catch(refuse);
+    const { exchanges, left } = await exchangesOf(calls, call, environment).catch(refuse);
     const recorded = fixturesOf(exchanges, catalogue);
     for (const line of left) process.stderr.write(`${line}\n`);
     const isSound = recorded.map((one) => keep(one, options, root)).every(Boolean);
@@ -91,15 +94,25 @@ export function addressesIn(
   return { address, addresses };
 }
 
-async function signIn(
-  service: RealService,
+/** The operation that returns a token (specification section 7). */
+const signInOperation = "login.login";
+
+/** The token to call with: the one that is given, or that of the user who signs in. */
+async function tokenOf(
+  catalogue: Catalogue,
+  addresses: ServiceAddresses,
   { user, token = process.env.SCREENS_TOKEN }: { user?: string; token?: string },
-): Promise<void> {
-  if (token) service.carryToken(token);
-  if (user === undefined) return;
+): Promise<string | null> {
+  if (user === undefined) return token || null;
   const password = process.env.SCREENS_PASSWORD;
   if (!password) throw new UsageError("Put the password into SCREENS_PASSWORD.");
-  await service.signIn(user, password);
+  const operation = catalogue.operations.get(signInOperation);
+  if (!operation) throw new Error(`The catalogue has no "${signInOperation}"; give a token.`);
+  const call = connectService(catalogue, addresses, null);
+  const { envelope } = await call(operation, { username: user, password, code: "" });
+  const given = own(envelope.data, "token");
+  if (envelope.isSuccess && typeof given === "string") return given;
+  throw new Error(`The service refuses to sign in: ${envelope.message || envelope.code}`);
 }
 
 /** Parses arguments such as `id=1`; a value that is not JSON is a text. */

@@ -6,7 +6,7 @@ import { unaskedHeader } from "../catalogue/headers/unasked-header.ts";
 import { keptBy } from "../catalogue/kept-by.ts";
 import type { Operation, Service } from "../catalogue/operation.ts";
 import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
-import { placeArguments, queryString } from "../catalogue/written/place-arguments.ts";
+import { placeArguments, queryString, withToken } from "../catalogue/written/place-arguments.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
 import { baseOf, isOwn } from "./base-of.ts";
@@ -66,7 +66,8 @@ export async function send(
     moments.local.size > 0
       ? (await import("./seen-moments.ts")).momentsAsSeen(args, moments)
       : args;
-  const written = await writtenFor(operation, withToken(operation, given, options), options, {
+  const tokened = withToken(operation, given, options.token());
+  const written = await writtenFor(operation, tokened, options, {
     resolve: options.catalogue.resolve,
     texts: textsOf(operation.service),
   });
@@ -154,17 +155,6 @@ async function exchangeOf(
     requestId: /^[\w.-]{1,64}$/.exec(header("x-request-id") ?? "")?.[0] ?? null,
     isPlatforms: header(platformAnswerHeader) !== null,
   };
-}
-
-/** The arguments with the token, if the operation takes it there (specification section 7). */
-function withToken(
-  operation: Operation,
-  args: Readonly<Record<string, unknown>>,
-  options: WireOptions,
-): Readonly<Record<string, unknown>> {
-  const token = options.token();
-  const takesToken = operation.parameters.some(({ name }) => name === "token");
-  return takesToken && token ? { ...args, token: args.token ?? token } : args;
 }
 
 /**

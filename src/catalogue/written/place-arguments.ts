@@ -18,6 +18,12 @@ export interface PlacedArguments {
   body: unknown;
 }
 
+/** The arguments with the token, if the operation takes it there (specification section 7). */
+export function withToken({ parameters }: Operation, args: Values, token: string | null): Values {
+  const takesToken = parameters.some(({ name }) => name === "token");
+  return takesToken && token ? { ...args, token: args.token ?? token } : args;
+}
+
 /**
  * Distributes a call's arguments to path, query and body as the catalogue says. Unknown arguments
  * go to the query of a GET and to the body otherwise. `loading` belongs to the client and is not

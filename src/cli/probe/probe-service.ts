@@ -4,9 +4,10 @@ import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { TimeText } from "../../catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../catalogue/schema/rows.ts";
+import { withToken } from "../../catalogue/written/place-arguments.ts";
 import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelope.ts";
+import { type Answered, type Ask, type AskPlace, createAsk } from "../ask.ts";
 import { type FoundRows, fillArguments } from "./arguments.ts";
-import { type Answered, type Ask, type AskedCall, createAsk } from "./ask.ts";
 import { isHarmfulByName } from "./harmful-name.ts";
 import { judge } from "./judge.ts";
 import { type Action, type Found, type Observation, withActions } from "./misfit.ts";
@@ -14,11 +15,8 @@ import { placeOfOperation, targetOf } from "./places.ts";
 import { unstatedArgument } from "./unstated-argument.ts";
 
 /** A service to probe, with the settings of the probe. */
-export interface Probed {
+export interface Probed extends AskPlace {
   document: OpenApiDocument;
-  /** The base address of the calls. */
-  base: string;
-  token: string | null;
   given: Readonly<Record<string, unknown>>;
   /** How dates are read in which day and month cannot be told apart; `null` where nobody said. */
   dates: TimeText | null;
@@ -29,10 +27,6 @@ export interface Probed {
   isOfContract: boolean;
   /** Rows that services have returned; the probe adds to them and takes arguments from them. */
   found: FoundRows[];
-  /** The time at which no further call starts and running calls are aborted. */
-  until: number;
-  /** A listener that receives each call that was made. */
-  onAsked?: (call: AskedCall) => void;
 }
 
 /** The differences between a service and its document. */
@@ -186,9 +180,7 @@ class Probe implements Findings {
 
   #filled(operation: Operation) {
     const { given, token, found } = this.#probed;
-    const takesToken = operation.parameters.some(({ name }) => name === "token");
-    const all = takesToken && token !== null ? { token, ...given } : given;
-    return fillArguments(this.#catalogue, operation, all, found);
+    return fillArguments(this.#catalogue, operation, withToken(operation, given, token), found);
   }
 
   #catalogueOf(document: OpenApiDocument): Catalogue {

@@ -3,9 +3,15 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo, setAt } from "../../catalogue/schema/pointer.ts";
 import { itemsOf } from "../../catalogue/schema/rows.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
+import type { Envelope } from "../../wire/envelope.ts";
 import { type FixtureFault, fixtureFaults } from "../fixture-faults.ts";
-import type { RealAnswer } from "./real-service.ts";
 import { createPersonalData } from "./replace-personal.ts";
+
+/** The response of a real service, unchanged. */
+export interface RealAnswer {
+  body: unknown;
+  envelope: Envelope;
+}
 
 /** A request to the real service and its response. */
 export interface Exchange {

@@ -1,10 +1,10 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Operation } from "../../catalogue/operation.ts";
-import { readSecurity } from "../../catalogue/proposed-credentials.ts";
-import { exactJsonIn } from "../../catalogue/schema/exact-json.ts";
-import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { writtenCall } from "../../catalogue/written/written-call.ts";
-import { secondsIn } from "../../wire/patience.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Operation, Service } from "../catalogue/operation.ts";
+import { readSecurity } from "../catalogue/proposed-credentials.ts";
+import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
+import { writtenCall } from "../catalogue/written/written-call.ts";
+import { secondsIn } from "../wire/patience.ts";
 
 /** The response of a call; `body` is `undefined` if it is not JSON. */
 export interface Answered {
@@ -36,17 +36,18 @@ export interface AskedCall {
   status: number | null;
 }
 
-/** The address and the token for calls, the time limit, and a listener for the calls made. */
+/** The addresses and the token for calls, the time limit, and a listener for the calls made. */
 export interface AskPlace {
-  base: string;
+  baseOf(service: Service): string;
   token: string | null;
+  /** The time at which no further call starts and running calls are aborted. */
   until: number;
   onAsked?: (call: AskedCall) => void;
 }
 
-/** Creates the function that calls one service, with its token sent as the document describes. */
+/** Creates the function that calls services, with the token sent as their documents describe. */
 export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
-  const { base, token } = place;
+  const { token } = place;
   const texts = new Set<string>();
   return async (operation, args) => {
     const call = writtenCall(operation, args, { resolve: catalogue.resolve, texts });
@@ -63,7 +64,7 @@ export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
       },
       ...(operation.method !== "get" && { body: content }),
     };
-    const address = base.replace(/\/$/, "") + call.address;
+    const address = place.baseOf(operation.service).replace(/\/$/, "") + call.address;
     const url = carried.query
       ? `${address}${address.includes("?") ? "&" : "?"}${carried.query}`
       : address;
