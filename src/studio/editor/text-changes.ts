@@ -1,5 +1,5 @@
+import { lineChanges, linesOf } from "../../language/difference/line-changes.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
-import { lineChanges, linesOf } from "../merge/line-changes.ts";
 
 /** The single edit between two texts; their common beginning and end are kept. */
 export function replacingEdit(from: string, to: string): TextEdit {

@@ -1,5 +1,5 @@
+import { type LineChange, lineChanges, linesOf } from "../../language/difference/line-changes.ts";
 import { readSource, sourceLimits } from "../../language/source.ts";
-import { type LineChange, lineChanges, linesOf } from "./line-changes.ts";
 
 /** A range of lines that both sides have changed differently. */
 export interface MergeConflict {
