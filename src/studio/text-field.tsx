@@ -1,7 +1,8 @@
-import { Form, Input, type InputProps } from "antd";
+import { Form, Input, type InputProps, Select, type SelectProps } from "antd";
 import { type ReactNode, useId } from "react";
 
-interface TextFieldProps extends Omit<InputProps, "id" | "onChange"> {
+/** The properties of a text field: those of the input, its label, its fault and a hint. */
+export interface TextFieldProps extends Omit<InputProps, "id" | "onChange"> {
   label: string;
   value: string;
   /** The fault of the typed value; empty without one. */
@@ -28,6 +29,30 @@ export function TextField({ label, fault = "", hint, required, onChange, ...own 
         {...own}
         onChange={({ target }) => onChange(target.value)}
       />
+    </Form.Item>
+  );
+}
+
+type Choice<Value> = { value: Value; label: string };
+
+interface SelectFieldProps<Value> extends Omit<SelectProps<Value, Choice<Value>>, "id"> {
+  label: string;
+  fault?: string;
+  hint?: ReactNode;
+}
+
+/** A choice of one value with its label, its fault and a hint. */
+export function SelectField<Value>({ label, fault, hint, ...own }: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      extra={hint}
+      validateStatus={fault ? "error" : undefined}
+      help={fault || undefined}
+    >
+      <Select<Value, Choice<Value>> id={id} {...own} />
     </Form.Item>
   );
 }

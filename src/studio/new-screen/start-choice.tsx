@@ -1,9 +1,10 @@
-import { Button, Form, Select } from "antd";
-import { useId, useState } from "react";
+import { Button } from "antd";
+import { useState } from "react";
 import type { Operation } from "../../catalogue/operation.ts";
 import { descriptionOf } from "../../language/description.ts";
 import { useStudio } from "../studio-host.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
+import { SelectField } from "../text-field.tsx";
 import { useReading } from "../use-reading.ts";
 import type { NewPage } from "./new-page.ts";
 import styles from "./new-screen.module.css";
@@ -47,44 +48,35 @@ function OperationChoice({ page, onChange }: StartChoiceProps) {
 
 function PageChoice({ page, onChange }: StartChoiceProps) {
   const { text } = useStudio();
-  const id = useId();
   const { data, isLoading } = useReading("page.getList", {});
   const options = data?.map(({ path, title }) => ({
     value: path,
     label: `${text(title)} · ${path}`,
   }));
   return (
-    <Form.Item label={text("studio.newScreen.copyOf")} htmlFor={id}>
-      <Select
-        id={id}
-        showSearch={{ optionFilterProp: "label" }}
-        loading={isLoading}
-        placeholder={text("studio.newScreen.findPage")}
-        value={page.copyOf ?? undefined}
-        options={options ?? []}
-        onChange={(copyOf) => onChange({ copyOf })}
-      />
-    </Form.Item>
+    <SelectField
+      label={text("studio.newScreen.copyOf")}
+      showSearch={{ optionFilterProp: "label" }}
+      loading={isLoading}
+      placeholder={text("studio.newScreen.findPage")}
+      value={page.copyOf}
+      options={options ?? []}
+      onChange={(copyOf) => onChange({ copyOf })}
+    />
   );
 }
 
 function KindChoice({ page, onChange }: StartChoiceProps) {
   const { environment, text } = useStudio();
-  const id = useId();
   const kinds = environment.blocks;
   const chosen = kinds.get(page.kind);
   return (
-    <Form.Item
+    <SelectField
       label={text("studio.newScreen.kind")}
-      htmlFor={id}
-      extra={chosen && descriptionOf(environment, chosen.summary)}
-    >
-      <Select
-        id={id}
-        value={page.kind}
-        options={[...kinds.keys()].map((value) => ({ value, label: value }))}
-        onChange={(kind) => onChange({ kind })}
-      />
-    </Form.Item>
+      hint={chosen && descriptionOf(environment, chosen.summary)}
+      value={page.kind}
+      options={[...kinds.keys()].map((value) => ({ value, label: value }))}
+      onChange={(kind) => onChange({ kind })}
+    />
   );
 }

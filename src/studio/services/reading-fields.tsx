@@ -1,7 +1,6 @@
-import { Form, Select } from "antd";
-import { useId } from "react";
+import { Form } from "antd";
 import { useStudio } from "../studio-host.ts";
-import { TextField } from "../text-field.tsx";
+import { SelectField, TextField } from "../text-field.tsx";
 import { type ImportForm, isPermission, readRanges } from "./import-form.ts";
 import type { ServiceCheck } from "./import-result.tsx";
 import styles from "./services.module.css";
@@ -23,28 +22,22 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
   return (
     <Form layout="vertical" component="div" className={styles.stack}>
       <Pointer
-        label={text("service.basePath")}
+        name="basePath"
+        form={{ ...form, basePath: form.basePath ?? result?.basePath ?? "" }}
         hint={text("service.basePathHelp")}
-        value={form.basePath ?? result?.basePath ?? ""}
         placeholder="/"
-        onChange={(basePath) => onChange({ basePath })}
+        onChange={onChange}
       />
       <PermissionFields form={form} onChange={onChange} />
       <SuccessFields form={form} result={result} onChange={onChange} />
       <div className={styles.pair}>
         <Pointer
-          label={text("service.rows")}
+          name="rows"
           hint={text("studio.services.foundHint")}
-          value={form.rows}
           placeholder={listed?.rows || "/"}
-          onChange={(rows) => onChange({ rows })}
+          {...{ form, onChange }}
         />
-        <Pointer
-          label={text("service.total")}
-          value={form.total}
-          placeholder={listed?.total || "/total"}
-          onChange={(total) => onChange({ total })}
-        />
+        <Pointer name="total" placeholder={listed?.total || "/total"} {...{ form, onChange }} />
       </div>
     </Form>
   );
@@ -53,41 +46,28 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
 /** Inputs for what marks a call as successful, and where a response holds its data. */
 function SuccessFields({ form, result, onChange }: ReadingFieldsProps) {
   const { text } = useStudio();
-  const id = useId();
   const isWrong = readRanges(form.success) === null;
   const isFound = result?.faults.some(({ code }) => code === "foundCode") === true;
   const hasCode = form.hasCode || isFound;
   return (
     <>
-      <Form.Item label={text("studio.services.successIs")} htmlFor={id}>
-        <Select
-          id={id}
-          value={hasCode}
-          options={[
-            { value: false, label: text("studio.services.statusTells") },
-            { value: true, label: text("studio.services.codeTells") },
-          ]}
-          onChange={(chosen: boolean) => {
-            if (chosen) onChange({ hasCode: true, data: form.data || "/data" });
-            // Left empty, the codes would be those of the found code again.
-            else onChange({ hasCode: false, data: "", ...(isFound && { success: "200-299" }) });
-          }}
-        />
-      </Form.Item>
+      <SelectField<boolean>
+        label={text("studio.services.successIs")}
+        value={hasCode}
+        options={[
+          { value: false, label: text("studio.services.statusTells") },
+          { value: true, label: text("studio.services.codeTells") },
+        ]}
+        onChange={(chosen) => {
+          if (chosen) onChange({ hasCode: true, data: form.data || "/data" });
+          // Left empty, the codes would be those of the found code again.
+          else onChange({ hasCode: false, data: "", ...(isFound && { success: "200-299" }) });
+        }}
+      />
       {form.hasCode && (
         <div className={styles.pair}>
-          <Pointer
-            label={text("service.code")}
-            value={form.code}
-            placeholder="/code"
-            onChange={(code) => onChange({ code })}
-          />
-          <Pointer
-            label={text("service.data")}
-            value={form.data}
-            placeholder="/data"
-            onChange={(data) => onChange({ data })}
-          />
+          <Pointer name="code" placeholder="/code" {...{ form, onChange }} />
+          <Pointer name="data" placeholder="/data" {...{ form, onChange }} />
         </div>
       )}
       <TextField
@@ -101,46 +81,43 @@ function SuccessFields({ form, result, onChange }: ReadingFieldsProps) {
   );
 }
 
-interface PointerProps {
-  label: string;
+interface PointerProps extends Omit<ReadingFieldsProps, "result"> {
+  name: "basePath" | "rows" | "total" | "code" | "data";
   hint?: string;
-  value: string;
   placeholder: string;
-  onChange(value: string): void;
 }
 
 /** An input for a pointer into a response, or for a path: segments that each follow a slash. */
-function Pointer({ onChange, ...field }: PointerProps) {
+function Pointer({ name, form, onChange, ...field }: PointerProps) {
   const { text } = useStudio();
-  const isRight = /^(\/[^/]+)*$/.test(field.value);
+  const value = form[name] ?? "";
+  const isRight = /^(\/[^/]+)*$/.test(value);
   return (
     <TextField
       {...field}
+      label={text(`service.${name}`)}
+      value={value}
       fault={isRight ? "" : text("studio.services.pathRule")}
       maxLength={200}
-      onChange={(typed) => onChange(typed.trim())}
+      onChange={(typed) => onChange({ [name]: typed.trim() })}
     />
   );
 }
 
 function PermissionFields({ form, onChange }: Omit<ReadingFieldsProps, "result">) {
   const { text } = useStudio();
-  const id = useId();
   const isWrong = form.permissionName !== "" && !isPermission(form.permissionName);
   return (
     <div className={styles.pair}>
-      <Form.Item label={text("studio.services.whoMayCall")} htmlFor={id}>
-        <Select
-          id={id}
-          value={form.permission}
-          options={[
-            { value: "each", label: text("studio.services.permission.each") },
-            { value: "one", label: text("studio.services.permission.one") },
-            { value: "signedIn", label: text("studio.services.permission.signedIn") },
-          ]}
-          onChange={(permission: ImportForm["permission"]) => onChange({ permission })}
-        />
-      </Form.Item>
+      <SelectField
+        label={text("studio.services.whoMayCall")}
+        value={form.permission}
+        options={(["each", "one", "signedIn"] as const).map((value) => ({
+          value,
+          label: text(`studio.services.permission.${value}`),
+        }))}
+        onChange={(permission) => onChange({ permission })}
+      />
       {form.permission === "one" && (
         <TextField
           label={text("service.permission")}
