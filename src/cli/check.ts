@@ -3,7 +3,7 @@ import { textFolders } from "../i18n/texts.ts";
 import { readLinkHosts } from "../language/link/link-hosts.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
-import { defineCommand, oneOfWords, UsageError } from "./command.ts";
+import { defineCommand, flag, oneOfWords, takes, UsageError } from "./command.ts";
 import { reportFormats } from "./output/report-formats.ts";
 import { staleRegistries } from "./registry/registries.ts";
 import { readRooms } from "./registry/rooms.ts";
@@ -15,18 +15,13 @@ export const check = defineCommand({
   summary:
     "checks all pages, the catalogue, the fixtures, the renderers' folders and the languages",
   options: {
-    format: {
-      type: "string",
-      value: "FORMAT",
-      summary: "text for people (the usual), json for programs, sarif for code hosts",
-    },
-    language: { type: "string", value: "LANGUAGE", summary: `${languages.join(", ")}; en else` },
-    "link-hosts": {
-      type: "string",
-      value: "HOSTS",
-      summary: "where links may carry data, with commas; LINK_HOSTS of the environment else",
-    },
-    watch: { type: "boolean", summary: "checks again at every change; Ctrl-C ends it" },
+    format: takes("FORMAT", "text for people (the usual), json for programs, sarif for code hosts"),
+    language: takes("LANGUAGE", `${languages.join(", ")}; en else`),
+    "link-hosts": takes(
+      "HOSTS",
+      "where links may carry data, with commas; LINK_HOSTS of the environment else",
+    ),
+    watch: flag("checks again at every change; Ctrl-C ends it"),
   },
   async run({ options, root }) {
     const format = oneOfWords("format", options.format ?? "text", formatNames);

@@ -47,25 +47,27 @@ export interface Command {
 /** An invalid call of a command; the message says what to do instead. */
 export class UsageError extends Error {}
 
+/** An option with a value, such as `--out FILE`. */
+export const takes = (value: string, summary: string) =>
+  ({ type: "string", value, summary }) as const;
+
+/** An option with a value that may be given several times. */
+export const takesMany = (value: string, summary: string) =>
+  ({ type: "string", multiple: true, value, summary }) as const;
+
+/** An option without a value. */
+export const flag = (summary: string) => ({ type: "boolean", summary }) as const;
+
 /** The options that every command has. */
 export const commonOptions = {
-  root: {
-    type: "string",
-    value: "DIR",
-    summary: "the project's folder, which holds schemas/; else the nearest around here",
-  },
-  help: { type: "boolean", summary: "says this" },
+  root: takes("DIR", "the project's folder, which holds schemas/; else the nearest around here"),
+  help: flag("says this"),
 } as const satisfies OptionSpecs;
 
 /** The options of the commands that make calls of a real service. */
 export const callOptions = {
-  token: { type: "string", value: "TOKEN", summary: "a session's token; else SCREENS_TOKEN" },
-  with: {
-    type: "string",
-    multiple: true,
-    value: "NAME=VALUE",
-    summary: "an argument for the operations that take it; JSON, else a text",
-  },
+  token: takes("TOKEN", "a session's token; else SCREENS_TOKEN"),
+  with: takesMany("NAME=VALUE", "an argument for the operations that take it; JSON, else a text"),
 } as const satisfies OptionSpecs;
 
 interface CommandSpec<Options extends OptionSpecs> {

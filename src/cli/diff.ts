@@ -1,7 +1,7 @@
 import { translators } from "../i18n/texts.ts";
 import { describeDifference } from "../language/difference/difference.ts";
 import { differenceOf } from "../language/difference/difference-of.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, flag, takes } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { explainingEnvironment, explanationOf } from "./explain.ts";
 import { textDifference } from "./output/text-difference.ts";
@@ -16,8 +16,8 @@ export const diff = defineCommand({
   names: "A B",
   summary: "tells what is different between two pages, each a file or a page's path",
   options: {
-    explain: { type: "boolean", summary: "between what the two do, in the words of explain" },
-    language: { type: "string", value: "CODE", summary: "explains in that language; English else" },
+    explain: flag("between what the two do, in the words of explain"),
+    language: takes("CODE", "explains in that language; English else"),
   },
   async run({ names: [first = "", second = ""], options, root }) {
     const { pages } = readablePages(root);

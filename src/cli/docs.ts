@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Chapter, referenceOf, wholeReference } from "../language/reference/reference.ts";
 import { productRoot, readExamples } from "../snapshot/project.ts";
-import { defineCommand, makeFolder, UsageError } from "./command.ts";
+import { defineCommand, makeFolder, takes, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { readablePages } from "./page-files.ts";
 
@@ -20,7 +20,7 @@ export function shippedReference(root = productRoot): readonly Chapter[] {
 export const docs = defineCommand({
   summary: "prints the reference of the page language, or writes its chapters into a folder",
   options: {
-    out: { type: "string", value: "DIR", summary: "the folder; made where it is not there" },
+    out: takes("DIR", "the folder; made where it is not there"),
   },
   async run({ options: { out }, root }) {
     const chapters = shippedReference(root);

@@ -9,7 +9,7 @@ import { compilePage } from "../language/compile/compile-page.ts";
 import type { Descriptions } from "../language/description.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import { explainPage, explanationText } from "../language/explain/explain-page.ts";
-import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
+import { defineCommand, oneOfWords, takes, writeWithFolders } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { pageOrFile, readablePages } from "./page-files.ts";
 
@@ -22,8 +22,8 @@ export const explain = defineCommand({
   names: "[PAGE…]",
   summary: "says in words what pages show, call and do; all of them if none is named",
   options: {
-    language: { type: "string", value: "CODE", summary: "in that language; English else" },
-    out: { type: "string", value: "DIR", summary: "writes a file for each page into a folder" },
+    language: takes("CODE", "in that language; English else"),
+    out: takes("DIR", "writes a file for each page into a folder"),
   },
   async run({ names, options: { language = "en", out }, root }) {
     const environment = explainingEnvironment(root, language);

@@ -7,7 +7,14 @@ import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { overlayImported } from "../catalogue/overlay/overlay-documents.ts";
 import { OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts";
 import { translators } from "../i18n/texts.ts";
-import { defineCommand, readNamedFile, UsageError, writeWithFolders } from "./command.ts";
+import {
+  defineCommand,
+  readNamedFile,
+  takes,
+  takesMany,
+  UsageError,
+  writeWithFolders,
+} from "./command.ts";
 
 /**
  * The command that converts any OpenAPI document to a document of the catalogue, and prints it or
@@ -18,48 +25,34 @@ export const importDocument = defineCommand({
   names: "FILE",
   summary: "makes a document of the catalogue of any OpenAPI document; --name names the service",
   options: {
-    name: { type: "string", value: "NAME", summary: "the service's name in the catalogue" },
-    base: { type: "string", value: "URL", summary: "below which its calls go; /NAME-api else" },
-    permission: {
-      type: "string",
-      value: "each|signedIn|NAME",
-      summary: "each operation its own, none beyond being signed in, or one for all",
-    },
-    code: { type: "string", value: "POINTER", summary: "where an answer keeps its code" },
-    data: { type: "string", value: "POINTER", summary: "where an answer keeps its data" },
-    message: {
-      type: "string",
-      multiple: true,
-      value: "POINTER",
-      summary: "where an answer keeps its message; may be given several times",
-    },
-    success: { type: "string", value: "FROM-TO,…", summary: "the codes that mean success" },
-    only: {
-      type: "string",
-      multiple: true,
-      value: "CHOICE",
-      summary:
-        "takes a tag, or an operation by its id or as 'GET /pets'; may be given several times",
-    },
-    rows: {
-      type: "string",
-      multiple: true,
-      value: "[OPERATION=]POINTER",
-      summary: "where lists keep their rows, or one of them: 'GET /pets=/data'; several times",
-    },
-    total: { type: "string", value: "POINTER", summary: "where lists keep their total" },
-    paging: {
-      type: "string",
-      value: "CURRENT,SIZE[,rows]",
-      summary: "the parameters that ask for a page; rows where the first counts rows",
-    },
-    overlay: {
-      type: "string",
-      multiple: true,
-      value: "FILE",
-      summary: "lays an overlay over it, which says how the service differs; several times",
-    },
-    out: { type: "string", value: "FILE", summary: "writes it there: schemas/catalogue/NAME.json" },
+    name: takes("NAME", "the service's name in the catalogue"),
+    base: takes("URL", "below which its calls go; /NAME-api else"),
+    permission: takes(
+      "each|signedIn|NAME",
+      "each operation its own, none beyond being signed in, or one for all",
+    ),
+    code: takes("POINTER", "where an answer keeps its code"),
+    data: takes("POINTER", "where an answer keeps its data"),
+    message: takesMany("POINTER", "where an answer keeps its message; may be given several times"),
+    success: takes("FROM-TO,…", "the codes that mean success"),
+    only: takesMany(
+      "CHOICE",
+      "takes a tag, or an operation by its id or as 'GET /pets'; may be given several times",
+    ),
+    rows: takesMany(
+      "[OPERATION=]POINTER",
+      "where lists keep their rows, or one of them: 'GET /pets=/data'; several times",
+    ),
+    total: takes("POINTER", "where lists keep their total"),
+    paging: takes(
+      "CURRENT,SIZE[,rows]",
+      "the parameters that ask for a page; rows where the first counts rows",
+    ),
+    overlay: takesMany(
+      "FILE",
+      "lays an overlay over it, which says how the service differs; several times",
+    ),
+    out: takes("FILE", "writes it there: schemas/catalogue/NAME.json"),
   },
   async run({
     names: [file = ""],

@@ -10,8 +10,11 @@ import type { AskedCall } from "./ask.ts";
 import {
   callOptions,
   defineCommand,
+  flag,
   oneOfWords,
   readNamedFile,
+  takes,
+  takesMany,
   UsageError,
   writeWithFolders,
 } from "./command.ts";
@@ -31,33 +34,18 @@ export const probe = defineCommand({
   summary:
     "makes reads of a real back end, tells how it differs from its document, proposes the overlay",
   options: {
-    service: {
-      type: "string",
-      multiple: true,
-      value: "[NAME=]URL",
-      summary: "where it is: below which its base lies, or with a service's name its base",
-    },
-    document: { type: "string", value: "FILE", summary: "another document than the catalogue's" },
-    overlay: {
-      type: "string",
-      multiple: true,
-      value: "FILE",
-      summary: "how it is known to differ; may be given several times",
-    },
+    service: takesMany(
+      "[NAME=]URL",
+      "where it is: below which its base lies, or with a service's name its base",
+    ),
+    document: takes("FILE", "another document than the catalogue's"),
+    overlay: takesMany("FILE", "how it is known to differ; may be given several times"),
     ...callOptions,
-    dates: {
-      type: "string",
-      value: "FORM",
-      summary: "how dates such as 04/03/2026 are meant: dayFirst or monthFirst",
-    },
-    minutes: {
-      type: "string",
-      value: "N",
-      summary: "how long all of it may take, 10 else; what was not tried by then is told",
-    },
-    verbose: { type: "boolean", summary: "prints each call: its method, path and status" },
-    out: { type: "string", value: "FILE", summary: "writes the overlay proposed there" },
-    language: { type: "string", value: "CODE", summary: "in that language; English else" },
+    dates: takes("FORM", "how dates such as 04/03/2026 are meant: dayFirst or monthFirst"),
+    minutes: takes("N", "how long all of it may take, 10 else; what was not tried by then is told"),
+    verbose: flag("prints each call: its method, path and status"),
+    out: takes("FILE", "writes the overlay proposed there"),
+    language: takes("CODE", "in that language; English else"),
   },
   async run({ options: { language = "en", out, dates: said, ...options }, root }) {
     const words = sentences[oneOfWords<Language>("language", language, languages)];

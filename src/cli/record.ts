@@ -6,7 +6,16 @@ import { own } from "../catalogue/schema/record.ts";
 import { translators } from "../i18n/texts.ts";
 import { projectFolders } from "../snapshot/project.ts";
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
-import { callOptions, defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
+import {
+  callOptions,
+  defineCommand,
+  didYouMean,
+  flag,
+  takes,
+  takesMany,
+  UsageError,
+  writeWithFolders,
+} from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { reasonOf } from "./output/reason-of.ts";
@@ -19,24 +28,17 @@ export const record = defineCommand({
   names: "[OPERATION…]",
   summary: "makes fixtures of what the real service answers, with personal data replaced",
   options: {
-    service: {
-      type: "string",
-      multiple: true,
-      value: "[NAME=]URL",
-      summary: "where it is: http://127.0.0.1:8080; with a service's name for that one alone",
-    },
-    page: {
-      type: "string",
-      multiple: true,
-      value: "PAGE",
-      summary: "all that the page reads, each dialog opened once on the first row",
-    },
-    user: { type: "string", value: "NAME", summary: "signs in; SCREENS_PASSWORD is the password" },
+    service: takesMany(
+      "[NAME=]URL",
+      "where it is: http://127.0.0.1:8080; with a service's name for that one alone",
+    ),
+    page: takesMany("PAGE", "all that the page reads, each dialog opened once on the first row"),
+    user: takes("NAME", "signs in; SCREENS_PASSWORD is the password"),
     ...callOptions,
-    case: { type: "string", value: "CASE", summary: "names the case; loaded, or empty, else" },
-    writes: { type: "boolean", summary: "makes calls that change something too; never else" },
-    update: { type: "boolean", summary: "replaces fixtures that are there already" },
-    print: { type: "boolean", summary: "prints the fixtures in place of writing them" },
+    case: takes("CASE", "names the case; loaded, or empty, else"),
+    writes: flag("makes calls that change something too; never else"),
+    update: flag("replaces fixtures that are there already"),
+    print: flag("prints the fixtures in place of writing them"),
   },
   async run({ names, options, root }) {
     const environment = environmentOf(root);

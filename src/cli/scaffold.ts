@@ -5,7 +5,7 @@ import { translators } from "../i18n/texts.ts";
 import { leftOutOf } from "../language/scaffold/left-out.ts";
 import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
 import { servicePages } from "../language/scaffold/service-pages.ts";
-import { defineCommand, didYouMean, UsageError, writeWithFolders } from "./command.ts";
+import { defineCommand, didYouMean, takes, UsageError, writeWithFolders } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 
@@ -18,12 +18,11 @@ export const scaffold = defineCommand({
   summary:
     "prints the page proposed for an operation, or writes those of a service with their menu",
   options: {
-    service: { type: "string", value: "NAME", summary: "the pages of a whole service" },
-    out: {
-      type: "string",
-      value: "PATH",
-      summary: "writes it there, unless something is there; of a service a folder, as schemas",
-    },
+    service: takes("NAME", "the pages of a whole service"),
+    out: takes(
+      "PATH",
+      "writes it there, unless something is there; of a service a folder, as schemas",
+    ),
   },
   async run({ names: [operationId], options: { out, service }, root }) {
     const isOne = service === undefined;

@@ -4,7 +4,7 @@ import { languages } from "../i18n/language.ts";
 import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
-import { defineCommand, oneOfWords, writeWithFolders } from "./command.ts";
+import { defineCommand, flag, oneOfWords, takes, takesMany, writeWithFolders } from "./command.ts";
 import { withModule } from "./drawing.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { textDifference } from "./output/text-difference.ts";
@@ -23,25 +23,15 @@ export const snapshot = defineCommand({
   names: "[PAGE…]",
   summary: "draws all pages, or those named, on their fixtures and compares them with kept texts",
   options: {
-    update: { type: "boolean", summary: "keeps what is drawn now; without, a difference fails" },
-    print: { type: "boolean", summary: "prints what is drawn in place of comparing it" },
-    state: {
-      type: "string",
-      multiple: true,
-      value: "STATE",
-      summary: `${snapshotStates.join(", ")}; all of them else; may be given several times`,
-    },
-    role: {
-      type: "string",
-      value: "ROLE",
-      summary: `${snapshotRoles.join(", ")}; superAdministrator else`,
-    },
-    language: { type: "string", value: "LANGUAGE", summary: `${languages.join(", ")}; en else` },
-    folder: {
-      type: "string",
-      value: "DIR",
-      summary: "keeps the texts there; tests/snapshots else",
-    },
+    update: flag("keeps what is drawn now; without, a difference fails"),
+    print: flag("prints what is drawn in place of comparing it"),
+    state: takesMany(
+      "STATE",
+      `${snapshotStates.join(", ")}; all of them else; may be given several times`,
+    ),
+    role: takes("ROLE", `${snapshotRoles.join(", ")}; superAdministrator else`),
+    language: takes("LANGUAGE", `${languages.join(", ")}; en else`),
+    folder: takes("DIR", "keeps the texts there; tests/snapshots else"),
   },
   async run({ names, options, root }) {
     const { pages, isWhole } = chosenPages(names, root);
