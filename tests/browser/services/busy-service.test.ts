@@ -1,40 +1,22 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
 import { shows } from "../shows.ts";
-import { openPlaceOfService } from "./place-of-service.ts";
+import { openFormOfRecord } from "./form-of-record.ts";
 
-const schema = { type: "object", properties: { name: { type: "string" } } };
-const content = { content: { "application/json": { schema } } };
-const responses = { "200": { description: "The station.", ...content } };
-
-/** A service with one record. */
-const stations = {
-  openapi: "3.0.3",
-  info: { title: "Stations", version: "1" },
-  paths: {
-    "/station": {
-      get: { operationId: "readStation", responses },
-      patch: { operationId: "changeStation", requestBody: content, responses },
-    },
+const { place, sent } = openFormOfRecord({
+  schema: { type: "object", properties: { name: { type: "string" } } },
+  respond(request, response) {
+    const isWrite = request.method === "PATCH";
+    response.writeHead(isWrite ? 429 : 200, {
+      "Content-Type": "application/json",
+      ...(isWrite && { "Retry-After": "300" }),
+    });
+    response.end(JSON.stringify(isWrite ? {} : { name: "North" }));
   },
-};
-
-const { place, publish, sent } = openPlaceOfService("stations", stations, (request, response) => {
-  const isWrite = request.method === "PATCH";
-  response.writeHead(isWrite ? 429 : 200, {
-    "Content-Type": "application/json",
-    ...(isWrite && { "Retry-After": "300" }),
-  });
-  response.end(JSON.stringify(isWrite ? {} : { name: "North" }));
-});
-beforeAll(() => {
-  const values = { load: "stations.readStation" };
-  const body = { kind: "form", submit: "stations.changeStation", values, after: "stay" };
-  return publish("test/station", "Station", body);
 });
 
 it("a save that a busy service refuses for minutes says for how many, is not repeated and loses nothing", async () => {
-  const visitor = await place.visitSignedIn({ password, at: "/test/station" });
+  const visitor = await place.visitSignedIn({ password, at: "/test/machine" });
   const { page } = visitor;
   const name = page.getByRole("textbox", { name: "Name" });
   await expect.poll(() => name.inputValue()).toBe("North");

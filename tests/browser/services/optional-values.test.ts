@@ -16,7 +16,7 @@ const record = {
   },
 };
 /** Fields that may be null beside their type, as many frameworks write them. */
-const { place, sent } = openFormOfRecord(stored, record);
+const { place, sent } = openFormOfRecord({ schema: record, stored });
 
 it("a text that may be null is emptied as null, and nothing else is touched", async () => {
   const { page } = await place.visitSignedIn({ password, at: "/test/machine" });

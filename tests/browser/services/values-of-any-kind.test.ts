@@ -15,7 +15,7 @@ const record = {
   properties: { name: { type: "string" }, note: {}, meta: {}, marks: { type: "array" } },
 };
 /** A service that says nothing of the values of some fields. */
-const { place, sent } = openFormOfRecord(stored, record);
+const { place, sent } = openFormOfRecord({ schema: record, stored });
 let page: Page;
 beforeAll(async () => {
   ({ page } = await place.staySignedIn({ password, at: "/test/machine" }));
