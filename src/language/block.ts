@@ -14,11 +14,14 @@ import {
 } from "./shape/shape.ts";
 import type { PlainType } from "./type.ts";
 
+/** The pattern of block names. */
+export const blockName = "^[a-zA-Z][a-zA-Z0-9]*$";
+
 /** The properties that a block of any kind may have. */
 export const commonProperties = {
   kind: required(string(), "Which kind of block this is."),
   name: optional(
-    string("^[a-zA-Z][a-zA-Z0-9]*$"),
+    string(blockName),
     "The name under which other blocks read its state: `blocks.<name>`.",
   ),
   title: optional(text(), "A heading above the block, or the title of the dialog it opens in."),

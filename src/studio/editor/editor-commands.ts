@@ -67,9 +67,7 @@ const rename: Command = (view) => {
   const { environment, open } = contextOf(state);
   const { head } = state.selection.main;
   const found =
-    isWithinLimits(state) && !state.readOnly
-      ? renamesAt(textOf(state), head, null, environment())
-      : null;
+    isWithinLimits(state) && !state.readOnly ? renamesAt(textOf(state), head, environment()) : null;
   if (!found) return sayKey(view, "noName");
   const { from, name, edits } = found;
   open({ type: "rename", at: anchorAt(view, from), name, edits });

@@ -1,5 +1,6 @@
 import { Button, Input } from "antd";
 import { type SubmitEvent, useId, useState } from "react";
+import { isBlockName } from "../../language/editing/renames-at.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./code-editor.module.css";
@@ -15,16 +16,13 @@ interface RenameBoxProps {
   onLeave(): void;
 }
 
-/** The pattern of block names in the page language. */
-const namePattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
-
 /** Asks for a block's new name and renames the block and every reference to it. */
 export function RenameBox({ at, name, edits, onApply, onClose, onLeave }: RenameBoxProps) {
   const { text } = useStudio();
   const [typed, setTyped] = useState(name);
   const id = useId();
   const places = edits(typed);
-  const told = namePattern.test(typed) ? (places.length > 0 ? "places" : "taken") : "notAName";
+  const told = isBlockName(typed) ? (places.length > 0 ? "places" : "taken") : "notAName";
   const isName = told === "places";
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { UploadOutlined } from "@ant-design/icons";
 import { Button, Form, Input } from "antd";
 import { useId, useRef, useState } from "react";
+import { isServiceName } from "../../catalogue/import/options.ts";
 import { useStudio } from "../studio-host.ts";
 import { TextField } from "../text-field.tsx";
-import { type ImportForm, isServiceName, proposedName } from "./import-form.ts";
+import { type ImportForm, proposedName } from "./import-form.ts";
 import styles from "./services.module.css";
 
 /** Maximum characters of a document. */

@@ -1,3 +1,4 @@
+import { isServiceName } from "../../catalogue/import/options.ts";
 import type { Requests } from "../../catalogue/types.gen.ts";
 
 /** The entered settings of an import. */
@@ -103,7 +104,7 @@ export function requestOf(form: ImportForm, isStored: boolean): Requests["servic
   const success = readRanges(form.success);
   if ((source === null && !isStored) || !isServiceName(name) || success === null) return null;
   const pointers = { data, rows, total, ...(hasCode && { code }) };
-  if (!Object.values(pointers).every((pointer) => /^(\/[^/]+)*$/.test(pointer))) return null;
+  if (!Object.values(pointers).every(isPointer)) return null;
   if (form.permission === "one" && !isPermission(form.permissionName)) return null;
   return {
     name,
@@ -116,8 +117,8 @@ export function requestOf(form: ImportForm, isStored: boolean): Requests["servic
   };
 }
 
-/** Whether a name is valid for a service: it is the prefix of the service's operation ids. */
-export const isServiceName = (name: string) => /^[a-z][A-Za-z0-9]{0,31}$/.test(name);
+/** Whether a text is a pointer into a response, or a path: segments that each follow a slash. */
+export const isPointer = (text: string) => /^(\/[^/]+)*$/.test(text);
 
 /**
  * Whether a text has the form of a permission, `area:thing:verb` (decisions, roles and

@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import { useStudio } from "../studio-host.ts";
 import { SelectField, TextField } from "../text-field.tsx";
-import { type ImportForm, isPermission, readRanges } from "./import-form.ts";
+import { type ImportForm, isPermission, isPointer, readRanges } from "./import-form.ts";
 import type { ServiceCheck } from "./import-result.tsx";
 import styles from "./services.module.css";
 
@@ -87,17 +87,16 @@ interface PointerProps extends Omit<ReadingFieldsProps, "result"> {
   placeholder: string;
 }
 
-/** An input for a pointer into a response, or for a path: segments that each follow a slash. */
+/** An input for a pointer or a path. */
 function Pointer({ name, form, onChange, ...field }: PointerProps) {
   const { text } = useStudio();
   const value = form[name] ?? "";
-  const isRight = /^(\/[^/]+)*$/.test(value);
   return (
     <TextField
       {...field}
       label={text(`service.${name}`)}
       value={value}
-      fault={isRight ? "" : text("studio.services.pathRule")}
+      fault={isPointer(value) ? "" : text("studio.services.pathRule")}
       maxLength={200}
       onChange={(typed) => onChange({ [name]: typed.trim() })}
     />
