@@ -34,7 +34,7 @@ export function NewScreen() {
     <div className={common.screen}>
       <h1 className={common.heading}>{text("studioScreen.new")}</h1>
       {!mayCreate && <Alert type="info" showIcon title={text("studio.newScreen.mayNot")} />}
-      <div className={styles.columns}>
+      <div className={`${common.columns} ${styles.columns}`}>
         <Form
           layout="vertical"
           className={`${common.card} ${styles.form}`}

@@ -3,7 +3,6 @@ import type { Answers } from "../../catalogue/types.gen.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { Reading } from "../use-reading.ts";
-import { AddressState } from "./address-state.tsx";
 import { BrokenPages } from "./broken-pages.tsx";
 import { ImportedOperations } from "./imported-operations.tsx";
 import styles from "./services.module.css";
@@ -58,7 +57,13 @@ function Checked({ result }: { result: ServiceCheck }) {
       )}
       <Faults faults={result.faults} />
       <BrokenPages broken={result.broken} untriedPages={result.untriedPages} />
-      {isImportable && <AddressState isAddressed={isAddressed} />}
+      {isImportable && (
+        <Alert
+          type={isAddressed ? "success" : "info"}
+          showIcon
+          title={text(`studio.services.address${isAddressed ? "Known" : "Next"}`)}
+        />
+      )}
       <ImportedOperations operations={operations} removed={result.removed} isAgain={revision > 0} />
     </>
   );

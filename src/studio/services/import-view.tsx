@@ -80,7 +80,7 @@ function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
   const { error, isPending, mutate } = useSaving(request, begun.revision, ends);
   const change = (part: Partial<ImportForm>): void => setForm((now) => ({ ...now, ...part }));
   return (
-    <div className={styles.halves}>
+    <div className={`${common.columns} ${styles.halves}`}>
       <div className={styles.form}>
         <DocumentFields form={form} isStored={isStored} onChange={change} />
         {(offers.length > 1 || isNothing) && (

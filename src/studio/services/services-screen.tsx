@@ -12,6 +12,7 @@ import { ImportView } from "./import-view.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import styles from "./services.module.css";
 
+/** The explorer, loaded when first needed. */
 const Explorer = lateView(async () => (await import("./explorer/explorer.tsx")).Explorer, {
   Meanwhile: () => <Skeleton active />,
 });
@@ -20,16 +21,12 @@ const Explorer = lateView(async () => (await import("./explorer/explorer.tsx")).
  * The services of the catalogue with their operations and addresses, and the import of another one.
  */
 export function ServicesScreen() {
-  const { catalogue, text, route, setQuery } = useStudio();
-  const mayCall = useMayCall();
-  const mayRead = mayCall("service.getList");
-  const mayImport = mayCall("service.save");
-  const { data: rows = [], error, isLoading } = useReading("service.getList", {}, mayRead);
-  const wanted = route.query.service ?? "";
-  const chosen = catalogue.services.has(wanted) || rows.some(({ name }) => name === wanted);
-  const name = chosen ? wanted : ([...catalogue.services.keys()][0] ?? "");
+  const { text, route, setQuery } = useStudio();
+  const mayImport = useMayCall()("service.save");
+  const { rows, name, error, isLoading } = useServices();
   const importing = mayImport ? route.query.import : undefined;
   const show = (service: string): void => setQuery({ service }, false);
+  const openImport = (service: string): void => setQuery({ import: service }, false);
   const [runs] = useState((): KeptRuns => new Map());
   if (importing !== undefined) {
     return (
@@ -47,30 +44,34 @@ export function ServicesScreen() {
     );
   }
   if (route.query.run !== undefined) {
-    return <RunView service={name} operationId={route.query.run} runs={runs} onClose={show} />;
+    return (
+      <Explorer
+        service={name}
+        operationId={route.query.run}
+        runs={runs}
+        onChoose={(run) => setQuery({ service: name, run }, false)}
+        onClose={() => show(name)}
+      />
+    );
   }
   return (
     <div className={common.screen}>
       <div className={styles.head}>
         <h1 className={common.heading}>{text("studioScreen.services")}</h1>
         {mayImport && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined />}
-            onClick={() => setQuery({ import: "" }, false)}
-          >
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => openImport("")}>
             {text("studio.services.import")}
           </Button>
         )}
       </div>
       {error && <Alert type="error" showIcon title={error.message} />}
-      <div className={styles.columns}>
+      <div className={`${common.columns} ${styles.listed}`}>
         <ServiceList rows={rows} chosen={name} onChoose={show} />
         <ServiceDetail
           key={name}
           name={name}
           row={rows.find((row) => row.name === name) ?? null}
-          onImport={() => setQuery({ import: name }, false)}
+          onImport={() => openImport(name)}
           onDeleted={() => setQuery({}, true)}
         />
       </div>
@@ -78,23 +79,14 @@ export function ServicesScreen() {
   );
 }
 
-interface RunViewProps {
-  service: string;
-  operationId: string;
-  runs: KeptRuns;
-  onClose(service: string): void;
-}
-
-/** The explorer in place of the list of services, loaded when first needed. */
-function RunView({ service, onClose, ...run }: RunViewProps) {
-  const { setQuery } = useStudio();
-  return (
-    <Explorer
-      {...{ ...run, service }}
-      onChoose={(operation) => setQuery({ service, run: operation }, false)}
-      onClose={() => onClose(service)}
-    />
-  );
+/** The imported services, and the name of the service that the address asks for, else the first. */
+function useServices() {
+  const { catalogue, route } = useStudio();
+  const mayRead = useMayCall()("service.getList");
+  const { data: rows = [], error, isLoading } = useReading("service.getList", {}, mayRead);
+  const names = [...catalogue.services.keys(), ...rows.map((row) => row.name)];
+  const name = names.find((known) => known === route.query.service) ?? names[0] ?? "";
+  return { rows, name, error, isLoading };
 }
 
 interface ServiceListProps {

@@ -55,7 +55,7 @@ export function ConflictView(props: ConflictViewProps) {
     if (index !== "all") merge.show(index);
   };
   return (
-    <div className={styles.conflict}>
+    <div className={styles.stack}>
       <Alert type="info" showIcon title={text("studio.versions.conflictHint")} />
       <ConflictDecision
         {...{ conflicts, decisions, shown, theirLabel, ownLabel }}

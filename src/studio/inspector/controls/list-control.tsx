@@ -127,36 +127,24 @@ interface NewItemProps {
 
 function NewItem({ id, list, of, name, onAdd }: NewItemProps) {
   const { text } = useStudio();
+  const { source, environment } = useInspecting();
   const label = text("studio.inspector.addItem", { name });
   const kinds = alternatives(of).map(({ type }) => type);
   if (kinds.includes("block") && list) {
     return <NewBlock id={id} place={{ list }} onWrite={(json) => onAdd(json, true)} />;
   }
   if (list && (kinds.includes("reference") || isChoice(of))) {
-    return <NewName id={id} list={list} label={label} onAdd={(json) => onAdd(json, false)} />;
+    return (
+      <ChosenAddition
+        {...{ id, label }}
+        choices={() => choicesAt(source, { list }, environment)}
+        onChoose={(choice) => onAdd(JSON.stringify(choice.label), false)}
+      />
+    );
   }
   return <Button onClick={() => onAdd(openingOf(of).text, true)}>{label}</Button>;
 }
 
 function isChoice(of: ShapeNode): boolean {
   return alternatives(of).some((shape) => shape.type === "string" && shape.values !== null);
-}
-
-interface NewNameProps {
-  id: string;
-  list: SourceNode;
-  label: string;
-  onAdd(json: string): void;
-}
-
-function NewName({ id, list, label, onAdd }: NewNameProps) {
-  const { source, environment } = useInspecting();
-  return (
-    <ChosenAddition
-      id={id}
-      label={label}
-      choices={() => choicesAt(source, { list }, environment)}
-      onChoose={(choice) => onAdd(JSON.stringify(choice.label))}
-    />
-  );
 }

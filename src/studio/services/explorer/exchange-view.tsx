@@ -34,7 +34,7 @@ export function ExchangeView({ run }: { run: Run | null }) {
     );
   }
   return (
-    <div className={styles.exchange}>
+    <div className={`${common.columns} ${styles.exchange}`}>
       {run.sent && <RequestPart sent={run.sent} />}
       <AnswerPart run={run} />
     </div>
