@@ -7,7 +7,14 @@ import {
   SettingOutlined,
 } from "@ant-design/icons";
 import type { MenuProps } from "antd";
-import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { afterKey } from "../../ui/after-key.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
@@ -71,17 +78,10 @@ function ToolButtons({ opener, onSettings, onHelp }: ToolsProps) {
   return (
     <>
       {sizeSelector && <ChoiceMenu choices={size} icon={<FontSizeOutlined aria-hidden />} />}
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={fullScreen.label}
-        onClick={fullScreen.toggle}
-      >
+      <Tool aria-label={fullScreen.label} onClick={fullScreen.toggle}>
         {fullScreen.icon}
-      </button>
-      <button
-        type="button"
-        className={styles.button}
+      </Tool>
+      <Tool
         aria-label={text("shell.help")}
         aria-keyshortcuts="F1 ?"
         aria-haspopup="dialog"
@@ -89,20 +89,18 @@ function ToolButtons({ opener, onSettings, onHelp }: ToolsProps) {
         onClick={onHelp}
       >
         <QuestionCircleOutlined aria-hidden />
-      </button>
+      </Tool>
       <LanguageMenu />
       <ThemeMenu />
       {showSettings && (
-        <button
+        <Tool
           ref={opener}
-          type="button"
-          className={styles.button}
           aria-label={text("settings.title")}
           aria-haspopup="dialog"
           onClick={onSettings}
         >
           <SettingOutlined aria-hidden />
-        </button>
+        </Tool>
       )}
     </>
   );
@@ -116,6 +114,12 @@ function FoldedTools({ opener, onSettings, onHelp }: ToolsProps) {
   const theme = useThemeChoices();
   const size = useSizeChoices();
   const groups = sizeSelector ? [language, theme, size] : [language, theme];
+  const settings = {
+    key: "settings",
+    icon: <SettingOutlined aria-hidden />,
+    label: text("settings.title"),
+    onClick: () => afterKey(onSettings),
+  };
   const items: MenuProps["items"] = [
     ...groups.map((choices) => ({
       key: choices.key,
@@ -130,18 +134,14 @@ function FoldedTools({ opener, onSettings, onHelp }: ToolsProps) {
       label: fullScreen.label,
       onClick: fullScreen.toggle,
     },
+    {
+      key: "help",
+      icon: <QuestionCircleOutlined aria-hidden />,
+      label: text("shell.help"),
+      onClick: () => afterKey(onHelp),
+    },
+    ...(showSettings ? [settings] : []),
   ];
-  items.push({
-    key: "help",
-    icon: <QuestionCircleOutlined aria-hidden />,
-    label: text("shell.help"),
-    onClick: () => afterKey(onHelp),
-  });
-  if (showSettings) {
-    const icon = <SettingOutlined aria-hidden />;
-    const onClick = (): void => afterKey(onSettings);
-    items.push({ key: "settings", icon, label: text("settings.title"), onClick });
-  }
   const menu = {
     items,
     selectable: true,
@@ -161,6 +161,11 @@ function FoldedTools({ opener, onSettings, onHelp }: ToolsProps) {
     </MenuDropdown>
   );
 }
+
+/** A button of the top bar. */
+const Tool = (props: ComponentProps<"button">) => (
+  <button type="button" className={styles.button} {...props} />
+);
 
 interface FullScreen {
   icon: ReactNode;

@@ -9,7 +9,7 @@ import {
   UserOutlined,
 } from "@ant-design/icons";
 import type { MenuProps } from "antd";
-import { useRef, useState } from "react";
+import { type AriaAttributes, type ComponentType, useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
 import { afterKey } from "../../ui/after-key.ts";
@@ -104,36 +104,25 @@ const OpenOwnPage = lateView(async () => (await import("./own-page-dialog.tsx"))
 function useMenuItems(): MenuProps["items"] {
   const text = useTexts();
   const { config } = useApplication();
-  const sessions = {
-    key: "sessions",
-    icon: <DesktopOutlined aria-hidden />,
-    label: text("account.sessions"),
-  };
-  const changes = {
-    key: "changes",
-    icon: <HistoryOutlined aria-hidden />,
-    label: text("account.changes"),
-  };
-  const identities = {
-    key: "identities",
-    icon: <LinkOutlined aria-hidden />,
-    label: text("account.identities"),
-  };
   const count = useSession(({ member }) => member?.todoCount ?? 0);
   // It is read, not chosen, and so is not as faint as what cannot be chosen now.
   const said = <span className={styles.todo}>{text("account.todo", { count })}</span>;
   const todo = { key: "todo", disabled: true, label: said };
+  const entry = (key: OwnPage | "home" | "signOut", Icon: ComponentType<AriaAttributes>) => {
+    return { key, icon: <Icon aria-hidden />, label: text(`account.${key}`) };
+  };
+  // An external service may have no operations for sessions and changes.
+  const isServed = config.pages === "server";
   return [
     ...(count > 0 ? [todo] : []),
-    { key: "home", icon: <HomeOutlined aria-hidden />, label: text("account.home") },
-    { key: "profile", icon: <UserOutlined aria-hidden />, label: text("account.profile") },
-    { key: "password", icon: <LockOutlined aria-hidden />, label: text("account.password") },
-    // An external service may have no operations for sessions and changes.
-    ...(config.pages === "server" ? [sessions] : []),
-    ...(config.openId === "" ? [] : [identities]),
-    ...(config.pages === "server" ? [changes] : []),
+    entry("home", HomeOutlined),
+    entry("profile", UserOutlined),
+    entry("password", LockOutlined),
+    ...(isServed ? [entry("sessions", DesktopOutlined)] : []),
+    ...(config.openId === "" ? [] : [entry("identities", LinkOutlined)]),
+    ...(isServed ? [entry("changes", HistoryOutlined)] : []),
     { type: "divider" },
-    { key: "signOut", icon: <LogoutOutlined aria-hidden />, label: text("account.signOut") },
+    entry("signOut", LogoutOutlined),
   ];
 }
 
