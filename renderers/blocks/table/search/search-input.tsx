@@ -8,7 +8,7 @@ import type { PlainType } from "../../../../src/language/type.ts";
 import { clearButton } from "../../../../src/ui/clear-button.tsx";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { useTabLeaves } from "../../../../src/ui/use-tab-leaves.ts";
-import { itemOf } from "../../../runtime/choose/choices.ts";
+import { choicesOfSchema, itemOf } from "../../../runtime/choose/choices.ts";
 import { fullWidth } from "../../../runtime/choose/control-props.ts";
 import type { MomentSort } from "../../../runtime/choose/picked-moment.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -44,10 +44,8 @@ export function SearchInput(props: SearchInputProps) {
   const { id, input, value, onChange } = props;
   const { type, dictionary, options, schema } = input;
   if (options) return <OptionsSelect {...props} options={options} />;
-  if (dictionary !== null) return <DictionarySelect {...props} />;
+  if (dictionary !== null || hasValues(type)) return <ListedSelect {...props} />;
   if (type.kind === "bool") return <BooleanSelect {...props} />;
-  const values = valuesOf(type);
-  if (values) return <ListedSelect {...props} values={values} />;
   const sort = momentSorts.find((name) => name === input.widget);
   if (sort) return <MomentPicker control={{ id }} {...{ sort, value, onChange }} />;
   if (type.kind === "number") return <NumberField {...props} />;
@@ -111,16 +109,17 @@ function ValueSelect({
   );
 }
 
-function DictionarySelect(props: SearchInputProps) {
-  const host = useHost();
-  const { entries } = useDictionary(props.input.dictionary);
-  const { type } = props.input;
-  const isNumber = (type.kind === "list" ? type.of : type).kind === "number";
-  const options = entries.map(({ value, label }) => ({
-    value: isNumber ? exactNumber(value) : value,
-    label: host.text(label),
-  }));
-  return <ValueSelect {...props} entries={options} />;
+function hasValues(type: PlainType): boolean {
+  if (type.kind === "list") return hasValues(type.of);
+  return (type.kind === "string" || type.kind === "number") && type.values !== null;
+}
+
+function ListedSelect(props: SearchInputProps) {
+  const { dictionary, schema } = props.input;
+  const { catalogue, text } = useHost();
+  const item = catalogue.resolve(itemOf(schema));
+  const entries = choicesOfSchema(item, useDictionary(dictionary), text);
+  return <ValueSelect {...props} entries={entries} />;
 }
 
 function BooleanSelect(props: SearchInputProps) {
@@ -147,18 +146,4 @@ function OptionsSelect({ options, ...props }: SearchInputProps & { options: Opti
       <PagesEndNote end={endOf(read)} />
     </>
   );
-}
-
-function valuesOf(type: PlainType): (string | number)[] | null {
-  if (type.kind === "list") return valuesOf(type.of);
-  return type.kind === "string" || type.kind === "number" ? type.values && [...type.values] : null;
-}
-
-function ListedSelect({ values, ...props }: SearchInputProps & { values: Entry["value"][] }) {
-  const names = namesOfSchema(itemOf(props.input.schema), useHost()).byValue;
-  const listed = values.filter((value) => value !== "");
-  const entries = listed.map((value) => {
-    return { value, label: names.get(String(value))?.label ?? String(value) };
-  });
-  return <ValueSelect {...props} entries={entries} />;
 }
