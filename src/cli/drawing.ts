@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
+import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { productRoot } from "../snapshot/project.ts";
 
 /** A Vite plugin that reduces style sheets to their class names, since styles have no text. */
@@ -13,14 +14,15 @@ const classNames: Plugin = {
       : null,
 };
 
+interface Headless {
+  headlessSnapshot: typeof headlessSnapshot;
+}
+
 /**
- * Loads a module that draws pages, and keeps it usable until the work is done. Vite starts only for
- * this, so that the other commands start quickly.
+ * Loads the module that draws pages, and keeps it usable until the work is done. Vite starts only
+ * for this, so that the other commands start quickly.
  */
-export async function withModule<Module, Result>(
-  file: string,
-  work: (module: Module) => Promise<Result>,
-): Promise<Result> {
+export async function withHeadless(work: (module: Headless) => Promise<void>): Promise<void> {
   const server = await createServer({
     ...{ root: productRoot, configFile: join(productRoot, "vite.config.ts"), logLevel: "error" },
     ...{ appType: "custom", plugins: [classNames], cacheDir: "node_modules/.vite-screens" },
@@ -31,7 +33,7 @@ export async function withModule<Module, Result>(
   try {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules here.");
-    return await work(await ssr.runner.import<Module>(join(productRoot, file)));
+    await work(await ssr.runner.import<Headless>(join(productRoot, "src/snapshot/headless.ts")));
   } finally {
     await server.close();
   }

@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { languages } from "../i18n/language.ts";
-import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
 import { defineCommand, flag, oneOfWords, takes, takesMany, writeWithFolders } from "./command.ts";
-import { withModule } from "./drawing.ts";
+import { withHeadless } from "./drawing.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { textDifference } from "./output/text-difference.ts";
 import { type PageFile, pageNamed, readablePages } from "./page-files.ts";
 
 type Outcome = "same" | "kept" | "different" | "failed";
-
-interface Headless {
-  headlessSnapshot: typeof headlessSnapshot;
-}
 
 /**
  * The command that draws pages with their fixtures and compares the result with the stored texts.
@@ -42,7 +37,7 @@ export const snapshot = defineCommand({
     );
     const folder = options.folder ?? join(root, "tests/snapshots");
     const tally: Record<Outcome, number> = { same: 0, kept: 0, different: 0, failed: 0 };
-    await withModule<Headless, void>("src/snapshot/headless.ts", async (module) => {
+    await withHeadless(async (module) => {
       for (const { path } of pages) {
         for (const state of states) {
           const view = { role, language, state };
