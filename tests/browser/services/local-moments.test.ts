@@ -10,7 +10,7 @@ const stored = {
   begins: "2026-05-14T10:00:00",
   ends: "2026-05-14T10:00:00Z",
 };
-const { place, sent } = openFormOfRecord(stored, { type: "object", properties });
+const { place, sent } = openFormOfRecord({ stored, schema: { type: "object", properties } });
 let page: Page;
 
 beforeAll(async () => {
