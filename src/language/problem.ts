@@ -110,7 +110,6 @@ export const problemSeverity = {
   sendsBack: "warning",
   addsIds: "warning",
   countsPage: "warning",
-  figureOfPage: "warning",
   notOpen: "warning",
   readByNone: "warning",
   readsNoRow: "warning",

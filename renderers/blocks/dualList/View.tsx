@@ -5,6 +5,7 @@ import type { RowsPlan } from "../../../src/language/plan/plans.ts";
 import { whenIdle } from "../../../src/ui/when-idle.ts";
 import { DraftNotice } from "../../runtime/draft/draft-notice.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
+import type { PageHost } from "../../runtime/page/host.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
@@ -14,7 +15,7 @@ import { type Read, useArguments, useRead } from "../../runtime/read/use-read.ts
 import { useDerive } from "../../runtime/show/derived.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import { DualListFooter } from "./dual-list-footer.tsx";
+import { DualListFooter, type Lock } from "./dual-list-footer.tsx";
 import { type Draft, type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
 import { Panes } from "./panes/panes.tsx";
@@ -55,7 +56,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   useUnsaved(plan.id, hasChanges(difference) || hasOthers);
   // The block is not read again while items are moved; a save detects what others have changed.
   useReloadOnNews(plan, () => hasChanges(difference) || void reload());
-  const isEditable = permissionsOf(plan.save).every((permission) => host.can(permission));
+  const lock = lockOf(plan, current, host);
 
   if ([candidates, current].some(({ status }) => status === "waiting"))
     return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
@@ -81,17 +82,23 @@ function Relation({ plan }: { plan: DualListPlan }) {
         />
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
-      <Panes {...{ plan, set, difference, isEditable }} onChange={change} />
+      <Panes {...{ plan, set, difference }} isEditable={lock === null} onChange={change} />
       <PagesEndNote end={endOf(candidates, current)} />
       <OthersNews operation={plan.current.call.operation} />
       <DualListFooter
-        {...{ plan, set, difference, isEditable, isSaving }}
+        {...{ plan, set, difference, lock, isSaving }}
         onChange={change}
         onReset={reset}
         onSave={save}
       />
     </>
   );
+}
+
+/** Why the relation cannot be saved: a save would remove the chosen items that were not read. */
+function lockOf({ save }: DualListPlan, { end }: Read, host: PageHost): Lock | null {
+  if (!permissionsOf(save).every((permission) => host.can(permission))) return "permissionLost";
+  return end === null ? null : "incomplete";
 }
 
 function useReloadOnNews({ current }: DualListPlan, reload: () => unknown): void {

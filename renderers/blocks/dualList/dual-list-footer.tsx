@@ -17,11 +17,14 @@ import type { DualListPlan } from "./kind.ts";
 import { pathOf } from "./panes/pane-lines.ts";
 import { useRowHeight } from "./panes/use-pane-keys.ts";
 
+/** Why a relation cannot be saved. */
+export type Lock = "permissionLost" | "incomplete";
+
 interface FooterProps {
   plan: DualListPlan;
   set: DualSet;
   difference: Draft;
-  isEditable: boolean;
+  lock: Lock | null;
   isSaving: boolean;
   onChange(draft: Draft): void;
   onReset(): void;
@@ -30,19 +33,19 @@ interface FooterProps {
 
 /** Shows what a save would change, by count and by name, with the save button. */
 export function DualListFooter(props: FooterProps) {
-  const { plan, set, difference, isEditable, isSaving, onChange, onReset, onSave } = props;
+  const { plan, set, difference, lock, isSaving, onChange, onReset, onSave } = props;
   const { text } = useHost();
   const frame = useContext(BlockFrameContext);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isChanged = hasChanges(difference);
   // What was moved before the permission was lost can still be looked at and taken back.
-  if (!isEditable && !isChanged) return null;
+  if (lock === "permissionLost" && !isChanged) return null;
   const takeBack = (key: ItemKey, isChosen: boolean): void =>
     onChange(moved(set, difference, [key], isChosen));
   return (
     <>
-      {!isEditable && <Alert type="warning" showIcon title={text("dualList.permissionLost")} />}
+      {lock && <Alert type="warning" showIcon title={text(`dualList.${lock}`)} />}
       {isOpen && isChanged && (
         <ChangeReview {...{ id, plan, set, difference }} onTakeBack={takeBack} />
       )}
@@ -66,7 +69,7 @@ export function DualListFooter(props: FooterProps) {
             {text("dualList.reset")}
           </Button>
           {frame.isDialog && <Button onClick={frame.cancel}>{text("common.cancel")}</Button>}
-          {isEditable && (
+          {lock === null && (
             <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={onSave}>
               {text("common.save")}
             </Button>

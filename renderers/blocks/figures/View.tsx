@@ -14,6 +14,7 @@ import { BlockHeading } from "../../runtime/page/panel.tsx";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import type { BlockViewProps, FirstDrawing } from "../../runtime/page/views.ts";
 import { AgainNote } from "../../runtime/read/again-note.tsx";
+import { PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { type Again, useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
@@ -49,12 +50,16 @@ export function View({ plan }: BlockViewProps<FiguresPlan>) {
   );
 }
 
-View.first = ({ items }: FiguresPlan): FirstDrawing => ({ reads: items });
+View.first = ({ items }: FiguresPlan): FirstDrawing => ({
+  reads: items.map((item) => ({ call: item.call, ...pagesOf(item) })),
+});
+
+const pagesOf = ({ rowsOf }: FigurePlan) => rowsOf && { allPagesOf: rowsOf };
 
 /** One figure with its label, linked to its screen. */
 function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
   const host = useHost();
-  const read = useRead(plan.call, {}, { again });
+  const read = useRead(plan.call, {}, { again, ...pagesOf(plan) });
   const scope = useScope([plan.value, plan.address]);
   const leads = useDestinations().of(plan.address, scope);
   const { list } = operationOf(host.catalogue, plan.call);
@@ -91,6 +96,7 @@ function Figure({ plan, again }: { plan: FigurePlan; again: Again | null }) {
       ) : (
         <span className={styles.link}>{content}</span>
       )}
+      <PagesEndNote end={read.end} />
       {read.status === "failed" && (
         <Button
           className={styles.retry}

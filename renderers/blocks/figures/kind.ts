@@ -1,3 +1,4 @@
+import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
@@ -21,7 +22,7 @@ import {
   text,
 } from "../../../src/language/shape/shape.ts";
 import { anyType, numberType, typeOfSchema } from "../../../src/language/type.ts";
-import { reportOnePage } from "./one-page.ts";
+import { countedList } from "./counted-list.ts";
 
 /** The plan of one figure with its label. */
 export interface FigurePlan {
@@ -30,6 +31,8 @@ export interface FigurePlan {
   icon: string | null;
   call: CallPlan;
   value: Expression;
+  /** The list whose rows the number depends on, of which all pages are read; `null` for none. */
+  rowsOf: ListExtension | null;
   address: Expression | null;
   requires: readonly string[];
 }
@@ -43,7 +46,10 @@ export interface FiguresPlan extends BlockPlan {
 const itemShape = object({
   label: required(text(), "What the number counts."),
   icon: optional(reference("icon"), "An icon beside it."),
-  from: required(callShape, "The read that answers what is counted."),
+  from: required(
+    callShape,
+    "The read that answers what is counted; where the number depends on a list's rows, all its pages are read.",
+  ),
   value: required(expression(), "The number; `data` is the answer."),
   go: optional(expression(), "The address it leads to."),
 });
@@ -82,9 +88,9 @@ function planFigure(
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
   const address = planLink(planner, source.go, `${pointer}/go`);
   if (!call || !value) return null;
-  reportOnePage(planner, call, source.from, value, `${pointer}/value`);
+  const rowsOf = countedList(planner, call, value, pointer);
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);
   tellPart(planner, "item", pointer, pointer, { label, requires });
-  return { id: pointer, label, icon: source.icon ?? null, call, value, address, requires };
+  return { id: pointer, label, icon: source.icon ?? null, call, value, rowsOf, address, requires };
 }

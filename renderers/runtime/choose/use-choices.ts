@@ -75,7 +75,7 @@ export function useRowChoices(options: OptionsPlan, field: ChosenField): RowChoi
     isLoading: status === "loading" || isOutdated,
     isFailed: status === "failed",
     isWaiting: status === "waiting",
-    end: read.result?.end ?? null,
+    end: read.end,
     retry: () => void read.refresh(),
   };
 }

@@ -10,7 +10,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { isPaged, isTurned } from "../../../src/catalogue/paging/paging.ts";
+import { isPaged, isTurned, limitArguments } from "../../../src/catalogue/paging/paging.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
@@ -21,7 +21,7 @@ import type { PageHost } from "../page/host.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
-import type { PageAsked, PageTurn } from "./pages/page-turn.ts";
+import { endOfRead, type PageAsked, type PagesEnd, type PageTurn } from "./pages/page-turn.ts";
 import { readPages, type WholeResult } from "./pages/read-pages.ts";
 import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
@@ -32,6 +32,8 @@ export interface Read {
   status: "waiting" | "loading" | "failed" | "done";
   result: (WholeResult & { turn?: PageTurn }) | null;
   error: CallError | null;
+  /** Why rows are missing at the end of a list that is read as a whole. */
+  end: PagesEnd | null;
   /** Whether a refresh is under way while old rows are shown. */
   isRefreshing: boolean;
   /** Whether the result belongs to the previous arguments. */
@@ -130,6 +132,7 @@ export function useRead(
   const misread = query.data ? misreadOf(query.data, reading, host.text) : null;
   return {
     ...standing(query, bound !== null, operation.id, misread),
+    end: endOfRead(reading.allPagesOf, query.data, allArguments(asked, extra, reading.allPagesOf)),
     isRefreshing: query.isFetching && query.data !== undefined && !isByItself.current,
     isPrevious: query.isPlaceholderData,
     readAt: again ? query.dataUpdatedAt : 0,
@@ -160,7 +163,7 @@ export function queryOf(
 ) {
   const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
   const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
-  const args = { ...extra, ...bound };
+  const args = allArguments({ operation, bound }, extra, allPagesOf);
   const make = async (calling: CallOptions) => {
     if (whole) return readPages(host.wire, operation, whole, args, calling);
     if (turned) {
@@ -186,6 +189,15 @@ export function queryOf(
     },
     meta: isSnapshot ? { remake: make } : { tag: operation.tag, remake: make },
   };
+}
+
+/** All arguments of a read; of a list that is read as a whole, all rows are requested. */
+function allArguments(
+  { operation, bound }: Pick<AskedRead, "operation" | "bound">,
+  extra: Readonly<Record<string, unknown>>,
+  list: ListExtension | undefined,
+) {
+  return { ...(list && limitArguments(list, operation.request)), ...extra, ...bound };
 }
 
 /** Starts a first read during render instead of after paint; later readers share it. */

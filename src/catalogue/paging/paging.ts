@@ -82,6 +82,22 @@ export function pageArguments(
   };
 }
 
+/** Maximum rows read for a whole list; the block says so where there are more. */
+export const mostRows = 10_000;
+
+/**
+ * The argument that requests all rows of a list without pages, as far as its document states how
+ * many the service returns at most: without it, the service returns fewer.
+ */
+export function limitArguments(
+  { limit }: ListExtension,
+  { properties = {} }: JsonSchema,
+): Record<string, number> {
+  const { maximum } = properties[limit ?? ""] ?? {};
+  const isKnown = limit !== undefined && maximum !== undefined;
+  return isKnown ? { [limit]: Math.min(maximum, mostRows) } : {};
+}
+
 /** Whether a response says that more rows follow; `null` where it does not say. */
 export function saysMore(list: ListExtension, { data, link }: ListAnswer): boolean | null {
   const more = list.more === undefined ? null : readFlag(pointTo(data, list.more));

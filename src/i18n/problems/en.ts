@@ -118,11 +118,6 @@ export const en = {
       message: "The expression gives {{given}}; {{wanted}} is needed.",
       remedy: "Write an expression that gives {{wanted}}.",
     },
-    figureOfPage: {
-      message: "This is a figure of the first page of rows, not of all rows.",
-      remedy:
-        "Give the number of rows to read as `{{size}}`, or use a read that returns the figure itself.",
-    },
     firstOfMany: {
       message: "This uses only one of the checked rows; the others stay as they are.",
       remedy: "Use `{{suggested}}` instead, so that the call is made for each checked row.",

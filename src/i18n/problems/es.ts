@@ -121,11 +121,6 @@ export const es: Translation<typeof en, "es"> = {
       message: "La expresión da {{given}}; se necesita {{wanted}}.",
       remedy: "Escriba una expresión que dé {{wanted}}.",
     },
-    figureOfPage: {
-      message: "Esta cifra se calcula con las filas de la primera página, no con todas.",
-      remedy:
-        "Indique en `{{size}}` cuántas filas se leen, o use una lectura que devuelva la propia cifra.",
-    },
     firstOfMany: {
       message: "Esto usa solo una de las filas marcadas; las demás quedan como están.",
       remedy: "Use `{{suggested}}` en su lugar, para que la llamada se haga por cada fila marcada.",

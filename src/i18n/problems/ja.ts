@@ -122,10 +122,6 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "式の結果は {{given}} ですが、{{wanted}} が必要です。",
       remedy: "{{wanted}} になる式を書いてください。",
     },
-    figureOfPage: {
-      message: "すべての行ではなく、最初の 1 ページの行だけから求めた数値です。",
-      remedy: "`{{size}}` で読み取る行数を指定するか、数値そのものを返す読み取りを使ってください。",
-    },
     firstOfMany: {
       message: "チェックした行のうち 1 行しか使われず、ほかの行は変わりません。",
       remedy: "代わりに `{{suggested}}` を使うと、チェックした行ごとに呼び出されます。",

@@ -115,10 +115,6 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "表达式的结果是 {{given}}，这里需要 {{wanted}}。",
       remedy: "请写出结果为 {{wanted}} 的表达式。",
     },
-    figureOfPage: {
-      message: "这里只根据第一页的行得出数值，而不是全部行。",
-      remedy: "请用 `{{size}}` 指明读取多少行，或使用直接返回该数值的读取操作。",
-    },
     firstOfMany: {
       message: "这里只用到了所勾选行中的一行，其余各行不会改变。",
       remedy: "请改用 `{{suggested}}`，这样会对每个勾选的行分别调用。",

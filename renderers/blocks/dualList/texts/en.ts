@@ -15,6 +15,8 @@ export const en = {
     find: "Search",
     gone: "No longer there: {{names}}",
     hideChanges: "Hide changes",
+    incomplete:
+      "The list of chosen items is incomplete, so it cannot be changed here: saving would remove the missing items.",
     isGone: "Removed",
     isNew: "Added",
     listHint:

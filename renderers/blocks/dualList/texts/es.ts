@@ -20,6 +20,8 @@ export const es: Translation<typeof en, "es"> = {
     find: "Buscar",
     gone: "Ya no existen: {{names}}",
     hideChanges: "Ocultar los cambios",
+    incomplete:
+      "La lista de elementos elegidos está incompleta, así que no se puede cambiar aquí: al guardar se quitarían los que faltan.",
     isGone: "Quitado",
     isNew: "Añadido",
     listHint:

@@ -16,6 +16,8 @@ export const ja: Translation<typeof en, "ja"> = {
     find: "検索",
     gone: "すでに存在しません：{{names}}",
     hideChanges: "変更を隠す",
+    incomplete:
+      "選択済みの一覧が完全ではないため、ここでは変更できません。保存すると、足りない項目が外れてしまいます。",
     isGone: "解除",
     isNew: "追加",
     listHint:

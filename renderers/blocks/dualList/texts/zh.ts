@@ -16,6 +16,7 @@ export const zh: Translation<typeof en, "zh"> = {
     find: "搜索",
     gone: "已不存在：{{names}}",
     hideChanges: "收起更改",
+    incomplete: "已选列表不完整，因此无法在此更改：保存会移除缺少的项目。",
     isGone: "已移除",
     isNew: "已添加",
     listHint: "按空格键勾选，按回车键移动一项，按指向另一列表的方向键移动全部所选项。",

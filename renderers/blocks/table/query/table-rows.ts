@@ -78,7 +78,7 @@ function countOf(
   count: number,
 ): Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end"> {
   if (!isPaged(list)) {
-    const end = endOfWhole(list, { data, link, total }, count);
+    const end = endOfWhole(list, { data, link, total });
     return { total: count, hasMore: false, isSoFar: end !== null, end };
   }
   const stated = pagedTotalOf({ list }, { data, total });

@@ -41,6 +41,7 @@ export const en = {
     end: {
       fewer: "The service says there are more rows, but did not return them.",
       limited: "There may be more rows, since the service limits their number.",
+      long: "The list is too long to be loaded as a whole, so rows are missing at its end.",
       loop: "The service returned rows that were already shown, so the rest cannot be loaded.",
       repeats: "The service returns the same rows for every page, so the rest cannot be loaded.",
       unsaid: "The service says there are more rows, but not how to load them.",

@@ -48,6 +48,7 @@ export const es: Translation<typeof en, "es"> = {
     end: {
       fewer: "El servicio indica que hay más filas, pero no las ha devuelto.",
       limited: "Puede haber más filas, ya que el servicio limita su número.",
+      long: "La lista es demasiado larga para cargarla entera, así que faltan filas al final.",
       loop: "El servicio devolvió filas que ya se mostraron, así que no se puede cargar el resto.",
       repeats:
         "El servicio devuelve las mismas filas en todas las páginas, así que no se puede cargar el resto.",

@@ -1,6 +1,11 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
-import { type ListAnswer, mayBeLimit, saysMore } from "../../../../src/catalogue/paging/paging.ts";
-import { pagedTotalOf, type Totalled } from "../../../../src/catalogue/schema/rows.ts";
+import {
+  isPaged,
+  type ListAnswer,
+  mayBeLimit,
+  saysMore,
+} from "../../../../src/catalogue/paging/paging.ts";
+import { itemsOf, pagedTotalOf, type Totalled } from "../../../../src/catalogue/schema/rows.ts";
 
 /** The requested page of a list, counted from 1, and its size. */
 export interface PageAsked {
@@ -11,10 +16,10 @@ export interface PageAsked {
 
 /**
  * Why rows are missing at a list's end: its service returns a cursor already used, repeats a page,
- * answers fewer rows than its total, or gives no next cursor; or it may have reached its limit for a
- * list without pages.
+ * answers fewer rows than its total, or gives no next cursor; it may have reached its limit for a
+ * list without pages; or the list is too long to be read as a whole.
  */
-export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid" | "limited";
+export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid" | "limited" | "long";
 
 /** The position of a page without a number. */
 export interface PageTurn {
@@ -27,14 +32,31 @@ export interface PageTurn {
   end: PagesEnd | null;
 }
 
-/** Why rows are missing, or may be, in the answer of a list without pages. */
+/**
+ * Why rows are missing, or may be, in the answer of a list without pages that was requested with
+ * `asked`.
+ */
 export function endOfWhole(
   list: ListExtension,
   answer: ListAnswer & Totalled,
-  count: number,
+  asked: Readonly<Record<string, unknown>> = {},
 ): PagesEnd | null {
+  const count = itemsOf({ list }, answer.data)?.length ?? 0;
   const [total, isMore] = [pagedTotalOf({ list }, answer), saysMore(list, answer)];
-  if (isMore || (total ?? 0) > count) return "unsaid";
-  const isSaid = isMore !== null || total !== null || list.limit === undefined;
-  return !isSaid && mayBeLimit(count) ? "limited" : null;
+  // A tree's total may count the nodes inside the rows.
+  if (isMore || (list.children === undefined && (total ?? 0) > count)) return "unsaid";
+  if (isMore !== null || total !== null || list.limit === undefined) return null;
+  const limit = asked[list.limit];
+  const isCut = typeof limit === "number" ? count >= limit : mayBeLimit(count);
+  return isCut ? "limited" : null;
+}
+
+/** Why rows are missing at the end of a list that was read as a whole. */
+export function endOfRead(
+  list: ListExtension | undefined,
+  answer: (ListAnswer & Totalled & { end?: PagesEnd | null }) | undefined,
+  asked: Readonly<Record<string, unknown>>,
+): PagesEnd | null {
+  if (!list || !answer) return null;
+  return isPaged(list) ? (answer.end ?? null) : endOfWhole(list, answer, asked);
 }

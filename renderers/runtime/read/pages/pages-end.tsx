@@ -18,6 +18,6 @@ export function PagesEndNote({ end }: { end: PagesEnd | null | undefined }) {
 }
 
 /** The end reason of the first incomplete read; `null` where all are complete. */
-export function endOf(...reads: readonly Pick<Read, "result">[]): PagesEnd | null {
-  return reads.map(({ result }) => result?.end ?? null).find((end) => end !== null) ?? null;
+export function endOf(...reads: readonly Pick<Read, "end">[]): PagesEnd | null {
+  return reads.find(({ end }) => end !== null)?.end ?? null;
 }

@@ -1,13 +1,10 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
-import { isPaged, pageArguments } from "../../../../src/catalogue/paging/paging.ts";
+import { isPaged, mostRows, pageArguments } from "../../../../src/catalogue/paging/paging.ts";
 import { setAt } from "../../../../src/catalogue/schema/pointer.ts";
 import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
 import type { PagesEnd } from "./page-turn.ts";
 import { largestPageOf, turnPages } from "./turn-pages.ts";
-
-/** Maximum rows read for a whole list; the block says so where there are more. */
-const mostRows = 10_000;
 
 /** Maximum pages read, however few rows each has. */
 const mostPages = 1_000;
@@ -40,7 +37,9 @@ export async function readPages(
     end = page.end;
     all.push(...(page.items ?? []));
     pages += 1;
-    if (all.length >= mostRows || pages >= mostPages) break;
+    if (all.length < mostRows && pages < mostPages) continue;
+    if (page.next !== null) end = "long";
+    break;
   }
   if (last === null) throw new Error("A list has at least one page.");
   return { ...last, data: setAt(last.data, list.rows, all), end };

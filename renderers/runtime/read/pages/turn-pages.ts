@@ -69,7 +69,7 @@ export async function* turnPages(
     const isMore = saysMore(reading.list, result);
     const found: TurnedPage = { result, items, isMore, next: null, end: null };
     if (!isPaged(reading.list)) {
-      return void (yield { ...found, end: endOfWhole(reading.list, result, items?.length ?? 0) });
+      return void (yield { ...found, end: endOfWhole(reading.list, result, asked) });
     }
     // The rows of the page before mean that its service gives the same rows for ever.
     const isRepeated = before !== null && before.length > 0 && equal(items, before);

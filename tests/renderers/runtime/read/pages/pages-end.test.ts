@@ -35,5 +35,5 @@ it("rows that end too early say so, once, as tables do", async () => {
 
 it("rows that are all there say nothing", async () => {
   expect((await said(null)).textContent).toBe("");
-  expect(endOf({ result: null }, { result: null })).toBeNull();
+  expect(endOf({ end: null }, { end: null })).toBeNull();
 });

@@ -81,6 +81,9 @@ describe("a list of pages read as a whole", () => {
     const endless = service((page) => ({ records: of(page, 500), total: 1_000_000 }));
     expect(await readAll(endless)).toMatchObject({ total: 1_000_000 });
     expect(endless.asked).toHaveLength(20);
+    if (!operation?.list) throw new Error("There is no such list.");
+    const { end } = await readPages(endless.wire, operation, operation.list, {}, {});
+    expect(end).toBe("long");
   });
 
   it("ends where the same page comes again and again", async () => {

@@ -1,37 +1,36 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { innerNodes } from "../../../src/language/expression/inner-nodes.ts";
 import { parseExpression } from "../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import type { callShape } from "../../../src/language/plan/call.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
-import type { Described } from "../../../src/language/shape/shape.ts";
+import { reportPaging } from "../../../src/language/plan/rows.ts";
 
 /**
- * Reports a figure of the rows of one page: only the list's total counts all rows, and any other
- * figure of rows needs the page's size, since the service's own leaves rows out silently.
+ * The list whose rows a figure depends on; `null` for none. Reports a figure that is the number of
+ * the rows of a list with pages, where only its total is the number of all, and arguments that turn
+ * pages, since all of them are read.
  */
-export function reportOnePage(
+export function countedList(
   planner: Planner,
   call: CallPlan,
-  from: Described<typeof callShape>,
   { source }: Expression,
   pointer: string,
-): void {
+): ListExtension | null {
   const { list } = operationOf(planner.catalogue, call);
   const parsed = parseExpression(source);
-  if (!list || !("ast" in parsed)) return;
-  const { rows, total, current, size } = list;
+  if (!list || !("ast" in parsed)) return null;
+  const { rows, total, current } = list;
   if (current !== undefined && total !== undefined && isSizeOf(parsed.ast, rows)) {
     const suggested = `data${total.replaceAll("/", ".")}`;
-    planner.report("countsPage", pointer, { suggested });
-    return;
+    planner.report("countsPage", `${pointer}/value`, { suggested });
+    return null;
   }
-  // A size that is written but wrong is reported by itself.
-  const written = typeof from === "string" ? {} : (from.with ?? {});
-  const isSized = size === undefined || Object.hasOwn(written, size);
-  if (!isSized && takesRows(parsed.ast, rows)) planner.report("figureOfPage", pointer, { size });
+  if (!takesRows(parsed.ast, rows)) return null;
+  reportPaging(planner, call, list, `${pointer}/from`);
+  return list;
 }
 
 /** Whether an expression is the number of the rows. */

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { password } from "../../support/first-start.ts";
+import { openPlaceOfService } from "./place-of-service.ts";
+
+const numbers = (...names: string[]) =>
+  names.map((name) => ({ name, in: "query", schema: { type: "integer" } }));
+const rowsOf = (...fields: string[]) => ({
+  type: "array",
+  items: {
+    type: "object",
+    properties: {
+      id: { type: "integer" },
+      ...Object.fromEntries(fields.map((field) => [field, { type: "string" }])),
+    },
+  },
+});
+const answered = (schema: object) => ({
+  "200": { description: "Done.", content: { "application/json": { schema } } },
+});
+const list = (operationId: string, parameters: object[], schema: object) => ({
+  get: { operationId, parameters, responses: answered(schema) },
+});
+
+/** A service that returns no list as a whole by itself. */
+const shop = {
+  openapi: "3.0.3",
+  info: { title: "Shop", version: "1" },
+  paths: {
+    "/orders": list("orders", numbers("page", "size"), rowsOf("status")),
+    "/countries": list("countries", numbers("limit"), rowsOf("name")),
+    "/tags": list(
+      "tags",
+      [{ name: "limit", in: "query", schema: { type: "integer", default: 20, maximum: 50 } }],
+      rowsOf("name"),
+    ),
+    "/members": {
+      ...list("members", numbers("limit"), rowsOf("name")),
+      put: {
+        operationId: "saveMembers",
+        requestBody: {
+          content: {
+            "application/json": {
+              schema: {
+                type: "object",
+                required: ["ids"],
+                properties: { ids: { type: "array", items: { type: "integer" } } },
+              },
+            },
+          },
+        },
+        responses: answered({ type: "object" }),
+      },
+    },
+  },
+};
+
+const counts: Record<string, number> = { orders: 130, countries: 60, tags: 30, members: 25 };
+
+describe("what is read of a list that its service returns in part", () => {
+  const { place, publish } = openPlaceOfService("shop", shop, ({ url }, response) => {
+    const { pathname, searchParams } = new URL(url ?? "", "http://service.test");
+    const name = pathname.slice(1);
+    const size = Number(searchParams.get("size") ?? searchParams.get("limit") ?? 20);
+    const from = (Number(searchParams.get("page") ?? 1) - 1) * size;
+    const all = Array.from({ length: counts[name] ?? 0 }, (_, at) => {
+      const isOpen = at % 2 === 0;
+      return { id: at + 1, name: `${name} ${at + 1}.`, status: isOpen ? "open" : "paid" };
+    });
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(all.slice(from, from + size)));
+  });
+  const everywhere = (said: string) => ({ en: said, zh: said, es: said, ja: said });
+  beforeAll(async () => {
+    await publish("test/figure", "Figure", {
+      kind: "figures",
+      items: [
+        {
+          label: everywhere("Open orders"),
+          from: "shop.orders",
+          value: "size(data.filter(order, order.status == 'open'))",
+        },
+      ],
+    });
+    await publish("test/chart", "Chart", {
+      ...{ kind: "chart", name: "countries", category: "name" },
+      rows: "shop.countries",
+    });
+    await publish("test/relation", "Relation", {
+      ...{ kind: "dualList", candidates: "shop.tags", current: "shop.members" },
+      save: "shop.saveMembers",
+    });
+  });
+  const open = async (path: string) =>
+    (await place.visitSignedIn({ password, at: `/test/${path}` })).page;
+
+  it("is a figure of all pages", async () => {
+    const page = await open("figure");
+    await expect.poll(() => page.getByRole("listitem").last().textContent()).toContain("65");
+  });
+
+  it("is a chart that says that rows may be missing", async () => {
+    const page = await open("chart");
+    const told = page.getByText("There may be more rows, since the service limits their number.");
+    await expect.poll(() => told.count()).toBe(1);
+  });
+
+  it("is a relation with all candidates, which is not saved without the rest of its items", async () => {
+    const page = await open("relation");
+    await page.getByText("tags 30.").waitFor();
+    await page.getByText("The list of chosen items is incomplete").waitFor();
+    expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
+  });
+});
