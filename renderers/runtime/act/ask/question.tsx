@@ -5,6 +5,7 @@ import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts
 import { shortened } from "../../../../src/catalogue/written/shortened.ts";
 import { listed } from "../../../../src/i18n/language.ts";
 import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
+import { calledOf } from "../../../../src/language/scaffold/action-label.ts";
 import { useHost } from "../../page/contexts.ts";
 import type { PageHost } from "../../page/host.ts";
 import { useDictionary } from "../../read/use-dictionary.ts";
@@ -44,11 +45,17 @@ export interface Asked {
   more: ReactNode;
 }
 
-/** The summary of an operation in the reader's language; an imported service has its own. */
-export function operationText({ catalogue, text }: Words, operation: string): string {
+/**
+ * What an operation does, in the reader's language; an imported service has its own words, or else
+ * those of the operation's name.
+ */
+function operationText({ catalogue, text }: Words, operation: string): string {
   const key = `dict.auditOperation.${operation}`;
   const said = text(key);
-  return said === key ? operationOf(catalogue, { operation }).summary : said;
+  if (said !== key) return said;
+  const known = operationOf(catalogue, { operation });
+  const isUnnamed = known.id.endsWith(known.summary) && !isOfPart(catalogue, operation);
+  return isUnnamed && known.method === "delete" ? text("common.delete") : calledOf(known);
 }
 
 type Words = Pick<PageHost, "catalogue" | "language" | "text">;
@@ -102,7 +109,7 @@ function isDeletion(catalogue: Catalogue, operation: string): boolean {
 function isOfPart(catalogue: Catalogue, operation: string): boolean {
   const { method, path } = operationOf(catalogue, { operation });
   const verb = /\/(del|delete|remove|destroy)$/i;
-  return method === "delete" && /\}\/[^{}]*$/.test(path) && !verb.test(path);
+  return method === "delete" && /\}\/[^{}]+$/.test(path) && !verb.test(path);
 }
 
 /** The body of a question: action, records, count and requesting page. */

@@ -54,4 +54,18 @@ describe("the words of a question", () => {
     expect(words("DELETE /balancers/{key}/cache", "Front")).toEqual(part);
     expect(words("DELETE /balancers/{key}/cache", "Front", "Back")).toEqual(part);
   });
+
+  it("name the record and the act where a path ends with a slash and nothing has a summary", () => {
+    const paths = {
+      "/books/{id}/": { delete: { ...does, operationId: "books_destroy" } },
+      "/books/{id}/cover": { delete: { ...does, operationId: "removeCover" } },
+    };
+    const words = (line: string, ...names: string[]) => {
+      const { catalogue, operation } = madeService(paths, line);
+      return questionWords({ ...pageHost("en"), catalogue }, [asked(operation.id, names)]).title;
+    };
+    expect(words("DELETE /books/{id}/", "Dracula")).toBe("Delete “Dracula”?");
+    expect(words("DELETE /books/{id}/")).toBe("Delete");
+    expect(words("DELETE /books/{id}/cover", "Dracula")).toBe("Remove cover");
+  });
 });
