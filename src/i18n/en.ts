@@ -1228,6 +1228,7 @@ export const en = {
     zoomOut: "Zoom out",
   },
   wire: {
+    accepted: "The service has accepted this and will carry it out.",
     again: "Try again in {{duration}}.",
     busy: "The service is busy.",
     cancelled: "The call was cancelled.",

@@ -1262,6 +1262,7 @@ export const es: Messages<"es"> = {
     zoomOut: "Alejar",
   },
   wire: {
+    accepted: "El servicio lo ha aceptado y lo llevará a cabo.",
     again: "Vuelva a intentarlo dentro de {{duration}}.",
     busy: "El servicio está ocupado.",
     cancelled: "La llamada se canceló.",

@@ -1213,6 +1213,7 @@ export const ja: Messages<"ja"> = {
     zoomOut: "縮小",
   },
   wire: {
+    accepted: "サービスがこの操作を受け付けました。これから実行されます。",
     again: "{{duration}}後にもう一度お試しください。",
     busy: "サービスが混み合っています。",
     cancelled: "呼び出しはキャンセルされました。",

@@ -1186,6 +1186,7 @@ export const zh: Messages<"zh"> = {
     zoomOut: "缩小",
   },
   wire: {
+    accepted: "服务已接受此请求，稍后执行。",
     again: "请在{{duration}}后重试。",
     busy: "服务繁忙。",
     cancelled: "调用已取消。",

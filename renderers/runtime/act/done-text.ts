@@ -19,6 +19,8 @@ export function doneText(
   const writes = done.filter((write) => isTold(operationOf(catalogue, write), write));
   const [first] = writes;
   if (!first) return null;
+  // Nothing says when the service has done what it has only accepted.
+  if (writes.some(({ result }) => result.status === 202)) return text("wire.accepted");
   if (!writes.every(({ operation }) => operation === first.operation)) {
     return text("wire.succeeded");
   }

@@ -104,3 +104,14 @@ it("says that the operation succeeded where verb or record is not known", () => 
   const mixed = { operation: "culturalGroup.add", args: { name: "Chess" }, row: undefined };
   expect(said(mixed, deleted([7], group(7, "Choir")))[0]).toBe("The operation succeeded.");
 });
+
+it("says of what a service has only accepted that it will be carried out", () => {
+  const accepted = {
+    operation: "culturalGroup.delete",
+    args: { ids: [7] },
+    row: group(7, "Choir"),
+  };
+  const host = { catalogue, text: translators.en.say };
+  const text = doneText(host, [{ ...accepted, result: { ...result, status: 202 } }]);
+  expect(text).toBe("The service has accepted this and will carry it out.");
+});
