@@ -142,4 +142,6 @@ export interface Operation {
   /** Whether the answer carries a `Link`, by which some lists lead to their next page. */
   answersLink: boolean;
   takesIfMatch: boolean;
+  /** Whether the service refuses the call without an `If-Match`. */
+  needsIfMatch: boolean;
 }

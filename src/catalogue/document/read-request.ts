@@ -12,7 +12,14 @@ import { followReference } from "./follow-reference.ts";
 /** The request of an operation: its arguments and their serialization. */
 type ReadRequest = Pick<
   Operation,
-  "parameters" | "request" | "body" | "isBodyLeftOut" | "isMultipart" | "isPlain" | "takesIfMatch"
+  | "parameters"
+  | "request"
+  | "body"
+  | "isBodyLeftOut"
+  | "isMultipart"
+  | "isPlain"
+  | "takesIfMatch"
+  | "needsIfMatch"
 >;
 
 /** The client sets these headers itself. */
@@ -29,7 +36,9 @@ export function readRequest(
   const documents = new Map([[service.name, document]]);
   const resolve: Resolve = (schema) => resolveSchema(documents, schema);
   const given = (source.parameters ?? []).map((entry) => followReference(document, entry));
-  const headers = given.filter(({ in: place }) => place === "header");
+  const ifMatch = given.find(
+    ({ in: place, name }) => place === "header" && name.toLowerCase() === "if-match",
+  );
   const body = readBody(resolve, source);
   const parameters = [
     ...given.flatMap((parameter) => readParameter(resolve, parameter)),
@@ -45,7 +54,8 @@ export function readRequest(
       !service.hasUnixTimes &&
       isPlainBody(body.format) &&
       parameters.every(({ style }) => style === undefined),
-    takesIfMatch: headers.some(({ name }) => name.toLowerCase() === "if-match"),
+    takesIfMatch: ifMatch !== undefined,
+    needsIfMatch: ifMatch?.required === true,
   };
 }
 

@@ -81,7 +81,7 @@ function readParameter(
     return isRequired ? null : [];
   };
   if (place === "header" && isOwnHeader(name)) {
-    return [{ name, in: place, required: false, schema: { type: "string" } }];
+    return [{ name, in: place, required: isRequired, schema: { type: "string" } }];
   }
   // OpenAPI ignores these headers, since the body and the credentials determine them.
   if (place === "header" && /^(accept|content-type|authorization)$/i.test(name)) return [];

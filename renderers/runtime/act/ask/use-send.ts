@@ -28,7 +28,8 @@ export function useSend(): Send {
   const ask = useAsk();
   return async (operation, args, { consent, ...options } = {}) => {
     const intended = { operation, args };
-    if (operationOf(host.catalogue, intended).isSession) {
+    const { isSession, needsIfMatch } = operationOf(host.catalogue, intended);
+    if (isSession) {
       const message = host.text("question.session", { operation });
       throw new CallError("malformed", operation, message);
     }
@@ -38,6 +39,8 @@ export function useSend(): Send {
       options.onAsking?.(false);
       if (!isAgreed) throw new CallError("cancelled", operation, host.text("question.declined"));
     }
-    return call(operation, args, options);
+    if (!needsIfMatch || options.ifMatch !== undefined) return call(operation, args, options);
+    const { currentTag } = await import("./current-tag.ts");
+    return call(operation, args, { ...options, ifMatch: await currentTag(host, intended) });
   };
 }
