@@ -86,12 +86,12 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   );
 }
 
-/** Says beside the result which changes of records are left out, each once, and why. */
+/** Says beside the result which operations on records are left out, each once, and why. */
 function tellLeftOut(catalogue: Catalogue, operationIds: readonly string[]): void {
   const all = operationIds.flatMap((id) => leftOutOf(catalogue, id));
-  const lines = all.map(({ operation: { method, path }, fields }) => {
+  const lines = all.map(({ operation: { method, path }, why, fields }) => {
     const values = { operation: `${method.toUpperCase()} ${path}`, names: fields.join(", ") };
-    return translators.en.say("studio.newScreen.leftOut", values);
+    return translators.en.say(`studio.newScreen.leftOut.${why}`, values);
   });
   for (const line of new Set(lines)) process.stderr.write(`${line}\n`);
 }

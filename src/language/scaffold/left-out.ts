@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { readBeside } from "../../catalogue/resources/item-of.ts";
-import { placesIn } from "../../catalogue/resources/paths.ts";
+import { collectionOf, placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { type Arguments, writeCall } from "./calls.ts";
@@ -12,16 +12,25 @@ import { groundOf } from "./record-body.ts";
 import { scaffoldPage } from "./scaffold-page.ts";
 import { toldFields } from "./untold-fields.ts";
 
-/** A change of a record that no form is proposed for, since saving it would erase something. */
+/** An operation on a record that a proposed page leaves out. */
 export interface LeftOutEdit {
   operation: Operation;
-  /** The fields of the request that the service does not tell as the request takes them. */
+  /**
+   * Why it is left out: saving a form would erase something (`untold`), or the rows do not hold what
+   * the path of the operation takes (`unkeyed`).
+   */
+  why: "untold" | "unkeyed";
+  /**
+   * The fields of the request that the service does not tell as the request takes them, or the
+   * placeholders of the path.
+   */
   fields: readonly string[];
 }
 
 /**
- * The changes that a proposed page leaves out although the service has them: a form would begin
- * without some fields of the record, and the request needs or replaces them.
+ * The operations on records that a proposed page leaves out although the service has them: a form
+ * would begin without some fields of the record, and the request needs or replaces them; or nobody
+ * knows which field of a row its path takes.
  */
 export function leftOutOf(catalogue: Catalogue, operationId: string): readonly LeftOutEdit[] {
   const operation = catalogue.operations.get(operationId);
@@ -41,10 +50,23 @@ function formsNotMade(catalogue: Catalogue, operation: Operation): LeftOutEdit[]
     const isAtPlace = placesIn(operation.path).length > 0;
     return isAtPlace ? leftOutForm(catalogue, operation, bound) : [];
   }
+  if (resource?.item === null) return unkeyedOf(catalogue, resource.list);
   const ground = resource
     ? onPage(catalogue, resource, null)
     : operation.file === null && groundOf(catalogue, operation, null);
   return ground ? [...leftOutEdit(ground), ...leftOutActions(ground)] : [];
+}
+
+/** The writes at the path of one record of a list whose rows lack the path's key. */
+function unkeyedOf({ operations }: Catalogue, list: Operation): LeftOutEdit[] {
+  const shape = `${shapeOf(collectionOf(list.path))}/{}`;
+  return [...operations.values()]
+    .filter(({ service, effect, path }) => {
+      return service === list.service && effect === "write" && shapeOf(path) === shape;
+    })
+    .map((operation) => {
+      return { operation, why: "unkeyed", fields: placesIn(operation.path).slice(-1) };
+    });
 }
 
 /** The change of a record by its fields. */
@@ -55,7 +77,7 @@ function leftOutEdit(ground: Ground): LeftOutEdit[] {
   if (!edit?.holder || !bound || firstValues(ground, edit, bound) !== null) return [];
   const held = loaded(ground)?.held ?? record;
   const fields = untold(catalogue, edit.holder.record, held, bound);
-  return [{ operation: edit.operation, fields }];
+  return [{ operation: edit.operation, why: "untold", fields }];
 }
 
 /** The other actions on a record that replace something below it. */
@@ -71,7 +93,7 @@ function leftOutForm(catalogue: Catalogue, operation: Operation, bound: Argument
   if (standing(catalogue, operation, bound) !== false) return [];
   const answer = catalogue.resolve(readBeside(catalogue, operation)?.answer ?? {});
   const request = catalogue.resolve(operation.request);
-  return [{ operation, fields: untold(catalogue, request, answer, bound) }];
+  return [{ operation, why: "untold", fields: untold(catalogue, request, answer, bound) }];
 }
 
 /** The fields of a request that a record tells in another type, or else those that it lacks. */

@@ -362,8 +362,12 @@ export const en = {
       key: "Existing text in the product",
       kind: "Block that fills the page",
       knownText: "Existing text",
-      leftOut:
-        "No form is proposed for {{operation}}: the service does not return {{names}} in the form that the request takes, so saving could erase what it holds.",
+      leftOut: {
+        unkeyed:
+          "{{operation}} is not proposed: nothing says which field of a row is “{{names}}” in its path.",
+        untold:
+          "No form is proposed for {{operation}}: the service does not return {{names}} in the form that the request takes, so saving could erase what it holds.",
+      },
       mayNot: "You can view this, but you do not have permission to create screens.",
       noOperation: "No operation contains all these words.",
       nothingYet: "Choose what to create the screen from, and it appears here.",

@@ -372,8 +372,12 @@ export const es: Translation<typeof en, "es"> = {
       key: "Texto existente del producto",
       kind: "Bloque que llena la página",
       knownText: "Texto existente",
-      leftOut:
-        "No se propone un formulario para {{operation}}: el servicio no devuelve {{names}} en la forma que toma la solicitud, así que al guardar podría perderse lo que contiene.",
+      leftOut: {
+        unkeyed:
+          "No se propone {{operation}}: nada indica qué campo de una fila es «{{names}}» en su ruta.",
+        untold:
+          "No se propone un formulario para {{operation}}: el servicio no devuelve {{names}} en la forma que toma la solicitud, así que al guardar podría perderse lo que contiene.",
+      },
       mayNot: "Puede consultar esto, pero no tiene permiso para crear pantallas.",
       noOperation: "Ninguna operación contiene todas esas palabras.",
       nothingYet: "Elija a partir de qué se crea la pantalla y aparecerá aquí.",

@@ -353,8 +353,11 @@ export const zh: Translation<typeof en, "zh"> = {
       key: "产品中已有的文本",
       kind: "页面的区块类型",
       knownText: "已有文本",
-      leftOut:
-        "没有为 {{operation}} 生成表单：服务返回的 {{names}} 与请求要求的格式不同，保存可能会清除已有的值。",
+      leftOut: {
+        unkeyed: "未提供 {{operation}}：无法确定行的哪个字段对应其路径中的“{{names}}”。",
+        untold:
+          "没有为 {{operation}} 生成表单：服务返回的 {{names}} 与请求要求的格式不同，保存可能会清除已有的值。",
+      },
       mayNot: "您可以查看，但没有新建页面的权限。",
       noOperation: "没有操作包含所有这些词。",
       nothingYet: "选择页面的来源，这里会显示结果。",

@@ -119,3 +119,21 @@ describe("a form for a record whose read tells a field otherwise than the reques
     expect(leftOut).toEqual([]);
   });
 });
+
+it("writes at the path of a record are told where no field of the rows is known as its key", () => {
+  const link = { type: "object", properties: { href: text } };
+  const person = { type: "object", properties: { name: text, _links: link } };
+  const parameters = [{ name: "id", in: "path", required: true, schema: text }];
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "People", version: "1" },
+    paths: {
+      "/people": { get: { operationId: "list", ...answers({ type: "array", items: person }) } },
+      "/people/{id}": { parameters, delete: { operationId: "remove", ...answers(person) } },
+    },
+  };
+  const imported = importOpenApi(document, { name: "hal" });
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  const told = leftOutOf(catalogue, "hal.list");
+  expect(told).toMatchObject([{ operation: { id: "hal.remove" }, why: "unkeyed", fields: ["id"] }]);
+});
