@@ -138,10 +138,14 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const schemaOf = (name = "") => operation.request.properties?.[name] ?? {};
     // A sort order bound by the page cannot be changed.
     const isOrdered = rows.call.args.some(({ name }) => name === sort);
+    const record = recordOfRows(planner.catalogue, rows);
     const sortable = isOrdered
       ? []
-      : sortableFields(rows.list, orderSchema(planner.catalogue, schemaOf(sort)));
-    const record = recordOfRows(planner.catalogue, rows);
+      : sortableFields(
+          rows.list,
+          orderSchema(planner.catalogue, schemaOf(sort)),
+          shownNames(planner, record),
+        );
     const attributes = attributesOf(planner.catalogue, record);
     const row = typeOfRow(planner, rows);
     const answer = typeOfSchema(planner.catalogue, operation.answer ?? {});

@@ -11,12 +11,18 @@ export function orderSchema(
   return whole.items ? resolve(whole.items) : whole;
 }
 
-/** The fields that a list can be sorted by, in both directions if its parameters allow that. */
+/**
+ * The fields that a list can be sorted by, in both directions if its parameters allow that: `all` of
+ * its fields where a parameter takes any in a known form.
+ */
 export function sortableFields(
   { ascending, descending }: Pick<ListExtension, "ascending" | "descending">,
   schema: JsonSchema,
+  all: readonly string[] = [],
 ): string[] {
   const values = orderValues(schema);
+  const isAny = schema.enum === undefined && schema.pattern === undefined;
+  if (isAny && ascending !== undefined) return [...all];
   if (ascending === undefined || descending === undefined) return values;
   const falling = new Set(fieldsIn(values, descending));
   return fieldsIn(values, ascending).filter((field) => falling.has(field));

@@ -85,7 +85,7 @@ function withOrderOf<Paging extends Omit<ListExtension, "rows">>(
   const { sort, ascending, descending, ...others } = paging;
   const schema = orderSchema({ resolve }, parameters.find(({ name }) => name === sort)?.schema);
   if (ascending === undefined) return paging;
-  const found = sortableFields({ ascending, ...(descending && { descending }) }, schema);
+  const found = sortableFields({ ascending, ...(descending && { descending }) }, schema, fields);
   return found.some((field) => fields.includes(field)) ? paging : others;
 }
 

@@ -7,10 +7,14 @@ import { typesOf } from "../../schema/json-schema.ts";
 const sortNames = /^(sort|sort_?(by|field)|\$?order_?by)$/i;
 const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
 
-/** The fields and directions by which a list can be sorted, where the parameters list them. */
+/**
+ * The fields and directions by which a list can be sorted, where the parameters list them, or where
+ * the service is one of Spring Data, whose lists can be sorted by all fields.
+ */
 export function guessOrder(
   { resolve }: Catalogue,
   queries: readonly Parameter[],
+  isOfSpring: boolean,
 ): Pick<ListExtension, "sort" | "order" | "ascending" | "descending"> {
   const isWay = (value: unknown) => /^(asc|desc)/i.test(String(value));
   const listed = queries.filter(({ schema }) => resolve(schema).enum !== undefined);
@@ -20,9 +24,16 @@ export function guessOrder(
   const sort = listed.find(
     ({ name, schema }) => sortNames.test(name) && !resolve(schema).enum?.some(isWay),
   );
-  return sort && order
-    ? { sort: sort.name, order: order.name }
+  if (sort && order) return { sort: sort.name, order: order.name };
+  return isOfSpring && queries.some((each) => takesAnyOrder({ resolve }, each))
+    ? { sort: "sort", ascending: "{},asc", descending: "{},desc" }
     : guessOrderOfOne({ resolve }, queries);
+}
+
+/** Whether a parameter is the `sort` of Spring Data, which takes any field. */
+function takesAnyOrder({ resolve }: Pick<Catalogue, "resolve">, { name, schema }: Parameter) {
+  const { type, enum: values, pattern } = orderSchema({ resolve }, schema);
+  return name === "sort" && type === "string" && values === undefined && pattern === undefined;
 }
 
 /** Notations for a field and a direction in one parameter; the first that matches is used. */

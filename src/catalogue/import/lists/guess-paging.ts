@@ -61,7 +61,7 @@ export function guessPaging(
   // A page number beside a token is the client's own count, or no longer counts.
   const numbered =
     token && isTold && !paging ? null : guessNumbered(catalogue, numbers, paging, places);
-  const order = guessOrder(catalogue, queries);
+  const order = guessOrder(catalogue, queries, isOfSpring(places));
   if (numbered) {
     const { next: _, ...told } = following;
     // A page of OData that was requested with `$top` has no next address, whatever follows it.

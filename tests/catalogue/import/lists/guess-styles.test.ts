@@ -75,6 +75,14 @@ describe("HAL", () => {
     expect(list).toMatchObject({ current: "page", size: "size", first: 0 });
   });
 
+  it("is sorted by any of its fields where it is one of Spring Data", () => {
+    const sort = { type: "array", items: text };
+    const ordered = { sort: "sort", ascending: "{},asc", descending: "{},desc" };
+    expect(listOf(answer, { page: number, size: number, sort }).list).toMatchObject(ordered);
+    const listed = { ...text, enum: ["newest"] };
+    expect(listOf(answer, { page: number, size: number, sort: listed }).list?.sort).toBeUndefined();
+  });
+
   it("has no rows where it leaves out the object for them, and only there", () => {
     expect(itemsOf({ list }, { _links: {}, page: { totalElements: 0 } })).toEqual([]);
     expect(itemsOf({ list }, { _links: {}, page: { totalElements: 3 } })).toBeNull();
