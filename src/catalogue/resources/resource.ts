@@ -6,6 +6,7 @@ import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { type Holder, holderOf, wholeRecord } from "./alike.ts";
+import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, isReadAt, itemOf, nounsOf } from "./item-of.ts";
 import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
@@ -177,15 +178,10 @@ function bodyOf({ parameters }: Operation): JsonSchema {
   return { properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])) };
 }
 
-/**
- * The operation that deletes a record. People are members of what lists them and exist without it:
- * who takes a user out of a group does not mean to delete the user.
- */
+/** The operation that deletes a record, unless it exists without what lists it. */
 function removeOf(of: Found): Operation | null {
-  const { list, item, there } = of;
-  const isElsewhere = item !== null && !item.shape.startsWith(shapeOf(collectionOf(list.path)));
-  const people = /(members?|users?|people|collaborators?|assignees?|followers?|owners?)$/;
-  if (isElsewhere && nounsOf(list).some((noun) => people.test(noun))) return null;
+  const { list, item, there, siblings } = of;
+  if (item && existsWithout(list, item, siblings)) return null;
   return (
     there.find(({ method, effect }) => method === "delete" && effect === "write") ??
     verbOf(of, /^(del|delete|remove|destroy)$/)

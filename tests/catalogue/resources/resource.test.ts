@@ -216,6 +216,25 @@ it("takes it for a part also where only the whole record has it, and the list sh
   expect(wrapper).toBeNull();
 });
 
+it("leaves records undeleted that belong to several others, below one of them", () => {
+  const firewalls = {
+    "/droplets/{dropletId}/firewalls": { get: lists(post) },
+    "/firewalls": { get: lists(post) },
+    "/firewalls/{firewallId}": { get: reads(post), delete: does },
+  };
+  const isLeft = { remove: "DELETE /firewalls/{firewallId}" };
+  expect(found("/droplets/{dropletId}/firewalls", firewalls)).toMatchObject(isLeft);
+  const shared = { ...firewalls, "/firewalls/{firewallId}/droplets": { post: does } };
+  expect(found("/droplets/{dropletId}/firewalls", shared)).toMatchObject({ remove: null });
+  expect(found("/firewalls", shared)).toMatchObject(isLeft);
+  const tags = {
+    "/tasks/{taskId}/tags": { get: lists(post) },
+    "/tasks/{taskId}/removeTag": { post: does },
+    "/tags/{tagId}": { get: reads(post), delete: does },
+  };
+  expect(found("/tasks/{taskId}/tags", tags)).toMatchObject({ remove: null });
+});
+
 it("leaves people undeleted who are only members of what lists them", () => {
   const person = { id: number, login: text };
   const paths: Paths = {
