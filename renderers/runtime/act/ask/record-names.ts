@@ -119,7 +119,8 @@ function isAmong(
   const [key, ...above] = placesIn(path).toReversed();
   if (key === undefined) return true;
   const isSame = (name: string) => !(name in given) || String(given[name]) === String(args[name]);
-  const ofRecord = path.slice(0, path.lastIndexOf("}") + 1);
+  // The key of a record may be in parentheses, as in `/Products({ID})`.
+  const [ofRecord = path] = /^.*\}\)?/.exec(path) ?? [];
   return collectionName(ofRecord) === collectionName(read.path) && above.every(isSame);
 }
 

@@ -81,6 +81,23 @@ it("a record below others is called by its own name, not by those above or of ot
   expect(named("deleteLabel", { board: "c", key: 1 })).toEqual(["#1"]);
 });
 
+it("a record whose key is in parentheses is called by its name", () => {
+  const products = {
+    ...{ openapi: "3.1.0", info: { title: "Products", version: "1" } },
+    paths: {
+      "/Products": { get: { ...rows("list"), parameters: [] } },
+      "/Products({key})": { delete: { ...write("remove"), parameters: [key] } },
+    },
+  };
+  const { document } = importOpenApi(products, { name: "odata" });
+  const odata = createCatalogue(document ? [document] : []);
+  const queries = new QueryClient();
+  queries.setQueryData(["call", "odata.list", {}, "en"], { data: [{ key: 7, name: "Tea" }] });
+  const operation = operationOf(odata, { operation: "odata.remove" });
+  const calls = [{ operation: operation.id, args: { key: 7 } }];
+  expect(recordNames(odata, queries, operation, calls)).toEqual(["Tea"]);
+});
+
 it("what goes along with records is counted of all of them, or not at all", async () => {
   const records = [
     { id: 1, name: "Chess Circle", userCount: 6, deptCount: 0 },
