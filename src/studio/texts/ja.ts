@@ -360,7 +360,7 @@ export const ja: Translation<typeof en, "ja"> = {
       knownText: "既存のテキスト",
       leftOut: {
         unkeyed:
-          "{{operation}} は提案されません。行のどのフィールドがパスの「{{names}}」に当たるのか、わからないためです。",
+          "{{operation}} は提案されません。行のどの項目がパスの「{{names}}」に当たるのか、わからないためです。",
         untold:
           "{{operation}} のフォームは提案されません。サービスが返す {{names}} の形式がリクエストと異なるため、保存すると既存の値が失われる可能性があります。",
       },
