@@ -782,6 +782,7 @@ export const en = {
     },
   },
   question: {
+    all: "No filter is given, so this reaches all records.",
     declined: "You did not confirm this.",
     deleteSeveral_one: "Delete {{count}} record?",
     deleteSeveral_other: "Delete {{count}} records?",

@@ -794,6 +794,7 @@ export const es: Messages<"es"> = {
     },
   },
   question: {
+    all: "No se indica ningún filtro, así que afecta a todos los registros.",
     declined: "No lo ha confirmado.",
     deleteSeveral_one: "¿Eliminar {{count}} registro?",
     deleteSeveral_many: "¿Eliminar {{count}} de registros?",

@@ -776,6 +776,7 @@ export const ja: Messages<"ja"> = {
     },
   },
   question: {
+    all: "絞り込みの指定がないため、すべてのレコードが対象になります。",
     declined: "確認されませんでした。",
     deleteSeveral_other: "{{count}} 件のレコードを削除しますか？",
     notARead:

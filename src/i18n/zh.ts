@@ -766,6 +766,7 @@ export const zh: Messages<"zh"> = {
     },
   },
   question: {
+    all: "没有给出筛选条件，因此会涉及全部记录。",
     declined: "您没有确认此操作。",
     deleteSeveral_other: "确定删除 {{count}} 条记录吗？",
     notARead: "页面试图自行调用“{{operation}}”，但它不只是读取数据，因此未调用。",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { reachesAll } from "../../../../src/catalogue/narrowing.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { shortened } from "../../../../src/catalogue/written/shortened.ts";
@@ -116,6 +117,9 @@ function isOfPart(catalogue: Catalogue, operation: string): boolean {
 export function Question({ groups, said, page, more }: Asked) {
   const { text, catalogue, pageFile } = useHost();
   const isGrant = groups.some(({ operation }) => operationOf(catalogue, { operation }).isGrant);
+  const isOfAll = groups.some((group) =>
+    group.calls.some(({ args }) => reachesAll(operationOf(catalogue, group), args)),
+  );
   return (
     <div className={styles.question}>
       <dl>
@@ -129,6 +133,7 @@ export function Question({ groups, said, page, more }: Asked) {
           </Line>
         )}
       </dl>
+      {isOfAll && <p>{text("question.all")}</p>}
       {groups.map((group) => (
         <GoesAlong key={group.operation} group={group} />
       ))}

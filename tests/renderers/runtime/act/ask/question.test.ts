@@ -1,6 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { questionWords } from "../../../../../renderers/runtime/act/ask/question.tsx";
-import { does, madeService } from "../../../../catalogue/resources/made-service.ts";
+import { Question, questionWords } from "../../../../../renderers/runtime/act/ask/question.tsx";
+import { HostContext } from "../../../../../renderers/runtime/page/contexts.ts";
+import { reachesAll } from "../../../../../src/catalogue/narrowing.ts";
+import { does, madeService, text } from "../../../../catalogue/resources/made-service.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 
 const asked = (operation: string, names: readonly string[] = []) => ({
@@ -68,4 +72,19 @@ describe("the words of a question", () => {
     expect(words("DELETE /books/{id}/")).toBe("Delete");
     expect(words("DELETE /books/{id}/cover", "Dracula")).toBe("Remove cover");
   });
+});
+
+it("a question says that a deletion without a filter reaches all records", () => {
+  const filter = { name: "age", in: "query", schema: text };
+  const paths = { "/people": { delete: { ...does, parameters: [filter] } } };
+  const { catalogue, operation } = madeService(paths, "DELETE /people");
+  const shown = (args: Record<string, unknown>) => {
+    const group = { ...asked(operation.id), calls: [{ operation: operation.id, args }] };
+    const question = createElement(Question, { groups: [group], said: null, page: "", more: null });
+    const host = { ...pageHost("en"), catalogue };
+    return renderToStaticMarkup(createElement(HostContext, { value: host }, question));
+  };
+  expect(shown({})).toContain("No filter is given, so this reaches all records.");
+  expect(shown({ age: "" })).toContain("reaches all records");
+  expect(reachesAll(operation, { age: "7" })).toBe(false);
 });
