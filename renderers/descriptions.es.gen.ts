@@ -54,8 +54,8 @@ export const es: Readonly<Record<string, string>> = {
   "The figures, in order.": "Las cifras, en orden.",
   "What the number counts.": "Qué cuenta el número.",
   "An icon beside it.": "Un icono al lado.",
-  "The read that answers what is counted; where the number depends on a list's rows, all its pages are read.":
-    "La lectura que devuelve lo que se cuenta; si el número depende de las filas de una lista, se leen todas sus páginas.",
+  "The read that answers what is counted; where the number depends on a list's rows, all its pages are read, unless an argument chooses some.":
+    "La lectura que devuelve lo que se cuenta; si el número depende de las filas de una lista, se leen todas sus páginas, salvo que un argumento elija algunas.",
   "The number; `data` is the answer.": "El número; `data` es la respuesta.",
   "The address it leads to.": "La dirección a la que lleva.",
   "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":

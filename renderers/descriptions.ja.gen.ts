@@ -50,8 +50,8 @@ export const ja: Readonly<Record<string, string>> = {
   "The figures, in order.": "数字を順番に。",
   "What the number counts.": "何の数か。",
   "An icon beside it.": "横に置くアイコン。",
-  "The read that answers what is counted; where the number depends on a list's rows, all its pages are read.":
-    "数える対象を返す読み取り。数値が一覧の行によって決まる場合は、そのすべてのページを読み取ります。",
+  "The read that answers what is counted; where the number depends on a list's rows, all its pages are read, unless an argument chooses some.":
+    "数える対象を返す読み取り。数値が一覧の行によって決まる場合は、引数で一部を選ばない限り、そのすべてのページを読み取ります。",
   "The number; `data` is the answer.": "数値。`data` は応答です。",
   "The address it leads to.": "リンク先のアドレス。",
   "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":

@@ -46,8 +46,8 @@ export const zh: Readonly<Record<string, string>> = {
   "The figures, in order.": "各项数字，依次排列。",
   "What the number counts.": "该数字统计什么。",
   "An icon beside it.": "其旁的图标。",
-  "The read that answers what is counted; where the number depends on a list's rows, all its pages are read.":
-    "返回统计对象的读操作；若数字取决于列表的行，则读取其所有页。",
+  "The read that answers what is counted; where the number depends on a list's rows, all its pages are read, unless an argument chooses some.":
+    "返回统计对象的读操作；若数字取决于列表的行，则读取其所有页，除非参数指定了其中几行。",
   "The number; `data` is the answer.": "该数字；`data` 是响应。",
   "The address it leads to.": "它通往的地址。",
   "Values that other blocks read as `blocks.<name>.values`, as one period for a table and several charts.":

@@ -1,17 +1,17 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { pagingParameters } from "../../../src/catalogue/paging/paging.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { innerNodes } from "../../../src/language/expression/inner-nodes.ts";
 import { parseExpression } from "../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
-import { reportPaging } from "../../../src/language/plan/rows.ts";
 
 /**
- * The list whose rows a figure depends on; `null` for none. Reports a figure that is the number of
- * the rows of a list with pages, where only its total is the number of all, and arguments that turn
- * pages, since all of them are read.
+ * The list whose rows a figure depends on, to read all its pages; `null` for none, and where the
+ * page itself says which rows to read. Reports a figure that is the number of the rows of a list
+ * with pages, where only its total is the number of all.
  */
 export function countedList(
   planner: Planner,
@@ -25,12 +25,12 @@ export function countedList(
   const { rows, total, current } = list;
   if (current !== undefined && total !== undefined && isSizeOf(parsed.ast, rows)) {
     const suggested = `data${total.replaceAll("/", ".")}`;
-    planner.report("countsPage", `${pointer}/value`, { suggested });
+    planner.report("countsPage", pointer, { suggested });
     return null;
   }
-  if (!takesRows(parsed.ast, rows)) return null;
-  reportPaging(planner, call, list, `${pointer}/from`);
-  return list;
+  const paging = pagingParameters(list);
+  const isChosen = call.args.some(({ name }) => paging.includes(name));
+  return !isChosen && takesRows(parsed.ast, rows) ? list : null;
 }
 
 /** Whether an expression is the number of the rows. */

@@ -48,7 +48,7 @@ const itemShape = object({
   icon: optional(reference("icon"), "An icon beside it."),
   from: required(
     callShape,
-    "The read that answers what is counted; where the number depends on a list's rows, all its pages are read.",
+    "The read that answers what is counted; where the number depends on a list's rows, all its pages are read, unless an argument chooses some.",
   ),
   value: required(expression(), "The number; `data` is the answer."),
   go: optional(expression(), "The address it leads to."),
@@ -88,7 +88,7 @@ function planFigure(
   const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
   const address = planLink(planner, source.go, `${pointer}/go`);
   if (!call || !value) return null;
-  const rowsOf = countedList(planner, call, value, pointer);
+  const rowsOf = countedList(planner, call, value, `${pointer}/value`);
   const label = planText(planner, source.label, `${pointer}/label`);
   const requires = permissionsOf(call);
   tellPart(planner, "item", pointer, pointer, { label, requires });

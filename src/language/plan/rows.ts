@@ -65,7 +65,7 @@ function firstText(
 }
 
 /** Reports arguments that turn pages: whatever shows the list turns them itself. */
-export function reportPaging(
+function reportPaging(
   { report }: Planner,
   { args }: CallPlan,
   list: ListExtension,
