@@ -631,7 +631,7 @@ export const en = {
   },
   newVersion: {
     load: "Load the new version",
-    loaded: "This screen has a new version. What you have typed is still there.",
+    loaded: "This screen has a new version.",
     waiting:
       "This screen has a new version that has no place for something you typed. Save or copy it first.",
   },

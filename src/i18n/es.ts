@@ -642,7 +642,7 @@ export const es: Messages<"es"> = {
   },
   newVersion: {
     load: "Cargar la versión nueva",
-    loaded: "Esta pantalla tiene una versión nueva. Lo que ha escrito sigue ahí.",
+    loaded: "Esta pantalla tiene una versión nueva.",
     waiting:
       "Esta pantalla tiene una versión nueva en la que algo de lo que ha escrito no tiene sitio. Guárdelo o cópielo antes.",
   },

@@ -617,7 +617,7 @@ export const zh: Messages<"zh"> = {
   },
   newVersion: {
     load: "加载新版本",
-    loaded: "此页面已更新到新版本。您输入的内容仍然保留。",
+    loaded: "此页面已更新到新版本。",
     waiting: "此页面有新版本，您输入的部分内容在其中没有对应位置。请先保存或复制。",
   },
   notice: {

@@ -24,6 +24,7 @@ import styles from "./form.module.css";
 import { FormBody } from "./form-body.tsx";
 import { FormDetail } from "./form-detail.tsx";
 import type { FormPlan } from "./kind.ts";
+import { LostDraft } from "./lost-input.tsx";
 import type { DonePlan, TextCase } from "./plan/done.ts";
 import { permissionsToSave } from "./plan/following.ts";
 import type { FormValues } from "./state/form-values.ts";
@@ -107,7 +108,14 @@ function RenewableForm({ plan, given }: { plan: DrawnForm; given: FormValues | n
   if (done && typeof plan.after === "object") {
     return <FormDone id={plan.id} plan={plan.after} answer={done.answer} />;
   }
-  if (isReadOnly) return <FormDetail plan={plan} values={given ?? {}} />;
+  if (isReadOnly) {
+    return (
+      <>
+        <LostDraft plan={plan} given={given} />
+        <FormDetail plan={plan} values={given ?? {}} />
+      </>
+    );
+  }
   if (isWaiting) return <WaitingBlock calls={[plan.submit]} />;
   if (!code) return <LoadingBlock />;
   return (

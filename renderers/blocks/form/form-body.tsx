@@ -29,6 +29,7 @@ import { ThemedForm } from "./draw/templates.tsx";
 import type { DrawnForm } from "./drawn-form.ts";
 import styles from "./form.module.css";
 import { FormButtons, isOfButtons } from "./form-buttons.tsx";
+import { LostInput } from "./lost-input.tsx";
 import type { FormField } from "./plan/fields.ts";
 import type { StepPlan } from "./plan/layout.ts";
 import type { FormValues } from "./state/form-values.ts";
@@ -86,7 +87,7 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
       refuse={save.refuse}
     >
       <div {...useFormElement(plan)} onSubmitCapture={prepare} {...frozen(isFrozen, isOfButtons)}>
-        <FormNotices state={state} faults={others} />
+        <FormNotices plan={plan} state={state} faults={others} />
         <FormSteps steps={steps} />
         <ThemedForm
           ref={form}
@@ -109,11 +110,19 @@ export function FormBody({ plan, code, given, onReset, onDone }: FormBodyProps) 
   );
 }
 
+interface FormNoticesProps {
+  plan: DrawnForm;
+  state: FormState;
+  /** The faults that belong to no shown field. */
+  faults: readonly FieldFault[];
+}
+
 /** The notices above the form's fields. */
-function FormNotices({ state, faults }: { state: FormState; faults: readonly FieldFault[] }) {
-  const { isRestored, discard, othersEdits, save } = state;
+function FormNotices({ plan, state, faults }: FormNoticesProps) {
+  const { isRestored, discard, lost, giveUpLost, othersEdits, save } = state;
   return (
     <>
+      <LostInput plan={plan} lost={lost} onGiveUp={giveUpLost} />
       {isRestored && <DraftNotice onDiscard={discard} />}
       {othersEdits !== "" && (
         <Notice tone="info" actions={null}>

@@ -28,7 +28,7 @@ const mostSubjects = 20;
  * The draft of a block. It applies only to its subject, such as the record that a form changes;
  * the drafts of other subjects are kept beside it, until they are shown again.
  */
-export function useDraft(block: string, subject: unknown): Draft {
+export function useDraft(block: string, subject: unknown, isSame = equal): Draft {
   const { drafts } = useHost();
   const id = usePlaceOf(block);
   const latest = useRef(subject);
@@ -42,7 +42,7 @@ export function useDraft(block: string, subject: unknown): Draft {
     const subjectNow = (): unknown => plainData(latest.current);
     const others = (): KeptDraft[] =>
       keptDrafts(drafts.read(id)).filter(
-        ({ about }) => !equal(about, subjectNow()) && !equal(about, former.current),
+        ({ about }) => !isSame(about, subjectNow()) && !equal(about, former.current),
       );
     const forget = (): void => {
       const rest = others();
@@ -52,7 +52,7 @@ export function useDraft(block: string, subject: unknown): Draft {
     return {
       read() {
         const about = subjectNow();
-        return keptDrafts(drafts.read(id)).find((kept) => equal(kept.about, about))?.value;
+        return keptDrafts(drafts.read(id)).find((kept) => isSame(kept.about, about))?.value;
       },
       keep(value) {
         if (value === null) return forget();
@@ -63,7 +63,7 @@ export function useDraft(block: string, subject: unknown): Draft {
       forget,
       hasOthers: () => others().length > 0,
     };
-  }, [drafts, id]);
+  }, [drafts, id, isSame]);
 }
 
 function keptDrafts(kept: unknown): KeptDraft[] {

@@ -41,8 +41,8 @@ export function formDraftOf(
 }
 
 /**
- * The first values with a stored draft applied field by field. Fields that the form no longer has,
- * or whose type has changed, are skipped. `null` where the draft changes nothing.
+ * The first values with a stored draft applied field by field, apart from {@link lostInput}. `null`
+ * where the draft changes nothing.
  */
 export function withFormDraft(
   plan: DrawnForm,
@@ -58,6 +58,18 @@ export function withFormDraft(
     else if (Object.hasOwn(typed, name) && fits(schema, typed[name])) values[name] = typed[name];
   }
   return isChanged(plan, values, first) ? values : null;
+}
+
+/**
+ * What a stored draft has for fields that the form no longer asks for, or whose type has changed, by
+ * field.
+ */
+export function lostInput(fields: readonly FormField[], kept: unknown): [string, unknown][] {
+  const known = new Map(fields.flatMap(fieldAndEnd).map(({ name, schema }) => [name, schema]));
+  return Object.entries(readDraft(kept).typed).filter(([name, value]) => {
+    const schema = known.get(name);
+    return !schema || !fits(schema, value);
+  });
 }
 
 function readDraft(kept: unknown): FormDraft {

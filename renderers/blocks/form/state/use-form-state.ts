@@ -4,7 +4,7 @@ import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { createHeldValues, type HeldValues } from "../../../runtime/draft/held-value.ts";
-import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
+import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import {
   type BlockFrame,
   BlockFrameContext,
@@ -20,7 +20,7 @@ import { useRemoteChecks } from "../checks/use-remote-checks.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged } from "./form-values.ts";
-import { carriedValues } from "./sent-back.ts";
+import { useFormDraft } from "./use-form-draft.ts";
 import { useFormRequest, useFormValidator } from "./use-form-request.ts";
 import { useOthersEdits } from "./use-others-edits.ts";
 import { useSave } from "./use-save.ts";
@@ -61,7 +61,7 @@ interface Round extends FormEnds {
 /** The state of one round of a form. */
 export function useFormState({ plan, schema, validate, given, fill, onReset, onDone }: Round) {
   const bound = useArguments(plan.submit);
-  const draft = useDraft(plan.id, [plan.submit.operation, carriedValues(plan, given), bound]);
+  const draft = useFormDraft(plan, given);
   const typed = useTyped({ plan, schema, given, draft, onReset });
   const { entered, base, values } = typed;
   const request = useFormRequest(plan, validate, base, bound);

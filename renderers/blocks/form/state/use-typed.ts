@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import type { DrawnForm } from "../drawn-form.ts";
-import { formDraftOf, withFormDraft } from "./form-draft.ts";
+import { formDraftOf, lostInput, withFormDraft } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { carriedValues } from "./sent-back.ts";
@@ -28,6 +28,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     values: startValues(plan, schema, given),
   }));
   const [restored, setRestored] = useState(() => withFormDraft(plan, base.values, draft.read()));
+  const [lost, setLost] = useState(() => lostInput(plan.fields, draft.read()));
   const [begun] = useState(restored ?? base.values);
   const [entered, setEntered] = useState(begun);
   const values = useMemo(
@@ -63,6 +64,12 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     }),
     /** Whether an unsaved draft was restored. */
     isRestored: restored !== null,
+    /** What was typed in fields that the form no longer asks for, until it is given up. */
+    lost,
+    giveUpLost: () => {
+      setLost([]);
+      draft.keep(formDraftOf(plan, entered, base.values));
+    },
     /** Discards the draft and restarts the form. */
     discard: () => {
       draft.forget();

@@ -31,6 +31,7 @@ export const en = {
       string: "Text",
     },
     kindOf: "{{name}}: kind of value",
+    lost: "This form no longer asks for something you typed. Copy what you still need. {{typed}}",
     mine: "Mine",
     moveRowDown: "Move row {{number}} down",
     moveRowUp: "Move row {{number}} up",

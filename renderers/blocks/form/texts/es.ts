@@ -35,6 +35,7 @@ export const es: Translation<typeof en, "es"> = {
       string: "Texto",
     },
     kindOf: "{{name}}: tipo de valor",
+    lost: "Este formulario ya no pide algo de lo que ha escrito. Copie lo que aún necesite. {{typed}}",
     mine: "Lo mío",
     moveRowDown: "Bajar la fila {{number}}",
     moveRowUp: "Subir la fila {{number}}",

@@ -34,6 +34,7 @@ export const ja: Translation<typeof en, "ja"> = {
       string: "テキスト",
     },
     kindOf: "{{name}}：値の種類",
+    lost: "このフォームでは、入力した内容の一部が不要になりました。必要であればコピーしてください。{{typed}}",
     mine: "自分",
     moveRowDown: "{{number}} 行目を下へ",
     moveRowUp: "{{number}} 行目を上へ",

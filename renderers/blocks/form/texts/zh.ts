@@ -33,6 +33,7 @@ export const zh: Translation<typeof en, "zh"> = {
       string: "文本",
     },
     kindOf: "{{name}}：值的类型",
+    lost: "此表单不再需要您输入的部分内容。如仍需要，请先复制。{{typed}}",
     mine: "我的",
     moveRowDown: "下移第 {{number}} 行",
     moveRowUp: "上移第 {{number}} 行",

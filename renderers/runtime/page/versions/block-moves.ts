@@ -52,13 +52,11 @@ function blocksOf({ body, blocks }: PagePlan): ReadonlyMap<string, BlockPlan> {
   return new Map(sound.map((block) => [block.id, block]));
 }
 
-/** The new key of a block's draft, which begins with the block's id. */
+/** The new key of a block's draft: the block's id, and what follows it, such as one of its records. */
 export function movedKey(key: string, moved: ReadonlyMap<string, string>): string | null {
-  for (let end = key.length; end > 0; end = key.lastIndexOf("/", end - 1)) {
-    const id = moved.get(key.slice(0, end));
-    if (id !== undefined) return id + key.slice(end);
-  }
-  return null;
+  const [id = key] = key.split("/~");
+  const movedId = moved.get(id);
+  return movedId === undefined ? null : movedId + key.slice(id.length);
 }
 
 /** Whether two blocks have the same kind and calls. */

@@ -21,8 +21,8 @@ export interface FollowedPage {
 }
 
 /**
- * Draws the newest plan without losing drafts. If blocks keep their places, they continue. If
- * blocks move, the page is remounted and drafts move along; if that is impossible, the newest plan
+ * Draws the newest plan without losing drafts. If blocks keep their places, they continue, and so
+ * do the others where a block without unsaved changes is removed. If blocks move, the page is remounted and drafts move along; if that is impossible, the newest plan
  * waits for the person.
  */
 export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRoute): FollowedPage {
@@ -31,8 +31,9 @@ export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRout
   const { store } = held;
   const isFree = useStore(store, ({ unsaved, dialogs }) => unsaved.size + dialogs.length === 0);
   const moves = useMemo(() => movesBetween(held.page.plan, page.plan), [held.page, page]);
+  const isPlaced = useStore(store, ({ unsaved }) => areAllPlaced(unsaved, moves));
   // Without stored drafts nothing is lost by a remount.
-  const isInPlace = moves.isStable || drafts.move === undefined;
+  const isInPlace = (moves.isStable && isPlaced) || drafts.move === undefined;
   const canMove = isFree || isAllKept(store, drafts, moves);
   const redraw = useCallback(() => {
     drafts.move?.((key) => movedKey(key, moves.moved));
@@ -59,11 +60,15 @@ function begun(page: DrawnPage, host: PageHost, route: PageRoute, round: number)
 }
 
 /** Whether all drafts and open dialogs are stored and have a place in the new plan. */
-function isAllKept(store: PageStore, drafts: Drafts, { moved }: BlockMoves): boolean {
+function isAllKept(store: PageStore, drafts: Drafts, moves: BlockMoves): boolean {
   const { unsaved, dialogs } = store.getState();
   return (
-    [...unsaved].every((id) => movedKey(id, moved) !== null && drafts.read(id) !== undefined) &&
-    dialogs.every(({ plan }) => moved.has(plan.id)) &&
+    areAllPlaced(unsaved, moves) &&
+    [...unsaved].every((id) => drafts.read(id) !== undefined) &&
+    dialogs.every(({ plan }) => moves.moved.has(plan.id)) &&
     areDialogsKept(dialogs)
   );
 }
+
+const areAllPlaced = (unsaved: ReadonlySet<string>, { moved }: BlockMoves): boolean =>
+  [...unsaved].every((id) => movedKey(id, moved) !== null);

@@ -95,6 +95,11 @@ describe("what is kept of a block that moves", () => {
     expect(movedKey("/bodyguard", moved)).toBeNull();
   });
 
+  it("has no place where its block is removed from within one that stays", () => {
+    expect(movedKey("/body/items/3", moved)).toBeNull();
+    expect(movedKey("/body/items/3/~7", moved)).toBeNull();
+  });
+
   it("is moved in the drafts of its page, with the dialogs that are open", () => {
     const drafts = createDraftStore(newStorage()).of("/points/groups");
     drafts.write("/body", "typed");
