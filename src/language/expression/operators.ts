@@ -1,5 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { isAssignable, isComparable } from "../fit/type-fit.ts";
+import { fullTypeName, isAssignable, isComparable } from "../fit/type-fit.ts";
 import { suggest } from "../suggest.ts";
 import {
   anyType,
@@ -13,6 +13,7 @@ import {
   typeName,
 } from "../type.ts";
 import { checkMoments } from "./dates/check-moments.ts";
+import { dateType, isWrittenOut, shownDateType } from "./dates/date-types.ts";
 import type { ReportFault } from "./report-fault.ts";
 import { type BinaryOperator, binaryOperators, isBeyondNumbers } from "./syntax-tree.ts";
 
@@ -57,7 +58,7 @@ export function typeOfBinary(node: Binary, left: Type, right: Type, place: Place
     case "<=":
     case ">":
     case ">=":
-      return typeOfOrder(node, widen(left), widen(right), report);
+      return typeOfOrder(node, left, right, report);
     default:
       expectType(node.args[0], left, numberType, node.op, report);
       expectType(node.args[1], right, numberType, node.op, report);
@@ -160,12 +161,16 @@ function reportSum(node: Binary, left: Type, right: Type, { source, report }: Pl
 }
 
 function typeOfOrder(node: Binary, left: Type, right: Type, report: ReportFault): Type {
-  const orderable = [left, right].every(({ kind }) => ["number", "string", "any"].includes(kind));
-  if (!orderable || !isComparable(left, right)) {
+  const types = [left, right];
+  const orderable =
+    types.every(({ kind }) => ["number", "string", "any"].includes(kind)) &&
+    !types.some(isWrittenOut);
+  if (!orderable || !isComparable(widen(left), widen(right))) {
+    const wanted = types.includes(shownDateType) ? dateType : numberType;
     report("wrongOperand", node, {
       operator: node.op,
-      wanted: "number, number",
-      given: `${typeName(left)}, ${typeName(right)}`,
+      wanted: [wanted, wanted].map(fullTypeName).join(", "),
+      given: types.map(widenUnlessWritten).map(fullTypeName).join(", "),
     });
   }
   return boolType;
@@ -188,6 +193,8 @@ function widen(type: Type): Type {
   if (type.kind === "number") return numberType;
   return type.kind === "string" ? stringType : type;
 }
+
+const widenUnlessWritten = (type: Type): Type => (isWrittenOut(type) ? type : widen(type));
 
 /** The common type of several values, if they have one. */
 export function commonType(types: readonly Type[]): Type {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { shownDateType, writtenNumberType } from "../expression/dates/date-types.ts";
 import type { Type } from "../type.ts";
 import { isTaken } from "./value-fit.ts";
 
@@ -29,7 +30,10 @@ const isBelow = (most: number | undefined, least: number | undefined): boolean =
   most !== undefined && least !== undefined && most < least;
 
 /** Formats that exclude each other: no text has two of them. */
-const exclusive: readonly string[] = ["date", "date-time", "time", "uuid", "email"];
+const exclusive: readonly string[] = [
+  ...["date", "date-time", "time", "uuid", "email"],
+  ...[shownDateType, writtenNumberType].map(({ said }) => said?.schema.format ?? ""),
+];
 
 function excludesFormat({ format: one = "" }: JsonSchema, { format: other = "" }: JsonSchema) {
   return one !== other && exclusive.includes(one) && exclusive.includes(other);

@@ -6,7 +6,7 @@ import { formats } from "../../formats.ts";
 import { suggest } from "../../suggest.ts";
 import type { Type } from "../../type.ts";
 import type { ReportFault } from "../report-fault.ts";
-import { dateType, fixedOffset, momentType, zoneType } from "./date-types.ts";
+import { dateType, fixedOffset, isWrittenOut, momentType, zoneType } from "./date-types.ts";
 
 /** An operand of a comparison or calculation, with its type and its source text. */
 interface Operand {
@@ -144,6 +144,7 @@ const otherFormats = ["email", "hostname", "ipv4", "ipv6", "time", "uri", "uuid"
 
 /** Whether a text of the catalogue is no date and no timestamp, such as a name or a status. */
 function isNoMoment(node: ASTNode, type: Type): boolean {
+  if (isWrittenOut(type)) return true;
   if (type.kind !== "string" || !type.said) return false;
   const { format = "", maxLength = 10, "x-widget": widget } = type.said.schema;
   const isName = node.op === "." && usualLabels.includes(node.args[1]) && format === "";

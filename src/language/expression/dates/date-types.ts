@@ -18,6 +18,18 @@ export const timeType = ofFormat("time");
 /** The type of a date or a timestamp. */
 export const momentType = ofFormat("date or date-time");
 
+/** The type of a date or timestamp as a language writes it, such as `29 Mar 2026`. */
+export const shownDateType = ofFormat("date as shown");
+
+/** The type of a number that is written as a text, such as `12`. */
+export const writtenNumberType = ofFormat("number as text");
+
+/** The types of texts whose order, letter by letter, is not that of what they say. */
+const writtenTypes: readonly Type[] = [shownDateType, writtenNumberType];
+
+/** Whether texts of a type have an order that says nothing: `9` comes after `10`. */
+export const isWrittenOut = (type: Type): boolean => writtenTypes.includes(type);
+
 /** Matches a zone with a fixed offset such as `+05:30`, which not every browser knows as a zone. */
 export const fixedOffset = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
 

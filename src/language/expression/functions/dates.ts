@@ -10,7 +10,14 @@ import {
   styles,
   units,
 } from "../dates/calendar.ts";
-import { dateTimeType, dateType, momentType, timeType, zoneType } from "../dates/date-types.ts";
+import {
+  dateTimeType,
+  dateType,
+  momentType,
+  shownDateType,
+  timeType,
+  zoneType,
+} from "../dates/date-types.ts";
 import { type Run, Stopped, spend } from "../run.ts";
 import type { FunctionTable, LanguageFunction } from "./language-function.ts";
 
@@ -80,7 +87,7 @@ export const dateFunctions = {
   ),
   format: dated(
     [momentType, oneOf(styles)],
-    stringType,
+    shownDateType,
     (known, clock, [moment, name], zone) => {
       const style = styles.find((one) => one === name);
       const local = style ? known.localTime(text(moment), zone) : null;

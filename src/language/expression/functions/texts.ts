@@ -1,11 +1,17 @@
 import { anyType, boolType, listType, numberType, stringType, type Type } from "../../type.ts";
+import { writtenNumberType } from "../dates/date-types.ts";
 import { paid, type Run } from "../run.ts";
 import { textOf } from "../values.ts";
 import type { FunctionTable, LanguageFunction } from "./language-function.ts";
 
 /** Functions that return texts. */
 export const textFunctions = {
-  string: { parameters: [anyType], answer: stringType, run: ([value], run) => textOf(value, run) },
+  string: {
+    parameters: [anyType],
+    answer: ([given = anyType]) =>
+      given.kind === "string" ? given : given.kind === "number" ? writtenNumberType : stringType,
+    run: ([value], run) => textOf(value, run),
+  },
   encode: {
     parameters: [anyType],
     answer: stringType,
