@@ -259,7 +259,12 @@ describe("an action of a row that acts on the selected row", () => {
 
   it("is accepted of a form that the row fills, for it sends the key of the row", () => {
     expect(opening(filled("row", { remark: "string(blocks.own.selected.id)" }))).toEqual([]);
-    expect(opening(filled("blocks.own.selected", { id: "row.id" }))).toEqual([]);
+  });
+
+  it("is told of a form that would save the values of the selected row as those of its own", () => {
+    expect(opening(filled("blocks.own.selected", { id: "row.id" }))).toEqual([
+      "selectedNotRow /body/rowActions/0/open/values",
+    ]);
   });
 
   it("is accepted where it takes the id of its own row too", () => {

@@ -78,8 +78,8 @@ function reportSelected(
     if (given && !isFilled) tell(`${path}/with${pointerStep(given.name)}`, given.value);
   }
   for (const { path, plan } of partsThatAre(["expression"], inside)) {
-    const isSelected = path.endsWith("/values") && plan.source === name;
-    if (isSelected && !isOfRow(path.replace(/values$/, "submit"))) tell(path, plan);
+    // Saved with the key of the row, the values of another record would overwrite it.
+    if (path.endsWith("/values") && plan.source === name) tell(path, plan);
   }
 }
 

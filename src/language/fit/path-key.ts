@@ -93,8 +93,12 @@ function collectionCalled(
 /** Whether a field is a number that by its name identifies nothing, such as a count. */
 function isAmount(catalogue: Catalogue, { properties = {} }: JsonSchema, name: string): boolean {
   const types = typesOf(catalogue.resolve(properties[name] ?? {}));
-  return !isIdName(name) && !/(number|no|key)$/i.test(name) && types.some(isNumeric);
+  return isAmountName(name) && types.some(isNumeric);
 }
+
+/** Whether a number of this name identifies nothing. */
+export const isAmountName = (name: string): boolean =>
+  !isIdName(name) && !/(number|no|key)$/i.test(name);
 
 const isNumeric = (type: JsonType): boolean => type === "integer" || type === "number";
 

@@ -1,14 +1,17 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
-import { insteadOfKey, otherKey } from "../fit/key-fit.ts";
+import { insteadOfKey, type OtherKey, otherKey } from "../fit/key-fit.ts";
+import { isAmountName } from "../fit/path-key.ts";
 import { fullTypeName, isAssignable } from "../fit/type-fit.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
+import type { Type } from "../type.ts";
 import { callShape, planCall } from "./call.ts";
 import { typeOfField } from "./field.ts";
 import type { CallPlan, FieldPlan, RowsPlan } from "./plans.ts";
@@ -87,13 +90,20 @@ function reportStored(
   const wanted = type.kind === "list" ? type.of : type;
   if (isAssignable(given, wanted)) {
     const instead = insteadOfKey(typeOfRow(planner, rows), name, wanted);
-    const other = otherKey(given, wanted) ?? instead;
-    const suggestion = instead?.key ?? null;
+    const amount = amountForKey(given, field, name);
+    const other = otherKey(given, wanted) ?? instead ?? amount;
+    const suggestion = instead?.key ?? (amount && rows.keyField);
     if (other) planner.report("otherKey", pointer, { ...other, name }, { suggestion });
     return;
   }
   const values = { name, given: fullTypeName(given), wanted: fullTypeName(wanted) };
   planner.report("optionsDoNotFit", pointer, values);
+}
+
+/** Reports a number, such as a count, that is stored in a field whose name says that it holds an id. */
+function amountForKey({ kind }: Type, field: FieldPlan, name: string): OtherKey | null {
+  const isAmount = kind === "number" && isAmountName(name) && isIdName(field.name);
+  return isAmount ? { given: name, wanted: field.name } : null;
 }
 
 /**

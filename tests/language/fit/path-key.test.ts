@@ -219,3 +219,23 @@ describe("the key of another collection's record in a path", () => {
     expect(told(rows, call, given)).toEqual([]);
   });
 });
+
+describe("the options of a field that holds an id", () => {
+  const stored = (value: string) => {
+    const options = { call: "shop.parcels", value };
+    return toldOf({
+      kind: "form",
+      submit: "shop.addInside",
+      fields: [{ field: "parcelId", options }],
+    });
+  };
+
+  it("are told that store an amount in it", () => {
+    expect(stored("pieces")).toEqual(["warning otherKey id"]);
+  });
+
+  it("may store what else may be a key", () => {
+    expect(stored("id")).toEqual([]);
+    expect(stored("orderNumber")).toEqual([]);
+  });
+});
