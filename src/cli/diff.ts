@@ -25,8 +25,8 @@ export const diff = defineCommand({
     if (options.explain === true || options.language !== undefined) {
       const environment = explainingEnvironment(root, options.language ?? "en");
       // Both explanations use the same path, so that the path does not count as a difference.
-      const texts = [before, after].map((page) =>
-        explanationOf(after.path, page.source, environment),
+      const texts = [before, after].map(
+        (page) => explanationOf(after.path, page.source, environment).text,
       );
       const [old = "", now = ""] = texts;
       if (old === now) return 0;

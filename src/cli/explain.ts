@@ -29,12 +29,14 @@ export const explain = defineCommand({
     const environment = explainingEnvironment(root, language);
     const { pages, isWhole } = readablePages(root);
     const chosen = names.length === 0 ? pages : names.map((name) => pageOrFile(name, pages));
+    let areAllRead = isWhole || names.length > 0;
     for (const [index, { path, source }] of chosen.entries()) {
-      const text = explanationOf(path, source, environment);
+      const { text, isRead } = explanationOf(path, source, environment);
+      areAllRead &&= isRead;
       if (out !== undefined) writeWithFolders(join(out, `${path}.md`), text);
       else process.stdout.write(index === 0 ? text : `\n${text}`);
     }
-    return isWhole || names.length > 0 ? 0 : 1;
+    return areAllRead ? 0 : 1;
   },
 });
 
@@ -45,12 +47,9 @@ export function explainingEnvironment(root: string, language: string): LanguageE
   return { ...environment, descriptions: descriptions[chosen] };
 }
 
-/** The explanation of a page's source. */
-export function explanationOf(
-  path: string,
-  source: string,
-  environment: LanguageEnvironment,
-): string {
+/** The explanation of a page's source, and whether the source can be read as a page at all. */
+export function explanationOf(path: string, source: string, environment: LanguageEnvironment) {
   const compiled = compilePage(path, source, environment);
-  return explanationText(explainPage(path, compiled, environment));
+  const text = explanationText(explainPage(path, compiled, environment));
+  return { text, isRead: compiled.plan !== null };
 }

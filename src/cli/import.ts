@@ -78,10 +78,11 @@ export const importDocument = defineCommand({
       for (const line of toldAgain(root, out, document)) process.stderr.write(`${line}\n`);
       writeWithFolders(out, text);
     }
-    if (address !== null) process.stderr.write(`The document gives its address as ${address}\n`);
     const variable = addressVariable(name);
     process.stderr.write(
-      `npm start forwards its calls there, or to ${variable} where that is set.\n`,
+      address === null
+        ? `The document gives no address: npm start forwards its calls to ${variable}, once that is set.\n`
+        : `The document gives its address as ${address}\nnpm start forwards its calls there, or to ${variable} where that is set.\n`,
     );
     return 0;
   },

@@ -10,6 +10,9 @@ import type { CallService } from "./real-service.ts";
 /** The status by which services without codes say that a call needs a session. */
 const unauthorized = 401;
 
+/** The status by which such services say that they have no such call or record. */
+const notFound = 404;
+
 /** The calls to record. */
 export interface WantedCalls {
   operations: readonly Operation[];
@@ -55,6 +58,11 @@ export async function exchangesOf(
     if (caseName === undefined && (isSignedOutCode(code) || code === unauthorized)) {
       left.push(
         `${operation.id} is left out: nobody is signed in (“${message}”). --user or --token signs in; --case makes a fixture of the refusal.`,
+      );
+    } else if (caseName === undefined && code === notFound) {
+      const { name } = operation.service;
+      left.push(
+        `${operation.id} is left out: the service does not have it (404). --service ${name}=URL is the address of “${name}” alone; --case makes a fixture of the refusal.`,
       );
     } else exchanges.push({ operation, args, answer, caseName: caseName ?? null });
     return made.get(key);

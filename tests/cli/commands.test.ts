@@ -171,6 +171,16 @@ describe("screens explain", () => {
     expect(kept).toBe((await run("explain", "points/department")).out);
   });
 
+  it("says where a page cannot be read, and answers 1", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "explained-")), "half.json");
+    writeFileSync(file, '{\n  "title": ');
+    const { code, out } = await run("explain", file);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^- `.*half\.json:2:\d+` cannot be read as a page\.\n {2}! This is not JSON/,
+    );
+  });
+
   it("says of an unknown page or language what to do", async () => {
     const unknown = await run("explain", "points/departmen");
     expect(unknown.error).toContain('Did you mean "points/department"?');

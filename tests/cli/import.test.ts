@@ -29,3 +29,15 @@ it("lays overlays over what is imported, and says of one that does not fit which
     error: expect.stringContaining(`It is of "yards", not of "pets".`),
   });
 });
+
+it("says which variable has to give the address, where the document gives none", async () => {
+  const source = join(mkdtempSync(join(tmpdir(), "import-address-")), "api.json");
+  const importFrom = async (servers: object[]) => {
+    writeFileSync(source, JSON.stringify({ ...JSON.parse(petsDocument), servers }));
+    return (await runCommand("import", source, "--name", "pets")).error;
+  };
+  expect(await importFrom([])).toContain(
+    "gives no address: npm start forwards its calls to PETS_API_URL",
+  );
+  expect(await importFrom([{ url: "https://pets.example" }])).toContain("or to PETS_API_URL");
+});

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { password } from "../support/first-start.ts";
+import { petsDocument } from "../support/pets.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -85,6 +86,18 @@ describe("screens record", () => {
         "culturalGroupUserRel.current is left out: nothing tells groupId; --with groupId=… does.\n",
     });
     expect(await runCommand("record", "dict.getList")).toMatchObject({ code: 2 });
+  });
+
+  it("makes none of a call that the service does not have, and says how to name its address", async () => {
+    const pets = mkdtempSync(join(tmpdir(), "screens-"));
+    const source = join(pets, "api.json");
+    writeFileSync(source, petsDocument);
+    const out = join(pets, "schemas/catalogue/pets.json");
+    await runCommand("import", source, "--name", "pets", "--out", out);
+    const given = ["--root", pets, "--service", `${service.url}/nowhere`];
+    const { code, error } = await runCommand("record", "pets.listPets", ...given);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^pets\.listPets is left out: .*--service pets=URL/);
   });
 
   it("makes all that a page reads, its dialogs and dictionaries too", async () => {

@@ -33,7 +33,10 @@ export function explainPage(
     }
     const body = partsThatAre(["block"], parts).find((block) => block.path === plan.body.id);
     if (body) explainBlock(explaining, body, 1);
-  } else tell(explaining, 0, "", "unreadable", { path });
+  } else {
+    const place = problems.slice(0, 1).map(({ line, column }) => `:${line}:${column}`);
+    tell(explaining, 0, "", "unreadable", { path: path + place.join("") });
+  }
   return withProblems(explaining.lines, problems, environment);
 }
 

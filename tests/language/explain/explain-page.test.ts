@@ -132,7 +132,7 @@ describe("a page in words", () => {
   it("says of what is no page that it is none", () => {
     const { problems } = compileBody(null);
     const lines = explainPage("test/page", { plan: null, parts: [], problems }, environment);
-    expect(lines[0]?.text).toBe("`test/page` cannot be read as a page.");
+    expect(lines[0]?.text).toBe("`test/page:1:24` cannot be read as a page.");
     expect(lines.length).toBeGreaterThan(1);
   });
 
