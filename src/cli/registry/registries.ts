@@ -43,13 +43,19 @@ export function isWritten(path: string, content: string): boolean {
 
 /** The registry of the folders' definitions, which both browser and server can import. */
 function definitions(sort: Sort, type: string, rooms: readonly Room[]): string {
-  const imports = rooms.map(
-    ({ exported, name }) => `import { ${exported} } from "${fromRoot(sort, name)}";\n`,
-  );
+  // A folder that was begun as a copy of another one may still export under the other's name.
+  const named = rooms.map(({ exported, name }) => {
+    const isShared = rooms.some((other) => other.exported === exported && other.name !== name);
+    return { exported, name, local: isShared ? `${exported}_${name}` : exported };
+  });
+  const imports = named.map(({ exported, name, local }) => {
+    const what = local === exported ? exported : `${exported} as ${local}`;
+    return `import { ${what} } from "${fromRoot(sort, name)}";\n`;
+  });
   return `${heading}import type { ${type} } from "../src/language/environment.ts";
 ${imports.join("")}
 /** All ${sort}, in the order of their names. */
-export const ${sort}: readonly ${type}[] = [${rooms.map(({ exported }) => exported).join(", ")}];
+export const ${sort}: readonly ${type}[] = [${named.map(({ local }) => local).join(", ")}];
 `;
 }
 
