@@ -1,5 +1,7 @@
 import type { Translator } from "../../i18n/translator.ts";
+import { isPagePath, pagePathOf } from "../../language/component-path.ts";
 import type { ProjectFile } from "../../snapshot/project.ts";
+import type { PageFile } from "../page-files.ts";
 import { type Finding, findingIn } from "./finding.ts";
 
 /**
@@ -15,4 +17,10 @@ export function checkNames(files: readonly ProjectFile[], sentences: Translator)
     if (other === undefined || other === one.file) return [];
     return findingIn(one, { code: "sameName", values: { other } }, sentences);
   });
+}
+
+/** Finds pages that no menu node can name, since their paths are not read as they are written. */
+export function checkPageNames(pages: readonly PageFile[], sentences: Translator): Finding[] {
+  const unnamed = pages.filter(({ path }) => !isPagePath(path) || pagePathOf(path) !== path);
+  return unnamed.flatMap((page) => findingIn(page, { code: "pageName", values: {} }, sentences));
 }

@@ -20,7 +20,7 @@ import { checkDuplicates } from "./check-duplicates.ts";
 import { checkEncoding } from "./check-encoding.ts";
 import { checkFixtures } from "./check-fixtures.ts";
 import { checkLocales, type TextFolders } from "./check-locales.ts";
-import { checkNames } from "./check-names.ts";
+import { checkNames, checkPageNames } from "./check-names.ts";
 import { checkKinds, checkPages } from "./check-pages.ts";
 import type { Finding } from "./finding.ts";
 import { menuIn } from "./menu-in.ts";
@@ -56,6 +56,7 @@ export function checkProject(
   const data = [...files, ...fixtures];
   findings.push(...unreadable.values());
   findings.push(...checkNames([...data, ...pages], sentences));
+  findings.push(...checkPageNames(pages, sentences));
   findings.push(...data.flatMap((one) => checkDuplicates(one, sentences)));
   const ofEncoding = [...data, ...pages].flatMap((one) => checkEncoding(one, sentences));
   findings.push(...ofEncoding);

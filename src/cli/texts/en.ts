@@ -124,6 +124,11 @@ export const en = {
       message: "It does not match the folders next to it.",
       remedy: "Run `npm run generate`.",
     },
+    pageName: {
+      message:
+        "No menu entry can show a page of this name. Names consist of letters, digits, “-” and “_”, without “index” at the end or “views” at the beginning.",
+      remedy: "Rename the file or its folder.",
+    },
     sameName: {
       message:
         "The name differs from “{{other}}” only in letter case or accents; Windows and macOS hold one of the two.",

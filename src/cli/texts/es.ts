@@ -130,6 +130,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "No coincide con las carpetas vecinas.",
       remedy: "Ejecute `npm run generate`.",
     },
+    pageName: {
+      message:
+        "Ninguna entrada del menú puede mostrar una página con este nombre. Los nombres constan de letras, cifras, «-» y «_», sin «index» al final ni «views» al principio.",
+      remedy: "Cambie el nombre del archivo o de su carpeta.",
+    },
     sameName: {
       message:
         "El nombre solo se distingue de «{{other}}» por mayúsculas o acentos; Windows y macOS guardan uno de los dos.",

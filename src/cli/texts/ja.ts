@@ -128,6 +128,11 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "隣のフォルダーの内容と一致しません。",
       remedy: "`npm run generate` を実行してください。",
     },
+    pageName: {
+      message:
+        "この名前のページを表示できるメニュー項目はありません。名前に使えるのは英字、数字、「-」、「_」です。末尾の「index」と先頭の「views」は使えません。",
+      remedy: "ファイルまたはフォルダの名前を変えてください。",
+    },
     sameName: {
       message:
         "「{{other}}」と大文字・小文字またはアクセントの表し方しか違いません。Windows と macOS では一方しか保存できません。",

@@ -123,6 +123,11 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "内容与旁边的文件夹不一致。",
       remedy: "请运行 `npm run generate`。",
     },
+    pageName: {
+      message:
+        "没有菜单项能显示这个名称的页面。名称只能由字母、数字、“-”和“_”组成，末尾不能是“index”，开头不能是“views”。",
+      remedy: "请重命名此文件或其所在的文件夹。",
+    },
     sameName: {
       message:
         "此名称与“{{other}}”仅有大小写或重音符号写法之别；Windows 和 macOS 只能保存其中之一。",
