@@ -261,6 +261,14 @@ describe("an action of a row that acts on the selected row", () => {
     expect(opening(filled("row", { remark: "string(blocks.own.selected.id)" }))).toEqual([]);
   });
 
+  it("is told of an action on checked rows too, which would be done to another row", () => {
+    const call = { call: "culturalGroup.delete", with: { ids: "[blocks.own.selected.id]" } };
+    const bulkActions = [action({ go: undefined, confirm: true, call })];
+    expect(problemsOfBody(table({ name: "own", bulkActions }))).toEqual([
+      "selectedNotRow /body/bulkActions/0/call/with/ids",
+    ]);
+  });
+
   it("is told of a form that would save the values of the selected row as those of its own", () => {
     expect(opening(filled("blocks.own.selected", { id: "row.id" }))).toEqual([
       "selectedNotRow /body/rowActions/0/open/values",

@@ -42,12 +42,12 @@ export function reportDoubts(context: PageContext): void {
   const ofRows = expressions.filter(({ plan }) => readsRow(plan));
   for (const action of partsThatAre(["action"], parts)) {
     const { effect } = action.plan;
-    if (action.actsOn !== "row") continue;
+    if (action.actsOn !== "row" && action.actsOn !== "rows") continue;
     const owner = partsThatAre(["block"], parts).find(({ path }) => path === action.within);
     const reading = readers.get(owner?.plan.name ?? "");
     const place = effect.type === "open" ? effect.block : action.path;
     if (reading) reportSelected(context, place, owner?.plan.name ?? "", ofRows);
-    if (ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
+    if (action.actsOn === "rows" || ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
     const unread = unreadRow(parts, place, true);
     if (unread !== null) context.report("readsNoRow", unread);
   }
