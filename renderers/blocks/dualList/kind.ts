@@ -1,10 +1,12 @@
 import type { Parameter } from "../../../src/catalogue/operation.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../../src/catalogue/schema/pointer.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { otherKey } from "../../../src/language/fit/key-fit.ts";
+import { otherRecords } from "../../../src/language/fit/other-records.ts";
 import { isAssignable } from "../../../src/language/fit/type-fit.ts";
 import {
   type CallSource,
@@ -191,9 +193,14 @@ function reportOthers(
   parameter: Parameter,
   lists: Readonly<Record<"candidates" | "current", RowsPlan>>,
 ): void {
-  const wanted = typeOfSchema(planner.catalogue, parameter.schema);
+  const { catalogue } = planner;
+  const wanted = typeOfSchema(catalogue, parameter.schema);
+  const { candidates, current } = lists;
+  const operations = [candidates, current].map(({ call }) => operationOf(catalogue, call));
+  const byPath = otherRecords(catalogue, operations);
   for (const [name, rows] of Object.entries(lists)) {
-    const other = otherKey(listType(keyType(planner, rows)), wanted);
+    const byTitle = otherKey(listType(keyType(planner, rows)), wanted);
+    const other = byTitle ?? (rows === candidates ? byPath : null);
     if (other) planner.report("otherKey", `${planner.at}/${name}`, { ...other });
   }
 }

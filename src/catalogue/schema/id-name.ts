@@ -6,3 +6,7 @@
 export function isIdName(name: string): boolean {
   return /^(_?id|ID)s?$|([a-z0-9]I[dD]|_id)s?$/.test(name);
 }
+
+/** Whether a number of this name identifies nothing, such as a count. */
+export const isAmountName = (name: string): boolean =>
+  !isIdName(name) && !/(number|no|key)$/i.test(name);

@@ -13,7 +13,7 @@ import {
   singularOf,
 } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
-import { isIdName } from "../../catalogue/schema/id-name.ts";
+import { isAmountName, isIdName } from "../../catalogue/schema/id-name.ts";
 import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { type ParameterPlace, type RecordType, type Type, typeOfSchema } from "../type.ts";
@@ -96,10 +96,6 @@ function isAmount(catalogue: Catalogue, { properties = {} }: JsonSchema, name: s
   return isAmountName(name) && types.some(isNumeric);
 }
 
-/** Whether a number of this name identifies nothing. */
-export const isAmountName = (name: string): boolean =>
-  !isIdName(name) && !/(number|no|key)$/i.test(name);
-
 const isNumeric = (type: JsonType): boolean => type === "integer" || type === "number";
 
 interface Collection {
@@ -131,7 +127,9 @@ const listsIn = keptBy((catalogue: Catalogue) =>
   keptBy((service: Service) => readLists(catalogue, service)),
 );
 
-const listsOf = (catalogue: Catalogue, { service }: Operation) => listsIn(catalogue)(service);
+/** The list reads of the service that has an operation. */
+export const listsOf = (catalogue: Catalogue, { service }: Operation) =>
+  listsIn(catalogue)(service);
 
 function readLists(catalogue: Catalogue, service: Service): Lists {
   const byRecord = new Map<JsonSchema, readonly Operation[]>();
@@ -199,7 +197,7 @@ function isOwnKey(resource: Resource | null, name: string): boolean {
 }
 
 /** The share of common fields from which two records are of the same sort, whatever their paths. */
-const muchShared = 0.6;
+export const muchShared = 0.6;
 
 function isAlike(catalogue: Catalogue, lists: readonly Operation[], record: JsonSchema): boolean {
   return lists.some((list) => {

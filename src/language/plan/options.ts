@@ -1,13 +1,12 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
-import { isIdName } from "../../catalogue/schema/id-name.ts";
+import { isAmountName, isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import { insteadOfKey, type OtherKey, otherKey } from "../fit/key-fit.ts";
-import { isAmountName } from "../fit/path-key.ts";
 import { fullTypeName, isAssignable } from "../fit/type-fit.ts";
 import { type Described, object, optional, reference, required, string } from "../shape/shape.ts";
 import { suggest } from "../suggest.ts";
