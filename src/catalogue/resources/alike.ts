@@ -16,6 +16,12 @@ export function shared(one: JsonSchema, other: JsonSchema): number {
   return both.length / Math.min(names.length, others.length);
 }
 
+/** Whether a record has the very fields of another one. */
+export function hasFieldsOf(one: JsonSchema | null, other: JsonSchema): boolean {
+  const [names, others] = [one, other].map((record) => Object.keys(record?.properties ?? {}));
+  return names?.join() === others?.join();
+}
+
 /**
  * The part of a request or response schema that holds its record: the schema itself, or a field
  * such as `data`.

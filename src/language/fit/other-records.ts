@@ -1,8 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { shared } from "../../catalogue/resources/alike.ts";
+import { hasFieldsOf, shared } from "../../catalogue/resources/alike.ts";
 import { collectionOf, shapeOf } from "../../catalogue/resources/paths.ts";
-import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { OtherKey } from "./key-fit.ts";
 import { listsOf, muchShared } from "./path-key.ts";
@@ -26,8 +25,3 @@ export function otherRecords(
 }
 
 const placeOf = ({ path }: Operation): string => shapeOf(collectionOf(path));
-
-function hasFieldsOf(one: JsonSchema | null, other: JsonSchema): boolean {
-  const [names, others] = [one, other].map((record) => Object.keys(record?.properties ?? {}));
-  return names?.join() === others?.join();
-}

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { keptBy } from "../../catalogue/kept-by.ts";
 import type { Operation, Service } from "../../catalogue/operation.ts";
-import { shared } from "../../catalogue/resources/alike.ts";
+import { hasFieldsOf, shared } from "../../catalogue/resources/alike.ts";
 import { nounsOf } from "../../catalogue/resources/item-of.ts";
 import {
   collectionOf,
@@ -34,7 +34,10 @@ export function otherKeyByPath(
   const schema = record.kind === "record" ? record.said?.schema : undefined;
   const { catalogue, operation, parameter } = place;
   const { byRecord, byCollection } = listsOf(catalogue, operation);
-  const own = ((schema && byRecord.get(schema)) ?? []).map((list) => resourceOf(catalogue, list));
+  const alike = ([list]: readonly Operation[]) =>
+    schema?.properties && list && hasFieldsOf(recordOf(catalogue, list), schema) ? [list] : [];
+  const lists = (schema && byRecord.get(schema)) ?? [...byCollection.values()].flatMap(alike);
+  const own = lists.map((list) => resourceOf(catalogue, list));
   const part = partOfKey(own, place);
   if (part !== null && part !== name) return { given: name, wanted: parameter, key: part };
   const inPath = collectionAt(place);

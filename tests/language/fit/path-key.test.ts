@@ -39,6 +39,10 @@ const shop = {
       parameters: [at("orderId")],
       delete: { operationId: "removeOrder", ...write },
     },
+    "/orders/{orderId}/approve": {
+      parameters: [at("orderId")],
+      post: { operationId: "approve", ...answering({ $ref: "#/components/schemas/Order" }) },
+    },
     "/parcels": { get: { operationId: "parcels", ...listOf("Parcel") } },
     "/parcels/{parcelId}": {
       parameters: [{ ...at("parcelId"), schema: { type: "integer" } }],
@@ -237,5 +241,19 @@ describe("the options of a field that holds an id", () => {
   it("may store what else may be a key", () => {
     expect(stored("id")).toEqual([]);
     expect(stored("orderNumber")).toEqual([]);
+  });
+});
+
+describe("the key of a record that a call returns", () => {
+  it("is told where another record is wanted, though each response has a schema of its own", () => {
+    const action = {
+      ...{ label: "Do", confirm: true },
+      call: { call: "shop.approve", with: { orderId: "row.id" } },
+      next: [
+        { label: "Then", call: { call: "shop.removeCustomer", with: { customerId: "answer.id" } } },
+      ],
+    };
+    const told = toldOf({ kind: "table", rows: "shop.orders", rowActions: [action] });
+    expect(told).toEqual(["warning otherKey customerId"]);
   });
 });
