@@ -1211,10 +1211,12 @@ export const en = {
   validation: {
     choice: "Choose one of the options.",
     choiceOfList: "This is not one of the options. Remove it.",
+    dateTime: "Enter a date and a time, such as 2024-02-29 12:00.",
     equals: "This must match “{{label}}”.",
     exclusiveMaximum: "This must be less than {{limit}}.",
     exclusiveMinimum: "This must be greater than {{limit}}.",
     integer: "Enter a whole number.",
+    month: "Enter a month, such as 2024-02.",
     multipleOf: "This must be a multiple of {{of}}.",
     number: "Enter a number.",
     required: "{{label}} cannot be empty.",

@@ -1245,10 +1245,12 @@ export const es: Messages<"es"> = {
   validation: {
     choice: "Elija una de las opciones.",
     choiceOfList: "No está entre las opciones. Quítelo.",
+    dateTime: "Introduzca una fecha y una hora, como 2024-02-29 12:00.",
     equals: "Debe coincidir con «{{label}}».",
     exclusiveMaximum: "Debe ser menor que {{limit}}.",
     exclusiveMinimum: "Debe ser mayor que {{limit}}.",
     integer: "Introduzca un número entero.",
+    month: "Introduzca un mes, como 2024-02.",
     multipleOf: "Debe ser múltiplo de {{of}}.",
     number: "Introduzca un número.",
     required: "El campo «{{label}}» no puede estar vacío.",

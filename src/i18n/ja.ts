@@ -1196,10 +1196,12 @@ export const ja: Messages<"ja"> = {
   validation: {
     choice: "選択肢から選んでください。",
     choiceOfList: "選択肢にありません。外してください。",
+    dateTime: "日時を入力してください。例：2024-02-29 12:00",
     equals: "「{{label}}」と同じにしてください。",
     exclusiveMaximum: "{{limit}} より小さい値にしてください。",
     exclusiveMinimum: "{{limit}} より大きい値にしてください。",
     integer: "整数を入力してください。",
+    month: "年月を入力してください。例：2024-02",
     multipleOf: "{{of}} の倍数にしてください。",
     number: "数値を入力してください。",
     required: "{{label}}を入力してください。",

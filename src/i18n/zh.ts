@@ -1169,10 +1169,12 @@ export const zh: Messages<"zh"> = {
   validation: {
     choice: "请选择其中一个选项。",
     choiceOfList: "不在可选项中，请移除。",
+    dateTime: "请输入日期和时间，例如 2024-02-29 12:00。",
     equals: "必须与“{{label}}”一致。",
     exclusiveMaximum: "必须小于 {{limit}}。",
     exclusiveMinimum: "必须大于 {{limit}}。",
     integer: "请输入整数。",
+    month: "请输入月份，例如 2024-02。",
     multipleOf: "必须是 {{of}} 的倍数。",
     number: "请输入数字。",
     required: "{{label}}不能为空。",

@@ -5,6 +5,12 @@ import type { PageHost } from "../page/host.ts";
 import type { Fault } from "../read/request-validator.ts";
 import { isMultiple } from "./choices.ts";
 
+/** The sentences about formats that people type in another form than calls send. */
+const typedFormats: ReadonlyMap<unknown, string> = new Map([
+  ["date-time", "validation.dateTime"],
+  ["month", "validation.month"],
+]);
+
 /** What a fault's sentence needs of its field. */
 export interface FaultyField {
   label: TextPlan;
@@ -25,6 +31,8 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
     case "enum":
     case "const":
       return text(isMultiple(field.schema) ? "validation.choiceOfList" : "validation.choice");
+    case "format":
+      return text(typedFormats.get(params.format) ?? key, values);
     case "x-equals":
       return params.format === "password"
         ? text("password.mismatch")

@@ -14,8 +14,8 @@ const ownFormats: Readonly<Record<TypedSort, string>> = {
 /** The sentences about a text that is no time. */
 const faults: Readonly<Record<TypedSort, string>> = {
   date: "format.date",
-  dateTime: "format.date-time",
-  month: "requestFault.pattern",
+  dateTime: "validation.dateTime",
+  month: "validation.month",
   time: "format.time",
 };
 

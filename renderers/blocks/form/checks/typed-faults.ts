@@ -9,6 +9,7 @@ const written: ReadonlyMap<string, string> = new Map([
   ["date", "date"],
   ["dateRange", "date"],
   ["dateTime", "date-time"],
+  ["month", "month"],
   ["time", "time"],
 ]);
 
@@ -23,7 +24,7 @@ export function faultsOfTyped(
 ): Fault[] {
   return shown.flatMap((field) => {
     const format = written.get(field.widget) ?? "";
-    const isTime = formats[format] ?? (field.widget === "month" ? isMonth : isAnything);
+    const isTime = format === "month" ? isMonth : (formats[format] ?? isAnything);
     const isFaulty = ({ name, schema }: Pick<FormField, "name" | "schema">): boolean => {
       const value = entered[name];
       if (typeof value !== "string" || value === "" || value === before?.[name]) return false;

@@ -63,6 +63,11 @@ describe("the sentence beside a field (section 5)", () => {
       fault("/name", "format", { format: "cn-mobile" }),
       "Enter a mobile number of 11 digits, such as 13800138000.",
     ],
+    [
+      fault("/name", "format", { format: "date-time" }),
+      "Enter a date and a time, such as 2024-02-29 12:00.",
+    ],
+    [fault("/name", "format", { format: "month" }), "Enter a month, such as 2024-02."],
     [fault("/name", "format", { format: "unheard-of" }), "This is not in the right format."],
     [fault("/name", "type", { type: "integer" }), "Enter a whole number."],
     [fault("/name", "enum"), "Choose one of the options."],
