@@ -49,9 +49,9 @@ export function useFocusBack(): void {
   }, [opener]);
 }
 
-/** Whether a dialog that covers the page is shown. */
+/** Whether a dialog that covers the page is shown; one that is fading out has been closed. */
 export function isDialogShown(): boolean {
-  return [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) =>
-    dialog.checkVisibility(),
+  return [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => dialog.checkVisibility() && !dialog.closest('[class*="-leave"]'),
   );
 }

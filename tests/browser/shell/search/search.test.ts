@@ -122,6 +122,22 @@ function searchOverPages(place: Place): void {
       expect(await search(visited).count()).toBe(0);
     });
 
+    it("opens as soon as a dialog is closed, while that still fades out", async () => {
+      const visitor = await visit();
+      const { page: visited } = visitor;
+      await visited.emulateMedia({ reducedMotion: "no-preference" });
+      await visited.getByRole("button", { name: "Settings" }).click();
+      await drawer(visited).waitFor();
+      await visited.keyboard.press("Escape");
+      await visited.locator('[class*="motion-right-leave"]').waitFor({ state: "attached" });
+      await visited.keyboard.press("Control+k");
+      await hasFocus(search(visited));
+      await drawer(visited).waitFor({ state: "hidden" });
+      await hasFocus(search(visited));
+      await visited.keyboard.press("Escape");
+      await visited.emulateMedia({ reducedMotion: "reduce" });
+    });
+
     it("unfolds in the menu where the page stands that it opens", async () => {
       const visitor = await place.visitSignedIn();
       const { page: visited } = visitor;
