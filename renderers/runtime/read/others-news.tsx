@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { languageTags } from "../../../src/i18n/language.ts";
+import { listText } from "../../../src/i18n/list-text.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import type { OthersChange } from "../page/others-changes.ts";
@@ -48,7 +48,7 @@ export function OthersNews({ operation }: { operation: string }) {
 
 function newsText({ catalogue, text, language }: PageHost, news: readonly OthersChange[]): string {
   const people = new Map(news.map(({ by, name }) => [by, name]));
-  const name = new Intl.ListFormat(languageTags[language]).format(people.values());
+  const name = listText(people.values(), language);
   const count = new Set(news.flatMap(({ keys }) => keys)).size;
   const last = news.at(-1);
   const record = last?.labels[0];

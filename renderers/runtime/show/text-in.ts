@@ -1,5 +1,5 @@
 import { shortened } from "../../../src/catalogue/written/shortened.ts";
-import { languageTags } from "../../../src/i18n/language.ts";
+import { listText } from "../../../src/i18n/list-text.ts";
 import type { TextValues } from "../../../src/i18n/messages.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
@@ -56,7 +56,7 @@ export function valueText(host: Saying, value: unknown, names: ValueLabels = {})
   if (Array.isArray(value)) {
     const members = value.slice(0, mostMembers).map((member) => valueText(host, member, names));
     if (value.length > mostMembers) members.push("…");
-    return new Intl.ListFormat(languageTags[language]).format(members);
+    return listText(members, language);
   }
   if (typeof value !== "string") return "";
   return momentText(host, value) ?? inOneLine(shownText(host, value));

@@ -1,4 +1,5 @@
-import { isIdeographic, type Language, languageTags } from "../../../src/i18n/language.ts";
+import { isIdeographic, type Language } from "../../../src/i18n/language.ts";
+import { listText } from "../../../src/i18n/list-text.ts";
 import {
   extensionOf,
   type FileTypeName,
@@ -74,7 +75,7 @@ function includes(list: readonly string[], value: string): boolean {
 
 function acceptedLabels(accept: readonly FileTypeName[], language: Language): string {
   const labels = accept.map((type) => fileTypeOf(type).label);
-  return new Intl.ListFormat(languageTags[language]).format(labels);
+  return listText(labels, language);
 }
 
 function typeLabel(file: Candidate): string | null {

@@ -1,6 +1,6 @@
 import { Button, Radio } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { languageTags } from "../../../../src/i18n/language.ts";
+import { listText } from "../../../../src/i18n/list-text.ts";
 import { MovableModal } from "../../../../src/ui/movable/movable-modal.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
@@ -37,7 +37,7 @@ export function ComparisonDialog({ comparison }: ComparisonDialogProps) {
     onChosen(withFieldsOf(values, taken, theirValues));
   };
   const labels = theirs.map(({ label }) => text(label));
-  const fields = new Intl.ListFormat(languageTags[language]).format(labels);
+  const fields = listText(labels, language);
   return (
     <MovableModal title={text("form.comparison")} width={widthPx} onClose={() => onChosen(null)}>
       <div className={styles.comparison}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { languageTags } from "../../../../src/i18n/language.ts";
+import { listText } from "../../../../src/i18n/list-text.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { isSaving } from "../../../runtime/act/saves.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -55,7 +55,7 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
   const say = (merged: FormBase, key: string, fields: Merge["theirs"]): void => {
     const labels = fields.map(({ label }) => text(label));
     const name = lastBy.current === "" ? text("form.somebody") : lastBy.current;
-    const list = new Intl.ListFormat(languageTags[language]).format(labels);
+    const list = listText(labels, language);
     setSaid({ base: merged, text: text(key, { name, fields: list }) });
   };
 

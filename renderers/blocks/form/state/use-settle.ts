@@ -1,7 +1,7 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { languageTags } from "../../../../src/i18n/language.ts";
+import { listText } from "../../../../src/i18n/list-text.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
@@ -112,6 +112,6 @@ function bothSaved(
 ): string {
   const name = changedBy === "" ? text("form.somebody") : changedBy;
   const labels = theirs.map(({ label }) => text(label));
-  const fields = new Intl.ListFormat(languageTags[language]).format(labels);
+  const fields = listText(labels, language);
   return text(labels.length > 0 ? "form.bothSaved" : "form.bothSavedElsewhere", { name, fields });
 }
