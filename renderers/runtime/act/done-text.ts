@@ -5,6 +5,7 @@ import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
 import { doneSentence } from "../../../src/wire/done-sentence.ts";
 import type { PageHost } from "../page/host.ts";
+import { shownText } from "../show/shown-text.ts";
 import type { DoneAct, DoneWrite } from "./undo-calls.ts";
 
 /**
@@ -36,7 +37,8 @@ export function doneText(
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count > 1) return text(`undo.${inverse.done}Several`, { count });
   const name = nameOf(catalogue, first);
-  return name === null ? text("wire.succeeded") : text(`undo.${inverse.done}`, { name });
+  if (name === null) return text("wire.succeeded");
+  return text(`undo.${inverse.done}`, { name: shownText({ text }, name) });
 }
 
 function actText({ label, name }: DoneAct, text: PageHost["text"]): string {

@@ -44,6 +44,17 @@ it("names what was added or renamed as it is called now", () => {
   expect(said({ ...rename, row: group(7, "Choir") })[0]).toBe("“Big choir” changed");
 });
 
+it("translates a name that is the key of a title, as the places do that show it", () => {
+  const node = { id: 7, title: "menu.menu", version: "1" };
+  const moved = { operation: "menu.del", args: { id: 7 }, row: node };
+  expect(said(moved)).toEqual([
+    "“Menu” deleted",
+    "已删除“菜单管理”",
+    "Se eliminó «Menú»",
+    "「メニュー」を削除しました",
+  ]);
+});
+
 it("names what has no version by the record that its undoing answers", () => {
   const row = { name: "yard", title: "The yard" };
   const [english] = said({ operation: "service.del", args: { name: "yard" }, row });
