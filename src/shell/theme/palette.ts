@@ -20,6 +20,8 @@ export const lightPalette = {
   sidebar: "#fbfbfc",
   hover: "#eef0f3",
   border: "#d5d9e0",
+  // The outline of fields, which is all that tells a field from its ground: 3 to 1 on each ground.
+  fieldBorder: "#828a9a",
   borderSoft: "#e7e9ee",
   text: "#1b2130",
   textMuted: "#566074",
@@ -57,6 +59,7 @@ export const darkPalette: Palette = {
   sidebar: "#13171e",
   hover: "#232936",
   border: "#3a4252",
+  fieldBorder: "#6b7588",
   borderSoft: "#272e3a",
   text: "#e6e9ef",
   textMuted: "#a7b0c0",

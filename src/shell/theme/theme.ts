@@ -54,9 +54,7 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
         controlHeight: Math.max(measures.control, 28),
         controlHeightSM: Math.max(measures.controlSmall, 28),
       },
-      // The outline is all that shows an unticked box, so that it has to stand out from its ground.
-      Checkbox: { colorBorder: palette.textFaint },
-      Radio: { colorBorder: palette.textFaint },
+      ...fieldOutlines(palette),
       Switch: { trackHeight: 24, handleSize: 20 },
       Card: { headerFontSize: measures.fontLead },
       Modal: { titleFontSize: measures.fontLead + 1 },
@@ -76,6 +74,18 @@ export function antdThemeOf({ isDark, hasMotion, measures }: Look): ThemeConfig 
       Dropdown: { colorPrimary: palette.accent },
       Tooltip: { colorBgSpotlight: isDark ? "#39414f" : "#28303f" },
     },
+  };
+}
+
+/** The outline is all that shows an unticked box or an empty field: it stands out from its ground. */
+function fieldOutlines({ textFaint, fieldBorder }: Palette): ThemeConfig["components"] {
+  return {
+    Checkbox: { colorBorder: textFaint },
+    Radio: { colorBorder: textFaint },
+    Input: { colorBorder: fieldBorder },
+    InputNumber: { colorBorder: fieldBorder },
+    Select: { colorBorder: fieldBorder },
+    DatePicker: { colorBorder: fieldBorder },
   };
 }
 
