@@ -8,7 +8,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { useUnsaved } from "../../runtime/page/use-scope.ts";
-import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
+import { FailedBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
 import { OthersNews, useOthersNews } from "../../runtime/read/others-news.tsx";
 import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { type Read, useArguments, useRead } from "../../runtime/read/use-read.ts";
@@ -62,7 +62,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
     return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
   const failed = [candidates, current].find(({ status }) => status === "failed");
   if (failed) return <FailedBlock read={failed} />;
-  if (!candidates.result || !current.result) return <LoadingBlock />;
+  const isLoading = !candidates.result || !current.result;
   const reset = (): void => {
     setDraft(noChanges);
     dismiss();
@@ -82,7 +82,11 @@ function Relation({ plan }: { plan: DualListPlan }) {
         />
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
-      <Panes {...{ plan, set, difference }} isEditable={lock === null} onChange={change} />
+      <Panes
+        {...{ plan, set, difference, isLoading }}
+        isEditable={lock === null}
+        onChange={change}
+      />
       <PagesEndNote end={endOf(candidates, current)} />
       <OthersNews operation={plan.current.call.operation} />
       <DualListFooter

@@ -13,6 +13,7 @@ import {
 import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useIsTouched } from "../../../../src/ui/use-media.ts";
 import { BlockFrameContext, useHost } from "../../../runtime/page/contexts.ts";
+import { LoadingBlock } from "../../../runtime/read/block-states.tsx";
 import styles from "../dual-list.module.css";
 import type { Item } from "../dual-set.ts";
 import { PaneRow, type Tick } from "./pane-row.tsx";
@@ -24,7 +25,7 @@ import { usePaneKeys, usePanePointer } from "./use-pane-keys.ts";
  * list do not redraw it.
  */
 export const Pane = memo(function Pane(props: PaneProps) {
-  const { side, state, title, isEditable } = props;
+  const { side, state, title, isEditable, isLoading } = props;
   const { text } = useHost();
   const id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: side, disabled: !isEditable });
@@ -43,7 +44,7 @@ export const Pane = memo(function Pane(props: PaneProps) {
         <h3 className={styles.title} id={id}>
           {title}
         </h3>
-        <Count state={state} />
+        {!isLoading && <Count state={state} />}
       </div>
       <div className={styles.search}>
         <Input
@@ -56,7 +57,13 @@ export const Pane = memo(function Pane(props: PaneProps) {
           onChange={({ target }) => state.setSearch(target.value)}
         />
       </div>
-      <PaneItems {...props} labelId={id} />
+      {isLoading ? (
+        <div className={`${styles.list} ${styles.loading}`}>
+          <LoadingBlock />
+        </div>
+      ) : (
+        <PaneItems {...props} labelId={id} />
+      )}
     </section>
   );
 });

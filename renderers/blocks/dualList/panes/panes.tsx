@@ -21,11 +21,14 @@ interface PanesProps {
   /** The draft's changes that still apply. */
   difference: Draft;
   isEditable: boolean;
+  /** Whether the lists are still being read; one can already search in them. */
+  isLoading: boolean;
   onChange(draft: Draft): void;
 }
 
 /** The two lists side by side, with the buttons, keys and dragging that move items. */
-export function Panes({ plan, set, difference, isEditable, onChange }: PanesProps) {
+export function Panes({ onChange, ...shown }: PanesProps) {
+  const { plan, set, difference, isEditable } = shown;
   const { text } = useHost();
   const [isDeep, setDeep] = useState(true);
   const chosen = useMemo(() => chosenKeys(set, difference), [set, difference]);
@@ -36,7 +39,7 @@ export function Panes({ plan, set, difference, isEditable, onChange }: PanesProp
     },
     [set, difference, onChange],
   );
-  const relation = { plan, set, difference, chosen, isEditable, isDeep, onMove };
+  const relation = { ...shown, chosen, isDeep, onMove };
   const candidates = usePane("candidates", relation);
   const current = usePane("current", relation);
   return (

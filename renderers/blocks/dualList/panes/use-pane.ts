@@ -12,6 +12,7 @@ interface RelationShown {
   /** The keys of all chosen items with the draft applied. */
   chosen: ReadonlySet<ItemKey>;
   isEditable: boolean;
+  isLoading: boolean;
   /** Whether choosing an item of a tree chooses what is below it as well. */
   isDeep: boolean;
   onMove(keys: Iterable<ItemKey>, willBeChosen: boolean): void;
@@ -42,7 +43,8 @@ export type PaneProps = ReturnType<typeof usePane>;
 
 /** The state and data of one of the two lists, memoised part by part. */
 export function usePane(side: keyof typeof sides, relation: RelationShown) {
-  const { plan, set, difference, chosen, isEditable, isDeep, onMove: onMoveTo } = relation;
+  const { plan, set, difference, chosen, isEditable, isLoading, isDeep } = relation;
+  const onMoveTo = relation.onMove;
   const { text } = useHost();
   const { isOfChosen, label, title, changed, changeLabel, moveKey } = sides[side];
   const isHere = useCallback(
@@ -58,7 +60,7 @@ export function usePane(side: keyof typeof sides, relation: RelationShown) {
   return {
     /** Which of the two lists this is; dragged items carry the name. */
     side,
-    ...{ state, isEditable, isDeep, onMove },
+    ...{ state, isEditable, isLoading, isDeep, onMove },
     /** The arrow key that points to the other list. */
     moveKey,
     title: text(plan[label] ?? title),

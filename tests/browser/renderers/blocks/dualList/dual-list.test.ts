@@ -96,6 +96,28 @@ describe("a relation in two lists", () => {
     await giveUp();
   });
 
+  it("takes what is typed while the lists are still read, on a slow line", async () => {
+    await leave();
+    const reads = "**/cultural-group-user-rel/get-*";
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(reads, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    const row = page.getByRole("row").filter({ hasText: groupName });
+    await row.getByRole("button", { name: "Users", exact: true }).press("Enter");
+    await hasFocus(search("Available"));
+    await page.keyboard.type("amara reid");
+    answer();
+    await expectFound("Available", /amara reid/i);
+    expect(await search("Available").inputValue()).toBe("amara reid");
+    await page.unroute(reads);
+    await search("Available").fill("");
+  });
+
   it("ticks all that a search shows", async () => {
     await search("Available").fill("transport");
     await said(/^\d+ of \d+ shown$/);
