@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFocusBack } from "../give-focus-back.ts";
 import { useIsNarrow } from "../use-media.ts";
 import { movable } from "./movable.tsx";
@@ -37,7 +37,24 @@ export function MovableModal(props: MovableModalProps) {
       footer={null}
       destroyOnHidden
     >
-      {children}
+      <Content>{children}</Content>
     </Modal>
+  );
+}
+
+/**
+ * Focuses the dialog itself while it has no field yet. antd would focus its close button, which a
+ * space in what somebody begins to type would press.
+ */
+function Content({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = content.current?.closest<HTMLElement>('[role="dialog"]');
+    if (!dialog?.contains(document.activeElement)) dialog?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.content} ref={content}>
+      {children}
+    </div>
   );
 }

@@ -25,6 +25,12 @@ describe("a dialog that is gone the moment it closes", () => {
 
   const field = () => document.querySelector<HTMLElement>("[role=dialog] input");
 
+  it("has the focus itself until something in it takes it, so that no typed space closes it", async () => {
+    await expect.poll(() => document.activeElement?.getAttribute("role")).toBe("dialog");
+    root.unmount();
+    await expect.poll(() => field()).toBeNull();
+  });
+
   it("gives the focus back to what opened it", async () => {
     field()?.focus();
     root.unmount();
