@@ -1,18 +1,10 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Checkbox, Input } from "antd";
-import {
-  type MouseEvent,
-  memo,
-  type RefObject,
-  useCallback,
-  useContext,
-  useId,
-  useRef,
-} from "react";
+import { type MouseEvent, memo, type RefObject, useCallback, useId, useRef } from "react";
 import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
-import { useIsTouched } from "../../../../src/ui/use-media.ts";
-import { BlockFrameContext, useHost } from "../../../runtime/page/contexts.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
+import { useFirstField } from "../../../runtime/page/use-first-field.ts";
 import { LoadingBlock } from "../../../runtime/read/block-states.tsx";
 import styles from "../dual-list.module.css";
 import type { Item } from "../dual-set.ts";
@@ -30,9 +22,7 @@ export const Pane = memo(function Pane(props: PaneProps) {
   const id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: side, disabled: !isEditable });
   const isTarget = isOver && active?.id !== side;
-  // The search field takes no focus on touch screens, where the keyboard would cover the lists.
-  const isFirst = useContext(BlockFrameContext).isDialog && side === "candidates";
-  const hasKeys = !useIsTouched();
+  const search = useFirstField();
   return (
     <section
       ref={setNodeRef}
@@ -46,11 +36,10 @@ export const Pane = memo(function Pane(props: PaneProps) {
         </h3>
         {!isLoading && <Count state={state} />}
       </div>
-      <div className={styles.search}>
+      <div className={styles.search} ref={side === "candidates" ? search : undefined}>
         <Input
           value={state.search}
           allowClear
-          autoFocus={isFirst && hasKeys}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text("dualList.find")}
           aria-label={text("dualList.search", { list: title })}
