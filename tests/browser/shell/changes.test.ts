@@ -105,6 +105,19 @@ describe("what somebody else changes", () => {
     await rowOf(page, "Mine").waitFor();
   });
 
+  it("that is the end of an open form's record is called so, and nothing entered is lost", async () => {
+    const { id, name } = await share();
+    const form = await openForm(name);
+    await form.getByLabel("Remark").fill("Mine");
+    const token = await place.product.signIn(anna);
+    await place.product.ask("culturalGroup.delete", { ids: [id] }, { token });
+    await form.getByText(`${annasName} has deleted this record.`).waitFor();
+    expect(await form.getByLabel("Remark").inputValue()).toBe("Mine");
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await form.waitFor({ state: "hidden" });
+  });
+
   it("is not read while a dialog is open upon the list, but once it is closed", async () => {
     const { name, change } = await share();
     const form = await openForm(name);

@@ -82,14 +82,15 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
     );
     if (mine === null || of === undefined || !last) return;
     lastBy.current = last.name;
-    const affected = catalogue.operations.get(last.operation)?.affects ?? [];
+    const { affects: affected, inverse } = operationOf(catalogue, last);
     const isSought = (value: FormValues): boolean =>
       recordStateOf(catalogue, plan, value)?.key === mine.key;
     const read = await readRecord(affected, isSought).catch(() => null);
     const record = read?.record ?? null;
     // A save under way detects the change itself.
     if (isSaving()) return;
-    if (record === null) say(base, "form.othersChanged", []);
+    const isDeleted = inverse?.done === "deleted";
+    if (record === null) say(base, isDeleted ? "form.othersDeleted" : "form.othersChanged", []);
     else if (isOutdated(record)) meet(record);
   });
 

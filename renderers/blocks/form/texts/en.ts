@@ -42,6 +42,8 @@ export const en = {
     othersChanged: "{{name}} has changed this record.",
     othersContradict:
       "{{name}} has also changed {{fields}}. What you entered is kept; when you save, you choose which value to use.",
+    othersDeleted:
+      "{{name}} has deleted this record. It can no longer be saved; what you entered is still here.",
     othersTaken: "{{name}} has changed {{fields}}; the form shows the new values.",
     rangeTo: "to",
     removeField: "Remove “{{name}}”",

@@ -46,6 +46,8 @@ export const es: Translation<typeof en, "es"> = {
     othersChanged: "{{name}} ha modificado este registro.",
     othersContradict:
       "{{name}} también ha modificado {{fields}}. Lo que ha escrito se conserva; al guardar elegirá qué valor usar.",
+    othersDeleted:
+      "{{name}} ha eliminado este registro. Ya no se puede guardar; lo que ha escrito sigue aquí.",
     othersTaken: "{{name}} ha modificado {{fields}}; el formulario muestra los valores nuevos.",
     rangeTo: "a",
     removeField: "Quitar «{{name}}»",

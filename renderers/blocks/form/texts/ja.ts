@@ -45,6 +45,8 @@ export const ja: Translation<typeof en, "ja"> = {
     othersChanged: "{{name}}がこのレコードを変更しました。",
     othersContradict:
       "{{name}}も{{fields}}を変更しました。入力した内容はそのままです。保存するときにどちらにするか選べます。",
+    othersDeleted:
+      "{{name}}がこのレコードを削除しました。保存はできませんが、入力した内容は残っています。",
     othersTaken: "{{name}}が{{fields}}を変更しました。フォームには新しい値が表示されています。",
     rangeTo: "～",
     removeField: "「{{name}}」を削除",

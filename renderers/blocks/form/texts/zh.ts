@@ -43,6 +43,7 @@ export const zh: Translation<typeof en, "zh"> = {
     onlyTheirs: "{{fields}}只有 {{name}} 修改过，将予以保留。",
     othersChanged: "{{name}} 修改了此记录。",
     othersContradict: "{{name}} 也修改了{{fields}}。您输入的内容会保留；保存时由您选择使用哪个值。",
+    othersDeleted: "{{name}} 删除了此记录，已无法保存；您输入的内容仍在。",
     othersTaken: "{{name}} 修改了{{fields}}；表单已显示新的值。",
     rangeTo: "至",
     removeField: "移除“{{name}}”",
