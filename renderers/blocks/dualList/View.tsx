@@ -117,20 +117,24 @@ const useWhole = ({ call, list }: RowsPlan, wholeBy?: string) =>
     ...(wholeBy !== undefined && { wholeBy }),
   });
 
-/** The items of both lists, once both are read. */
+/**
+ * The items of both lists, and none until both are read: a save without the chosen items that are
+ * still on their way would remove them.
+ */
 function useDualSet(plan: DualListPlan, candidates: Read, current: Read): DualSet {
   const host = useHost();
   const derive = useDerive(plan.details);
+  const [offered, chosen] = [candidates.result, current.result];
   const set = useMemo(
     () =>
       readDualSet(
-        rowsOf(plan.candidates, candidates.result?.data),
-        rowsOf(plan.current, current.result?.data),
+        chosen ? rowsOf(plan.candidates, offered?.data) : [],
+        offered ? rowsOf(plan.current, chosen?.data) : [],
         { ...plan, rows: plan.candidates },
         (value) => shownText(host, value),
         derive,
       ),
-    [candidates.result, current.result, plan, host, derive],
+    [offered, chosen, plan, host, derive],
   );
   // The search texts are built in idle time after the lists are drawn, so that the first search is
   // fast.

@@ -1,14 +1,18 @@
-import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
+import { late } from "../../../../src/ui/late/late.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
+import type { PageHost } from "../../page/host.ts";
 import type { DoneAct } from "../undo-calls.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
 import { holdPlace } from "./hold-place.ts";
-import { type AskedCalls, Question, questionWords } from "./question.tsx";
+import type { AskedCalls } from "./question.tsx";
 import { countsAlong, recordNames } from "./record-names.ts";
+
+const question = late(() => import("./question.tsx"));
 
 /** The calls to ask about, and additional content of the question. */
 interface ToAsk {
@@ -28,6 +32,26 @@ interface ToAsk {
 /** Asks a person and resolves to the consent, or `null` without it. */
 export type Ask = (question: ToAsk) => Promise<Consent | null>;
 
+/** The calls by operation, with what the question says of them. */
+async function groupsOf(
+  { catalogue }: Pick<PageHost, "catalogue">,
+  queries: QueryClient,
+  calls: readonly IntendedCall[],
+): Promise<AskedCalls[]> {
+  const operations = [...new Set(calls.map(({ operation }) => operation))];
+  const asked = operations.map(async (operation): Promise<AskedCalls> => {
+    const own = calls.filter((call) => call.operation === operation);
+    const read = [catalogue, queries, operationOf(catalogue, { operation }), own] as const;
+    return {
+      operation,
+      calls: own,
+      names: recordNames(...read),
+      along: await countsAlong(...read),
+    };
+  });
+  return await Promise.all(asked);
+}
+
 /**
  * The product's question before anything is destroyed or granted: action, records and number,
  * whatever the page says. Its default button cancels.
@@ -36,26 +60,22 @@ export function useAsk(): Ask {
   const host = useHost();
   const queries = useQueryClient();
   const writing = useContext(PageWriteContext);
-  const { modal } = usePopups();
+  const { message, modal } = usePopups();
   const isPreparing = useRef(false);
   return async ({ calls, intent, said = null, more = null, act, onClosed = holdPlace() }) => {
     if (isPreparing.current) return null;
     isPreparing.current = true;
-    const operations = [...new Set(calls.map(({ operation }) => operation))];
-    const asked = operations.map(async (operation): Promise<AskedCalls> => {
-      const own = calls.filter((call) => call.operation === operation);
-      const known = operationOf(host.catalogue, { operation });
-      const read = [host.catalogue, queries, known, own] as const;
-      return {
-        operation,
-        calls: own,
-        names: recordNames(...read),
-        along: await countsAlong(...read),
-      };
-    });
-    const groups = await Promise.all(asked).finally(() => {
-      isPreparing.current = false;
-    });
+    const coming = question.load().catch(() => null);
+    const [code, groups] = await Promise.all([coming, groupsOf(host, queries, calls)]).finally(
+      () => {
+        isPreparing.current = false;
+      },
+    );
+    if (!code) {
+      message.error(host.text("shell.failureRemedy"));
+      return null;
+    }
+    const { Question, questionWords } = code;
     const words = questionWords(host, groups, intent);
     return new Promise((resolve) => {
       const config = {

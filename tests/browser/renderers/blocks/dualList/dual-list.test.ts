@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openMenus } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
+import { hold } from "../../../shell/files.ts";
 import { hasFocus } from "../../../shell/focus.ts";
 import { shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
@@ -117,6 +118,26 @@ describe("a relation in two lists", () => {
     expect(await search("Available").inputValue()).toBe(wanted);
     await page.unroute(reads);
     await search("Available").fill("");
+  });
+
+  it("saves nothing until the chosen items are known, which a save would remove", async () => {
+    await items("Available").first().dblclick();
+    await said("1 added");
+    const address = "**/cultural-group-user-rel/get-by-group-id*";
+    const held = await hold(page, address);
+    const isRead = page.waitForResponse("**/cultural-group-user-rel/get-candidate-for-group*");
+    page.once("dialog", (question) => void question.accept());
+    // The dialog with what was moved opens by itself.
+    await page.reload();
+    await (await isRead).finished();
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+    const save = dialog().getByRole("button", { name: "Save" });
+    expect(await save.isDisabled()).toBe(true);
+    held.release();
+    await said("1 added");
+    expect(await save.isDisabled()).toBe(false);
+    await page.unroute(address);
+    await dialog().getByRole("button", { name: "Reset" }).click();
   });
 
   it("ticks all that a search shows", async () => {

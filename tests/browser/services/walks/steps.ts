@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Mock, Received } from "../../corpus/mock/server.ts";
+import type { Mock, Received } from "../../../corpus/mock/server.ts";
 
 /** Presses an action of the second row of a table, also where it is behind "More actions". */
 export async function actOnRow(page: Page, label: string, within: Page | Locator = page) {

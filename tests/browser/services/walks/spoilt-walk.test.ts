@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { startContractProduct } from "../../support/contract-product.ts";
-import { shapeOf } from "../../support/contract-service/shape.ts";
-import { readable, type SpoiltForm, unreadable } from "../../support/contract-service/spoil.ts";
-import { openPlace, type Place } from "../place.ts";
-import { frameOf, go } from "../shell/frame.ts";
-import { once } from "../shell/once.ts";
+import { startContractProduct } from "../../../support/contract-product.ts";
+import { shapeOf } from "../../../support/contract-service/shape.ts";
+import { readable, type SpoiltForm, unreadable } from "../../../support/contract-service/spoil.ts";
+import { openPlace, type Place } from "../../place.ts";
+import { frameOf, go } from "../../shell/frame.ts";
+import { once } from "../../shell/once.ts";
 
 /** Sentences that say there is nothing, or how much there is. */
 const claims =

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
-import { parametersIn } from "../../corpus/document.ts";
-import { isFields, valueAt } from "../../corpus/mock/places.ts";
-import { type Mock, type Received, startMock } from "../../corpus/mock/server.ts";
-import { type Offer, propose, serviceName } from "../../corpus/propose.ts";
-import { editsOf, type Service, services } from "../../corpus/services.ts";
-import { startProduct } from "../../support/product.ts";
-import { openPlace } from "../place.ts";
-import { go } from "../shell/frame.ts";
-import type { Visitor } from "../visitor.ts";
+import { scaffoldPage } from "../../../../src/language/scaffold/scaffold-page.ts";
+import { parametersIn } from "../../../corpus/document.ts";
+import { isFields, valueAt } from "../../../corpus/mock/places.ts";
+import { type Mock, type Received, startMock } from "../../../corpus/mock/server.ts";
+import { type Offer, propose, serviceName } from "../../../corpus/propose.ts";
+import { editsOf, type Service, services } from "../../../corpus/services.ts";
+import { startProduct } from "../../../support/product.ts";
+import { openPlace } from "../../place.ts";
+import { go } from "../../shell/frame.ts";
+import type { Visitor } from "../../visitor.ts";
 import { actOnRow, asked, fillIn } from "./steps.ts";
 
 /** The steps that are taken in the browser on one list of each service, in this order. */

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { startContractProduct } from "../../support/contract-product.ts";
+import { startContractProduct } from "../../../support/contract-product.ts";
 import {
   type ContractService,
   startContractService,
-} from "../../support/contract-service/contract-service.ts";
-import { type Shape, shapeOf } from "../../support/contract-service/shape.ts";
-import { productPassword } from "../../support/product.ts";
-import { startStaticHost } from "../../support/static-host.ts";
-import { isWhole } from "../../support/whole.ts";
-import { agree } from "../controls.ts";
-import { openPlace } from "../place.ts";
-import { frameOf } from "../shell/frame.ts";
-import { once } from "../shell/once.ts";
+} from "../../../support/contract-service/contract-service.ts";
+import { type Shape, shapeOf } from "../../../support/contract-service/shape.ts";
+import { productPassword } from "../../../support/product.ts";
+import { startStaticHost } from "../../../support/static-host.ts";
+import { isWhole } from "../../../support/whole.ts";
+import { agree } from "../../controls.ts";
+import { openPlace } from "../../place.ts";
+import { frameOf } from "../../shell/frame.ts";
+import { once } from "../../shell/once.ts";
 
 const screens = [
   ...["Cultural groups", "Department groups", "Deduction rules", "Points users", "Departments"],
