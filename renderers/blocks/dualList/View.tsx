@@ -57,6 +57,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
   // The block is not read again while items are moved; a save detects what others have changed.
   useReloadOnNews(plan, () => hasChanges(difference) || void reload());
   const lock = lockOf(plan, current, host);
+  const isEditable = lock === null;
 
   if ([candidates, current].some(({ status }) => status === "waiting"))
     return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
@@ -82,11 +83,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
         />
       )}
       {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
-      <Panes
-        {...{ plan, set, difference, isLoading }}
-        isEditable={lock === null}
-        onChange={change}
-      />
+      <Panes {...{ plan, set, difference, isEditable, isLoading }} onChange={change} />
       <PagesEndNote end={endOf(candidates, current)} />
       <OthersNews operation={plan.current.call.operation} />
       <DualListFooter

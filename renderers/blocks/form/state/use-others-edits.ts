@@ -89,8 +89,8 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
     const record = read?.record ?? null;
     // A save under way detects the change itself.
     if (isSaving()) return;
-    const isDeleted = inverse?.done === "deleted";
-    if (record === null) say(base, isDeleted ? "form.othersDeleted" : "form.othersChanged", []);
+    const isRemoved = inverse?.done === "deleted";
+    if (record === null) say(base, isRemoved ? "form.othersDeleted" : "form.othersChanged", []);
     else if (isOutdated(record)) meet(record);
   });
 
