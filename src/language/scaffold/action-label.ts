@@ -5,14 +5,16 @@ import { firstSentence } from "./first-sentence.ts";
 /**
  * The label of an action: its operation's summary if that is short, otherwise the last step of its
  * path. A step below another one is about that one and not about the record, as `retry` in
- * `/droplets/{id}/destroy/retry`, so the summary says it.
+ * `/droplets/{id}/destroy/retry`, so the summary says it; and so it does where the step alone would
+ * say that the record is deleted, as `delete` in `/projects/{id}/delete`, which deletes its flags.
  */
 export function labelOf({ path, method, summary, id }: Operation): string {
   const last = lastStep(withoutFormat(path).replace(/\/+$/, "")).replace(/^.*\./, "");
   const step = last.includes("{") ? "" : titleOf(last);
   const said = id.endsWith(summary) ? "" : firstSentence(summary);
   const isBelow = /\}\/[^/{}]+\/[^/{}]+$/.test(path);
-  const isSaid = said !== "" && (said.length <= 24 || method === "delete" || isBelow);
+  const isDeletion = method === "delete" || /^(del|delete|remove|destroy)$/i.test(last);
+  const isSaid = said !== "" && (said.length <= 24 || isDeletion || isBelow);
   return isSaid ? said : step || calledOf({ id, summary });
 }
 

@@ -7,6 +7,7 @@ const summary = "Retry a destruction of a droplet with its resources";
 it.each([
   ["/droplets/{key}/destruction/retry", summary],
   ["/droplets/{key}/retry", "Retry"],
+  ["/droplets/{key}/delete", summary],
 ])("an action below a record is called by what it is about: %s", (path, label) => {
   const { operation } = madeService({ [path]: { post: { ...does, summary } } }, `POST ${path}`);
   expect(labelOf(operation)).toBe(label);
