@@ -7,9 +7,12 @@ import { typesOf } from "../../schema/json-schema.ts";
 const sortNames = /^(sort|sort_?(by|field)|\$?order_?by)$/i;
 const orderNames = /^(order|dir|direction|sort_?(order|dir|direction))$/i;
 
+/** A description by which a field is sorted downwards with a minus sign before it, as in Directus. */
+const minusSign = /\bminus sign\b.*\bdesc|\bdesc.*\bminus sign\b/is;
+
 /**
- * The fields and directions by which a list can be sorted, where the parameters list them, or where
- * the service is one of Spring Data, whose lists can be sorted by all fields.
+ * The fields and directions by which a list can be sorted, where the parameters list them, or by all
+ * fields: where the service is one of Spring Data, or the description says how directions are written.
  */
 export function guessOrder(
   { resolve }: Catalogue,
@@ -25,12 +28,14 @@ export function guessOrder(
     ({ name, schema }) => sortNames.test(name) && !resolve(schema).enum?.some(isWay),
   );
   if (sort && order) return { sort: sort.name, order: order.name };
-  return isOfSpring && queries.some((each) => takesAnyOrder({ resolve }, each))
-    ? { sort: "sort", ascending: "{},asc", descending: "{},desc" }
+  const any = queries.find((each) => takesAnyOrder({ resolve }, each));
+  if (any && isOfSpring) return { sort: any.name, ascending: "{},asc", descending: "{},desc" };
+  return any && minusSign.test(resolve(any.schema).description ?? "")
+    ? { sort: any.name, ascending: "{}", descending: "-{}" }
     : guessOrderOfOne({ resolve }, queries);
 }
 
-/** Whether a parameter is the `sort` of Spring Data, which takes any field. */
+/** Whether a parameter is a `sort` that takes any field. */
 function takesAnyOrder({ resolve }: Pick<Catalogue, "resolve">, { name, schema }: Parameter) {
   const { type, enum: values, pattern } = orderSchema({ resolve }, schema);
   return name === "sort" && type === "string" && values === undefined && pattern === undefined;

@@ -174,6 +174,19 @@ it("counts what a search of Directus has found, rather than all records", () => 
   expect(pageArguments(asked, 2, 20)).toEqual({ offset: 20, limit: 20, meta: "filter_count" });
 });
 
+it("sorts Directus' lists by any field, as the description of its parameter says", () => {
+  const answer = object({ data: rowsOf({ id: number, title: text }) });
+  const way = "A minus sign can be used to reverse this to descending (DESC) order.";
+  const sort = { type: "array", items: text };
+  const { list } = listOf(answer, {
+    limit: number,
+    offset: number,
+    sort: { ...sort, description: way },
+  });
+  expect(list).toMatchObject({ sort: "sort", ascending: "{}", descending: "-{}" });
+  expect(listOf(answer, { limit: number, offset: number, sort }).list.sort).toBeUndefined();
+});
+
 it("reads the page of nestjsx/crud, which is a bare list only where no page is asked for", () => {
   const data = rowsOf({ id: number, name: text });
   const page = object({ data, count: number, total: number, page: number, pageCount: number });
