@@ -1,4 +1,5 @@
 import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
+import { isAmountName } from "../../../../src/catalogue/schema/id-name.ts";
 import {
   isNullable,
   type JsonSchema,
@@ -25,8 +26,10 @@ export type FormValues = Readonly<Record<string, unknown>>;
  */
 export function firstValues({ fields }: DrawnForm, given: FormValues | null): FormValues {
   const values: Record<string, unknown> = {};
-  for (const { name, schema, isRequired } of fields.flatMap(partsOf)) {
-    const value = given ? ownValue(schema, given[name]) : schema.default;
+  const parts = fields.flatMap((field) => partsOf(field).map((part) => [field, part] as const));
+  for (const [{ widget }, { name, schema, isRequired }] of parts) {
+    const told = given ? ownValue(schema, given[name]) : schema.default;
+    const value = widget === "number" && isAmountName(name) ? amountIn(told) : told;
     if (value !== undefined) values[name] = value;
     else if (isSwitch(schema) && (given === null || isRequired)) values[name] = false;
   }
@@ -51,22 +54,19 @@ export function partsOf(field: FormField): FieldPlan[] {
   return field.to === null ? [field] : [field, field.to];
 }
 
-/**
- * A field's value as its form takes it: a `null` from an external service in a field that is not
- * nullable counts as empty, and the text of a number in a field of numbers, `"52.80"`, as the
- * number, since its input would be empty and its save refused.
- */
+/** A `null` from an external service in a field that is not nullable counts as an empty field. */
 export function ownValue(schema: JsonSchema, value: unknown): unknown {
-  if (value === null && !takesNull(schema)) return undefined;
-  const isNumber = typeof value === "string" && numberText.test(value) && takesNumbersOnly(schema);
-  return isNumber ? exactNumber(value) : value;
+  return value === null && !takesNull(schema) ? undefined : value;
 }
 
 const numberText = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-function takesNumbersOnly(schema: JsonSchema): boolean {
-  const types = typesOf(schema).filter((type) => type !== "null");
-  return types.length > 0 && types.every((type) => type === "number" || type === "integer");
+/**
+ * The amount in a text, which some services send in place of a number, `"52.80"`: its input would be
+ * empty, and its save refused. The text of an id stays as it came.
+ */
+function amountIn(value: unknown): unknown {
+  return typeof value === "string" && numberText.test(value) ? exactNumber(value) : value;
 }
 
 const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];

@@ -196,11 +196,11 @@ describe("whether something would be lost", () => {
 test("the text of a number begins a field of numbers as the number", () => {
   const schema: JsonSchema = { type: ["number", "null"] };
   const prices = formOf(
-    { type: "object", properties: { price: schema, code: { type: "string" } } },
-    { fields: ["price", "code"], values: "user" },
+    { type: "object", properties: { price: schema, code: { type: "string" }, shopId: schema } },
+    { fields: ["price", "code", "shopId"], values: "user" },
   );
-  const first = (price: unknown) => firstValues(prices, { price, code: "52.80" });
-  expect(first("52.80")).toEqual({ price: 52.8, code: "52.80" });
+  const first = (price: unknown) => firstValues(prices, { price, code: "52.80", shopId: "12" });
+  expect(first("52.80")).toEqual({ price: 52.8, code: "52.80", shopId: "12" });
   expect(first("90071992547401177")).toMatchObject({ price: "90071992547401177" });
   expect(first("007")).toMatchObject({ price: "007" });
   expect(first("n/a")).toMatchObject({ price: "n/a" });
