@@ -72,6 +72,16 @@ export function lostInput(fields: readonly FormField[], kept: unknown): [string,
   });
 }
 
+/** A draft with what the form no longer asks for, so that it is still told after a reload. */
+export function withLostInput(
+  draft: FormDraft | null,
+  lost: readonly (readonly [string, unknown])[],
+): FormDraft | null {
+  if (lost.length === 0) return draft;
+  const { typed = {}, emptied = [] } = draft ?? {};
+  return { typed: { ...Object.fromEntries(lost), ...typed }, emptied };
+}
+
 function readDraft(kept: unknown): FormDraft {
   return { typed: ownObject(kept, "typed"), emptied: ownList(kept, "emptied").map(String) };
 }

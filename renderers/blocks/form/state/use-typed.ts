@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import type { DrawnForm } from "../drawn-form.ts";
-import { formDraftOf, lostInput, withFormDraft } from "./form-draft.ts";
+import { formDraftOf, lostInput, withFormDraft, withLostInput } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { carriedValues } from "./sent-back.ts";
@@ -44,9 +44,9 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
       // rjsf reports its first values during its first render, when no state may be set.
       if (!isMounted.current) return;
       setEntered(next);
-      draft.keep(formDraftOf(plan, next, base.values));
+      draft.keep(withLostInput(formDraftOf(plan, next, base.values), lost));
     },
-    [draft, plan, base],
+    [draft, plan, base, lost],
   );
   return {
     /** The initial values: the first values with a restored draft applied. */

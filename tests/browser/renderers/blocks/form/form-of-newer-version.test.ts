@@ -55,6 +55,7 @@ beforeEach(async () => {
   ({ page } = await place.visitSignedIn({ password, at: `/${path}` }));
   await field("Name").fill("Ana");
   await field("Remark").fill("Needs a ramp");
+  await field("Remark").press("Tab");
 });
 
 const field = (name: string) => page.getByRole("textbox", { name });
