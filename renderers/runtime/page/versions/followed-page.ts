@@ -22,8 +22,8 @@ export interface FollowedPage {
 
 /**
  * Draws the newest plan without losing drafts. If blocks keep their places, they continue, and so
- * do the others where a block without unsaved changes is removed. If blocks move, the page is remounted and drafts move along; if that is impossible, the newest plan
- * waits for the person.
+ * do the others where a block without unsaved changes is removed. If blocks move, the page is
+ * remounted and drafts move along; if that is impossible, the newest plan waits for the person.
  */
 export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRoute): FollowedPage {
   const { drafts } = host;
