@@ -12,7 +12,8 @@ const minusSign = /\bminus sign\b.*\bdesc|\bdesc.*\bminus sign\b/is;
 
 /**
  * The fields and directions by which a list can be sorted, where the parameters list them, or by all
- * fields: where the service is one of Spring Data, or the description says how directions are written.
+ * fields: where the service is one of Spring Data, or the description says how directions are
+ * written.
  */
 export function guessOrder(
   { resolve }: Catalogue,
