@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { bearerOf } from "../catalogue/headers/bearer.ts";
 import type { Operation, Service } from "../catalogue/operation.ts";
 import { readSecurity } from "../catalogue/proposed-credentials.ts";
 import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
@@ -143,7 +144,7 @@ function carrierOf(
   if (kind === "basic") {
     return { headers: { Authorization: `Basic ${Buffer.from(token).toString("base64")}` } };
   }
-  if (kind !== "apiKey") return { headers: { Authorization: `Bearer ${token}` } };
+  if (kind !== "apiKey") return { headers: { Authorization: bearerOf(token) } };
   if (wanted?.in === "query") {
     return { headers: {}, query: `${encodeURIComponent(key)}=${encodeURIComponent(token)}` };
   }

@@ -145,14 +145,13 @@ function formatOf(schema: JsonObject): JsonSchema {
     return { type: "string", contentMediaType: "application/octet-stream" };
   }
   if (format === undefined) return {};
-  if (isOfMoment.test(format) && typesOf(schema).includes("string")) return { format: "date-time" };
+  const isText = [typeOf(schema.type)].flat().includes("string");
+  if (isText && momentFormats.test(format)) return { format: "date-time" };
   return keptFormats.includes(format) ? { format } : {};
 }
 
 /** Other names of the format `date-time`; Directus calls its moments with a time zone timestamps. */
-const isOfMoment = /^(timestamp|date-?time|iso-?8601|rfc-?3339)$/i;
-
-const typesOf = ({ type }: JsonObject): readonly unknown[] => [type].flat();
+const momentFormats = /^(timestamp|date-?time|iso-?8601|rfc-?3339)$/i;
 
 /** The first paragraph of a description, without the marks of Markdown. */
 function helpOf(description: string): string {

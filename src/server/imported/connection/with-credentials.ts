@@ -1,3 +1,4 @@
+import { bearerOf } from "../../../catalogue/headers/bearer.ts";
 import { type UpstreamCall, UpstreamFailure } from "../upstream.ts";
 import type { Credentials } from "./connection.ts";
 
@@ -28,7 +29,7 @@ export function withCredentials(
     case "operator":
       return authorized(credentials.authorization);
     case "bearer":
-      return authorized(withScheme(credentials.secret));
+      return authorized(bearerOf(credentials.secret));
     case "basic":
       return authorized(`Basic ${basicText(credentials)}`);
     case "clientCredentials":
@@ -40,9 +41,6 @@ export function withCredentials(
       return call;
   }
 }
-
-/** A token as `Bearer`; one that is entered with its scheme, as `Token …`, is sent as it is. */
-const withScheme = (token: string) => (/^[\w-]+ \S/.test(token) ? token : `Bearer ${token}`);
 
 /** User name and password in the form of the `Basic` scheme. */
 export function basicText({ user, secret }: { user: string; secret: string }): string {

@@ -139,7 +139,8 @@ function KeyFields(part: FormProps) {
 const places = ["header", "query", "cookie"] as const;
 
 /** The header `Authorization` takes a scheme before the key, which its name does not tell. */
-const exampleOf = ({ key }: ConnectionForm) => (/^authorization$/i.test(key) ? "Bearer …" : "");
+const exampleOf = ({ kind, key }: ConnectionForm) =>
+  kind === "apiKey" && /^authorization$/i.test(key) ? "Bearer …" : "";
 
 const secretNames = {
   bearer: "token",
