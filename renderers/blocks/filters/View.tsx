@@ -8,7 +8,7 @@ import { useBlockQuery } from "../../runtime/address/use-block-query.ts";
 import type { WidgetView } from "../../runtime/choose/widget-view.ts";
 import { widgetViewsOf } from "../../runtime/choose/widget-views.ts";
 import { FormAccessContext } from "../../runtime/draft/form-access.ts";
-import { createHeldValues, HeldValuesContext } from "../../runtime/draft/held-value.ts";
+import { HeldValuesContext, useHeldValues } from "../../runtime/draft/held-value.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
 import { usePublish, useScope, withLocals } from "../../runtime/page/use-scope.ts";
@@ -27,7 +27,7 @@ export function View({ plan }: BlockViewProps<FiltersPlan>) {
   const { values, shown, isUsual, set, reset } = useFilterValues(plan);
   const access = useMemo(() => ({ values, set }), [values, set]);
   // Typed text reaches other blocks only after a pause.
-  const held = useMemo(() => createHeldValues(() => {}), []);
+  const held = useHeldValues(() => {});
   const views = useLate(viewsOf(plan));
   if (!views) return <LoadingBlock />;
   return (

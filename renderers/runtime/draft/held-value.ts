@@ -1,5 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useSteady } from "../../../src/ui/use-steady.ts";
+import { usePageStore } from "../page/contexts.ts";
 
 /** The values that a form's widgets hold while somebody types. */
 export interface HeldValues {
@@ -43,6 +52,20 @@ export function createHeldValues(onHold: () => void): HeldValues {
 
 /** The held values around a widget; without them a widget reports each change at once. */
 export const HeldValuesContext = createContext<HeldValues | null>(null);
+
+/** Creates the values that a block's widgets hold, which a newer version of the page asks for. */
+export function useHeldValues(onHold: () => void): HeldValues {
+  const { handOvers } = usePageStore();
+  const steadyOnHold = useSteady(onHold);
+  const values = useMemo(() => createHeldValues(steadyOnHold), [steadyOnHold]);
+  useEffect(() => {
+    handOvers.add(values.handOver);
+    return () => {
+      handOvers.delete(values.handOver);
+    };
+  }, [handOvers, values]);
+  return values;
+}
 
 /** Milliseconds without typing after which a widget reports its value. */
 const pauseMs = 200;

@@ -36,18 +36,22 @@ export interface OpenDialog {
   locals: Locals;
 }
 
-/** The state that the blocks of one open page share. */
-export type PageStore = StoreApi<PageState>;
+/** What the blocks of one open page share. */
+export interface PageStore extends StoreApi<PageState> {
+  /** Hand over what widgets still hold of what is typed; called before the page is drawn anew. */
+  readonly handOvers: Set<() => void>;
+}
 
 /** The store of one open page; each tab has its own. */
 export function createPageStore(): PageStore {
-  return createStore<PageState>(() => ({
+  const store = createStore<PageState>(() => ({
     blocks: {},
     dialogs: [],
     unsaved: new Set(),
     held: new Set(),
     answerFaults: new Map(),
   }));
+  return { ...store, handOvers: new Set() };
 }
 
 /** Publishes a block's state under its name (architecture, law 5). */

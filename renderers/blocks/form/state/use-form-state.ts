@@ -3,7 +3,7 @@ import { useContext, useEffect, useMemo, useState } from "react";
 import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
-import { createHeldValues, type HeldValues } from "../../../runtime/draft/held-value.ts";
+import { type HeldValues, useHeldValues } from "../../../runtime/draft/held-value.ts";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import {
   type BlockFrame,
@@ -177,7 +177,7 @@ function useUnsavedForm(
     () => markUnsaved(store, id, isChanged(plan, entered, saved) || draft.hasOthers()),
     [store, id, plan, entered, saved, draft],
   );
-  return useMemo(() => createHeldValues(() => markUnsaved(store, id, true)), [store, id]);
+  return useHeldValues(() => markUnsaved(store, id, true));
 }
 
 function hasSameMembers<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -39,14 +39,20 @@ export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRout
     drafts.move?.((key) => movedKey(key, moves.moved));
     setHeld(({ round }) => begun(page, host, route, round + 1));
   }, [page, drafts, host, route, moves]);
+  const isReady = isInPlace || canMove;
+  const [handedOver, setHandedOver] = useState({ page, isReady });
   useLayoutEffect(() => {
     if (held.page === page) return;
-    if (isInPlace) setHeld({ ...held, page });
+    if (handedOver.page !== page || handedOver.isReady !== isReady) {
+      // What is just being typed becomes part of the drafts first, which takes forms a render.
+      for (const handOver of store.handOvers) handOver();
+      setHandedOver({ page, isReady });
+    } else if (isInPlace) setHeld({ ...held, page });
     else if (canMove) redraw();
-  }, [held, page, isInPlace, canMove, redraw]);
-  const isWaiting = held.page !== page && !isInPlace && !canMove;
+  }, [held, page, handedOver, store, isReady, isInPlace, canMove, redraw]);
+  const isWaiting = held.page !== page && !isReady;
   return {
-    page: isInPlace ? page : held.page,
+    page: held.page,
     store,
     round: held.round,
     follow: isWaiting ? redraw : null,
