@@ -1,7 +1,7 @@
 // Builds the front end to dist/client and the service to dist/server. It writes the fingerprint of
 // the sources to dist/built-from, the contents of each script to dist/parts.json, and the packages
-// of both to dist/sbom.json and dist/licences.txt. Plain JavaScript, since nothing is built before
-// it.
+// of both to dist/sbom.json and dist/licences.txt. With `--if-changed` it does nothing where the
+// build matches the sources. Plain JavaScript, since nothing is built before it.
 import {
   existsSync,
   mkdirSync,
@@ -18,7 +18,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build } from "vite";
 import { writeBillOfMaterials } from "./bill-of-materials.mjs";
-import { fingerprint, mark, root } from "./built-from.mjs";
+import { fingerprint, isBuilt, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
 import { draftPrefix, removeLeftDrafts } from "./left-drafts.mjs";
@@ -32,6 +32,8 @@ const programs = {
   main: "src/server/main.ts",
   "heavy-worker": "src/server/beside/heavy-worker.ts",
 };
+
+if (process.argv.includes("--if-changed") && isBuilt()) process.exit();
 
 // Every build, also one that a test makes, is a production build.
 process.env.NODE_ENV = "production";

@@ -25,15 +25,18 @@ const FLAGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ];
 
-/** A test's page lives for seconds, so that the work of the optimising compiler would be wasted. */
-const shortLived = "--js-flags=--no-opt";
+/**
+ * A test's page lives for seconds, so that the work of the optimising compiler, and a process kept
+ * ready for the next site, would be wasted.
+ */
+const SHORT_LIVED = ["--js-flags=--no-opt", "--renderer-process-limit=1"];
 
 /**
  * Starts a headless Chromium; the caller closes it. One that lives as long as that of a person
  * optimises its programs as theirs does.
  */
 export async function launchBrowser({ isLongLived = false } = {}): Promise<Browser> {
-  const args = isLongLived ? FLAGS : [...FLAGS, shortLived];
+  const args = isLongLived ? FLAGS : [...FLAGS, ...SHORT_LIVED];
   return chromium.launch({ executablePath: await findOrInstallChromium(), args });
 }
 
