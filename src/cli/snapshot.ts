@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 import { languages } from "../i18n/language.ts";
+import type { headlessSnapshot } from "../snapshot/headless.ts";
+import { productRoot } from "../snapshot/project.ts";
 import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
 import { defineCommand, flag, oneOfWords, takes, takesMany, writeWithFolders } from "./command.ts";
-import { withHeadless } from "./drawing.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { textDifference } from "./output/text-difference.ts";
 import { type PageFile, pageNamed, readablePages } from "./page-files.ts";
@@ -97,4 +99,40 @@ function chosenPages(
     pageNamed(name.replace(/^(.*\/)?schemas\/pages\//, "").replace(/\.json$/, ""), readable.pages),
   );
   return { pages: chosen, isWhole: true };
+}
+
+/** A Vite plugin that reduces style sheets to their class names, since styles have no text. */
+const classNames: Plugin = {
+  name: "class-names",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0class-names" : null),
+  load: (id) =>
+    id === "\0class-names"
+      ? "export default new Proxy({}, { get: (_, name) => String(name) });"
+      : null,
+};
+
+interface Headless {
+  headlessSnapshot: typeof headlessSnapshot;
+}
+
+/**
+ * Loads the module that draws pages, and keeps it usable until the work is done. Vite starts only
+ * for this, so that the other commands start quickly.
+ */
+async function withHeadless(work: (module: Headless) => Promise<void>): Promise<void> {
+  const server = await createServer({
+    ...{ root: productRoot, configFile: join(productRoot, "vite.config.ts"), logLevel: "error" },
+    ...{ appType: "custom", plugins: [classNames], cacheDir: "node_modules/.vite-screens" },
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    ssr: { noExternal: [/@rjsf\//] },
+  });
+  try {
+    const { ssr } = server.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run modules here.");
+    await work(await ssr.runner.import<Headless>(join(productRoot, "src/snapshot/headless.ts")));
+  } finally {
+    await server.close();
+  }
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Alert } from "antd";
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { PageProblems } from "../../renderers/runtime/page/head/page-head.tsx";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
@@ -11,9 +12,9 @@ import type { ParamPlans } from "../language/params.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { currentTexts } from "../shell/language/language-store.ts";
+import { text } from "../shell/language/texts.ts";
 import type { Wire } from "../wire/wire.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { PreviewErrorBoundary } from "./preview-error-boundary.tsx";
 import styles from "./previewed-page.module.css";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 import { usePreviewHost } from "./use-preview-host.ts";
@@ -116,4 +117,30 @@ function useCompiled(
     () => compileToDraw(path, source, environment, "draft"),
     [path, source, environment],
   );
+}
+
+interface Props {
+  page: DrawnPage;
+  children: ReactNode;
+}
+
+/** Confines a rendering error to the previewed page until the page changes. */
+class PreviewErrorBoundary extends Component<Props, { failure: Error | null }> {
+  override state: { failure: Error | null } = { failure: null };
+
+  static getDerivedStateFromError(cause: unknown): { failure: Error } {
+    return { failure: cause instanceof Error ? cause : new Error(String(cause)) };
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.page !== this.props.page && this.state.failure) this.setState({ failure: null });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return (
+      <Alert type="error" showIcon title={text("shell.pageFailed")} description={failure.message} />
+    );
+  }
 }

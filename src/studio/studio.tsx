@@ -2,15 +2,17 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { useOfferedHelp } from "../../renderers/runtime/page/head/page-help.ts";
 import type { PageHost, PageRoute } from "../../renderers/runtime/page/host.ts";
+import type { Answers } from "../catalogue/types.gen.ts";
 import type { TextPart } from "../i18n/messages.ts";
 import { problemTexts } from "../i18n/problems/part.ts";
 import { needTexts } from "../i18n/text-parts.ts";
 import type { Translator } from "../i18n/translator.ts";
+import type { KnownPage, KnownPages } from "../language/link/known-pages.ts";
 import { type Late, late, useLate } from "../ui/late/late.ts";
 import { translatedDescriptions } from "./descriptions.ts";
 import type { StudioScreenName } from "./screen-names.ts";
-import { StudioContext, type StudioHost, useStudio } from "./studio-host.ts";
-import { useKnownPages } from "./use-known-pages.ts";
+import { StudioContext, type StudioHost, useMayCall, useStudio } from "./studio-host.ts";
+import { useReading } from "./use-reading.ts";
 
 interface StudioProps {
   screen: StudioScreenName;
@@ -97,3 +99,16 @@ const studioTexts: TextPart = {
   es: async () => (await import("./texts/es.ts")).es,
   ja: async () => (await import("./texts/ja.ts")).ja,
 };
+
+/** The existing pages that links can lead to; `undefined` until the service has returned them. */
+function useKnownPages(isWanted: boolean): KnownPages | undefined {
+  const mayCall = useMayCall();
+  const { data } = useReading("page.getAddresses", {}, isWanted && mayCall("page.getAddresses"));
+  return useMemo(() => data && new Map(data.map(readPage)), [data]);
+}
+
+function readPage(row: Answers["page.getAddresses"][number]): [string, KnownPage] {
+  const { address, params, ...page } = row;
+  const plans = params?.map(({ name, ...param }) => [name, param] as const);
+  return [address, { ...page, params: plans ? Object.fromEntries(plans) : null }];
+}

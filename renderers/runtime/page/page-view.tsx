@@ -1,8 +1,10 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { Button } from "antd";
-import { Fragment, useEffect, useMemo } from "react";
+import { Fragment, useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { DrawnPage, PagePlan } from "../../../src/language/page.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
+import type { ValueLabels } from "../../../src/language/plan/plans.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { blockViews } from "../../block-views.ts";
@@ -10,7 +12,7 @@ import { DialogStack } from "../act/dialogs.tsx";
 import { namedWire } from "../address/named-wire.ts";
 import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
-import { useWords } from "../read/use-words.ts";
+import { type Dictionary, dictionaryQuery } from "../read/use-dictionary.ts";
 import { textIn } from "../show/text-in.ts";
 import { Dated } from "./around/dated.tsx";
 import { BlockView } from "./block-view.tsx";
@@ -161,4 +163,23 @@ function NewVersionNotice({ onNoted, onFollow }: NewVersionNoticeProps) {
       {text("newVersion.loaded")}
     </Notice>
   );
+}
+
+/**
+ * The host with the dictionary labels that the page's texts need. Without a label a value stands
+ * for itself.
+ */
+function useWords(host: PageHost, names: readonly string[]): PageHost {
+  const combine = useCallback(
+    (reads: readonly UseQueryResult<Dictionary>[]) => {
+      const words = reads.map(({ data, isError }): ValueLabels | null => {
+        const entries = data?.entries.map(({ value, label }) => [value, label]);
+        return entries || isError ? Object.fromEntries(entries ?? []) : null;
+      });
+      return new Map(names.flatMap((name, at) => (words[at] ? [[name, words[at]]] : [])));
+    },
+    [names],
+  );
+  const words = useQueries({ queries: names.map((name) => dictionaryQuery(host, name)), combine });
+  return useMemo(() => (names.length === 0 ? host : { ...host, words }), [host, names, words]);
 }

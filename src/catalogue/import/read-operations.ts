@@ -1,7 +1,7 @@
 import type { HttpMethod, OpenApiOperation } from "../openapi.ts";
+import { wordsOf } from "../resources/paths.ts";
 import { type JsonObject, ownText } from "../schema/record.ts";
 import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
-import { isDeletingGet } from "./deleting-get.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
 import type { ImportOptions } from "./options.ts";
@@ -116,3 +116,22 @@ export function summaryOf({ value }: Found, name: string): string {
   const [line = ""] = text.trim().slice(0, 400).split("\n");
   return line.replace(/\s+/g, " ").slice(0, 120).trim() || name;
 }
+
+/** Verbs that name a call that deletes; no service uses them to name what it lists. */
+const deleting = new Set(["delete", "remove", "purge", "destroy", "erase", "wipe", "revoke"]);
+
+/**
+ * Whether a `get` deletes something, although HTTP wants it to read only: its path ends with such a
+ * verb, as in `/posts/{id}/delete` and `/cache/purge-all`, or both its id and its summary begin with
+ * one. `/delete-requests` may list requests.
+ */
+function isDeletingGet(path: string, operationId: string, summary: string): boolean {
+  const step = path.split("/").findLast((each) => each !== "" && !each.includes("{")) ?? "";
+  const [verb = "", all = "all", ...others] = wordsOf(step);
+  if (deleting.has(verb) && all === "all" && others.length === 0) return true;
+  return isVerb(wordsOf(operationId)[0]) && isVerb(wordsOf(summary)[0]);
+}
+
+/** Whether a word is such a verb, also in the third person. */
+const isVerb = (word = ""): boolean =>
+  [word, word.replace(/s$/, ""), word.replace(/es$/, "")].some((form) => deleting.has(form));

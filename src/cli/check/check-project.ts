@@ -2,12 +2,14 @@ import { createEnvironment } from "../../../renderers/environment.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Texts } from "../../i18n/messages.ts";
 import { textFolders, translators } from "../../i18n/texts.ts";
-import { createTranslator } from "../../i18n/translator.ts";
+import { createTranslator, type Translator } from "../../i18n/translator.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { knownPageOf } from "../../language/link/known-pages.ts";
 import { knownPages } from "../../language/link/page-addresses.ts";
+import { createLineIndex } from "../../language/source.ts";
 import {
   type OnUnreadable,
+  type ProjectFile,
   productRoot,
   projectFolders,
   readCatalogueFiles,
@@ -17,12 +19,11 @@ import {
 import { type PageFile, readPageFiles } from "../page-files.ts";
 import { checkDocuments, documentsByService, readDocuments } from "./check-documents.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
-import { checkEncoding } from "./check-encoding.ts";
 import { checkFixtures } from "./check-fixtures.ts";
 import { checkLocales, type TextFolders } from "./check-locales.ts";
 import { checkNames, checkPageNames } from "./check-names.ts";
 import { checkKinds, checkPages } from "./check-pages.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, findingAt } from "./finding.ts";
 import { menuIn } from "./menu-in.ts";
 import { unreadableFile } from "./unreadable-file.ts";
 
@@ -104,4 +105,18 @@ function textsIn(folders: TextFolders, language: Language): Texts {
 
 function byPlace(a: Finding, b: Finding): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.offset - b.offset;
+}
+
+/** The character that stands for bytes which are not UTF-8. */
+const unreadable = "\uFFFD";
+
+/**
+ * Finds the first character of a file that is not encoded in UTF-8, which people would be shown as
+ * a question mark.
+ */
+function checkEncoding({ file, source }: ProjectFile, sentences: Translator): Finding[] {
+  const offset = source.indexOf(unreadable);
+  if (offset < 0) return [];
+  const place = { pointer: "", offset, length: 1, ...createLineIndex(source)(offset) };
+  return [findingAt(file, place, { code: "notUtf8", values: {} }, sentences)];
 }

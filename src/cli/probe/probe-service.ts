@@ -2,13 +2,13 @@ import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import { absentPermission, deployedCatalogue } from "../../catalogue/deployed.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { wordsOf } from "../../catalogue/resources/paths.ts";
 import type { TimeText } from "../../catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../catalogue/schema/rows.ts";
 import { withToken } from "../../catalogue/written/place-arguments.ts";
 import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelope.ts";
 import { type Answered, type Ask, type AskPlace, createAsk } from "../ask.ts";
 import { type FoundRows, fillArguments } from "./arguments.ts";
-import { isHarmfulByName } from "./harmful-name.ts";
 import { judge } from "./judge.ts";
 import { type Action, type Found, type Observation, withActions } from "./misfit.ts";
 import { placeOfOperation, targetOf } from "./places.ts";
@@ -194,4 +194,27 @@ class Probe implements Findings {
     const told = token ? message.replaceAll(token, "…") : message;
     return told.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").slice(0, 200);
   }
+}
+
+/**
+ * Matches names of operations that end a session or stop a service, at any position in the name.
+ */
+const ending =
+  /\b((log|sign) ?(out|off)|(end|close|kill) ?sessions?|revoke|invalidate|terminate|shutdown|unsubscribe)\b/;
+/** Matches names of operations that begin with a verb for deleting. */
+const taking = /^(delete|remove|destroy|purge|drop|erase|clear|reset|cancel|disable|kill|stop)$/;
+
+/**
+ * Whether a read has the name of an operation that ends a session or deletes something, because
+ * some services do that by `GET` without saying so in their documents.
+ */
+function isHarmfulByName({ path, id }: Pick<Operation, "path" | "id">): boolean {
+  const steps = path.split("/").filter((step) => step !== "" && !step.includes("{"));
+  const names = [...steps, id.slice(id.lastIndexOf(".") + 1)].map(wordsOf);
+  const verbs = [steps.at(-1) ?? "", id.slice(id.lastIndexOf(".") + 1)].map(
+    (name) => wordsOf(name)[0] ?? "",
+  );
+  return (
+    names.some((words) => ending.test(words.join(" "))) || verbs.some((verb) => taking.test(verb))
+  );
 }

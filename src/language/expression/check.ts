@@ -15,7 +15,6 @@ import {
 import { checkCall, checkMethod } from "./check-calls.ts";
 import type { CheckContext } from "./check-context.ts";
 import { meantAsMember } from "./foreign-names.ts";
-import { meantAsVariable } from "./foreign-variables.ts";
 import { innerNodes } from "./inner-nodes.ts";
 import { commonType, expectType, isBinary, typeOfBinary, typeOfLiteral } from "./operators.ts";
 
@@ -174,4 +173,29 @@ function checkDenied(denied: ASTNode, { source, types, report }: CheckContext): 
 
 function expectOperand(node: ASTNode, wanted: Type, operator: string, context: CheckContext): void {
   expectType(node, checkExpression(node, context), wanted, operator, context.report);
+}
+
+/** The names in other languages of this language's constants. */
+const constants: Readonly<Record<string, string>> = {
+  ...{ nil: "null", None: "null", NULL: "null", undefined: "null" },
+  ...{ True: "true", TRUE: "true", False: "false", FALSE: "false" },
+};
+
+/**
+ * The probable meaning of an unknown variable: a text without quotes, a constant, a block, or a
+ * misspelt name.
+ */
+function meantAsVariable(
+  name: string,
+  { scope, texts }: Pick<CheckContext, "scope" | "texts">,
+): string | null {
+  if (texts?.includes(name)) return `'${name}'`;
+  if (Object.hasOwn(constants, name)) return constants[name] ?? null;
+  const { blocks } = scope;
+  if (blocks?.kind === "record" && blocks.fields().has(name)) return `blocks.${name}`;
+  // The name of a list is never suggested for the name of a single record.
+  return suggest(
+    name,
+    Object.keys(scope).filter((known) => name !== `${known}s`),
+  );
 }

@@ -1,7 +1,9 @@
+import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
-import { type RecordType, type Type, typeName } from "../type.ts";
-import { isOfNoKind } from "./kind-fit.ts";
-import { canShareValue } from "./shared-values.ts";
+import { resolveSchema } from "../../catalogue/schema/resolve-schema.ts";
+import { shownDateType, writtenNumberType } from "../expression/dates/date-types.ts";
+import { type RecordType, type Said, type Type, typeName } from "../type.ts";
+import { isTaken } from "./value-fit.ts";
 
 /** The reason why a value of one type never fits another. */
 export interface TypeMisfit {
@@ -84,4 +86,67 @@ export function fullTypeName(type: Type): string {
   return type.kind === "number" && !type.values && [named].flat().includes("integer")
     ? "integer"
     : typeName(type);
+}
+
+const jsonTypes: Readonly<Record<Type["kind"], readonly JsonType[] | null>> = {
+  any: null,
+  null: null,
+  bool: ["boolean"],
+  number: ["number", "integer"],
+  string: ["string"],
+  record: ["object"],
+  list: ["array"],
+};
+
+/** Whether a schema takes values of several kinds, none of which is that of the given type. */
+function isOfNoKind({ kind }: Type, said: Said | undefined): boolean {
+  const given = jsonTypes[kind];
+  const taken = said && given && kindsOf(said, said.schema);
+  return Boolean(taken) && !given?.some((type) => taken?.includes(type));
+}
+
+/** The JSON types that a schema takes, by its `type` or its branches; `null` if one is unknown. */
+function kindsOf({ catalogue }: Pick<Said, "catalogue">, source: JsonSchema): JsonType[] | null {
+  const schema = resolveSchema(catalogue.documents, source);
+  const types = typesOf(schema);
+  if (types.length > 0 || schema.type !== undefined) return types;
+  const branches = schema.oneOf ?? schema.anyOf;
+  const kinds = branches?.map((branch) => kindsOf({ catalogue }, branch));
+  return kinds?.every((one) => one !== null) ? kinds.flatMap((one) => one ?? []) : null;
+}
+
+type Plain = Extract<Type, { kind: "string" | "number" }>;
+
+/**
+ * Whether two types of texts or numbers can have a value in common, judged by listed values,
+ * otherwise by formats, lengths and bounds; true if these are unknown.
+ */
+function canShareValue(one: Plain, other: Plain): boolean {
+  const [listed, rest] = one.values ? [one, other] : [other, one];
+  if (listed.values) return listed.values.some((value) => isTaken(value, rest));
+  const [first, second] = [one.said?.schema, other.said?.schema];
+  if (!first || !second) return true;
+  return (
+    !excludesFormat(first, second) &&
+    bounds.every(([least, most]) => !isBelow(first[most], second[least])) &&
+    bounds.every(([least, most]) => !isBelow(second[most], first[least]))
+  );
+}
+
+const bounds = [
+  ["minLength", "maxLength"],
+  ["minimum", "maximum"],
+] as const satisfies readonly (readonly (keyof JsonSchema)[])[];
+
+const isBelow = (most: number | undefined, least: number | undefined): boolean =>
+  most !== undefined && least !== undefined && most < least;
+
+/** Formats that exclude each other: no text has two of them. */
+const exclusive: readonly string[] = [
+  ...["date", "date-time", "time", "uuid", "email"],
+  ...[shownDateType, writtenNumberType].map(({ said }) => said?.schema.format ?? ""),
+];
+
+function excludesFormat({ format: one = "" }: JsonSchema, { format: other = "" }: JsonSchema) {
+  return one !== other && exclusive.includes(one) && exclusive.includes(other);
 }

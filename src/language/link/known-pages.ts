@@ -1,6 +1,5 @@
 import { type ParamPlans, paramsIn } from "../params.ts";
 import { entryNamed, nodesIn, readSource, type SourceNode } from "../source.ts";
-import { type ParamUse, paramUsesIn } from "./param-uses.ts";
 
 /** What the check of links knows about a page that they may lead to. */
 export interface KnownPage {
@@ -85,4 +84,27 @@ export function isNoPage(address: string, pages: KnownPages): boolean {
     ([other, { path }]) => path !== null && address.startsWith(`${other}/`),
   );
   return !isBelow && [...pages.keys()].some((other) => other.startsWith(`${folder}/`));
+}
+
+/** An argument of a call to which a page passes one of its parameters. */
+interface ParamUse {
+  param: string;
+  operation: string;
+  argument: string;
+}
+
+/** Matches a parameter that is passed on as it is, or only converted. */
+const passed = /^(?:(?:number|string)\()?(?:params|route\.query)\.(\w+)\)?$/;
+
+/** The arguments to which a page passes its parameters. */
+function paramUsesIn(page: SourceNode): ParamUse[] {
+  return nodesIn(page).flatMap((node) => {
+    const operation = entryNamed(node, "call")?.node.scalar;
+    const given = entryNamed(node, "with")?.node.entries ?? [];
+    if (typeof operation !== "string") return [];
+    return given.flatMap(({ key: argument, node: value }) => {
+      const [, param] = passed.exec(String(value.scalar).trim()) ?? [];
+      return param === undefined ? [] : [{ param, operation, argument }];
+    });
+  });
 }

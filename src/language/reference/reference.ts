@@ -3,10 +3,11 @@ import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import { descriptionOf } from "../description.ts";
 import type { LanguageEnvironment, ValueKind } from "../environment.ts";
+import { blocksOfKind } from "../migrations/migration.ts";
 import { pageShape } from "../page.ts";
 import { problemSeverity } from "../problem.ts";
 import type { Property } from "../shape/shape.ts";
-import { type Examples, examplesFrom } from "./examples.ts";
+import { entryNamed, nodesIn, plainValue, readSource, type SourceNode } from "../source.ts";
 import { expressionsChapter } from "./expressions/expression-chapter.ts";
 import { namedShapes, propertiesOf } from "./named-shapes.ts";
 import { propertyLines } from "./property-lines.ts";
@@ -141,4 +142,38 @@ function words(language: ReferenceLanguage, keys: readonly string[]): string[] {
 
 function exampleOf(source: string | null): string[] {
   return source === null ? [] : [`\`\`\`json\n${source}\n\`\`\``];
+}
+
+/** Finds parts of existing pages to serve as examples in the reference. */
+interface Examples {
+  /** The shortest block of a kind, as JSON; `null` where no page has one. */
+  ofKind(kind: string): string | null;
+  /**
+   * The shortest part with a property of a value, such as a column with a `cell`; `null` if there
+   * is none.
+   */
+  ofProperty(name: string, value: string): string | null;
+}
+
+/** Collects the examples from the sources of pages. */
+function examplesFrom(sources: readonly string[]): Examples {
+  const roots = sources.flatMap((source) => readSource(source).root ?? []);
+  const nodes = roots.flatMap(nodesIn);
+  return {
+    ofKind: (kind) => shortest(roots.flatMap((root) => blocksOfKind(root, kind))),
+    ofProperty: (name, value) =>
+      shortest(
+        nodes.filter((node) => {
+          const found = entryNamed(node, name)?.node;
+          return (
+            found?.scalar === value || (found && entryNamed(found, "kind")?.node.scalar === value)
+          );
+        }),
+      ),
+  };
+}
+
+function shortest(nodes: readonly SourceNode[]): string | null {
+  const written = nodes.map((node) => JSON.stringify(plainValue(node), null, 2));
+  return written.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }

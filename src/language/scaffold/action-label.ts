@@ -1,6 +1,5 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { lastStep, withoutFormat, wordsOf } from "../../catalogue/resources/paths.ts";
-import { firstSentence } from "./first-sentence.ts";
 
 /**
  * The label of an action: its operation's summary if that is short, otherwise the last step of its
@@ -28,4 +27,9 @@ export function calledOf({ id, summary }: Pick<Operation, "id" | "summary">): st
 export function titleOf(step: string): string {
   const words = wordsOf(step).join(" ");
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first sentence of a summary. */
+function firstSentence(summary: string): string {
+  return summary.split(/\.(?:\s|$)|。/)[0] ?? "";
 }

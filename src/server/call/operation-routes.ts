@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { OperationId } from "../../catalogue/types.gen.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
-import { bodyLimitOf } from "./body-limit.ts";
 import { answerCall } from "./call.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import type { Caller } from "./handler-context.ts";
@@ -125,4 +125,50 @@ async function identify(
     if (error instanceof Refusal) return { member: null, refusal: error };
     throw error;
   }
+}
+
+/** Minimum body limit of an operation in bytes, so that too long a text gets a specific refusal. */
+const leastBytes = 256 * 1024;
+/** Maximum body limit of an operation in bytes: two for each character of the longest text. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** Maximum bytes of one character, and of a JSON value that is neither text nor list. */
+const characterBytes = 4;
+const plainBytes = 32;
+/** Length in characters or items that is assumed if the catalogue sets no maximum. */
+const openLength = 1_000;
+
+/**
+ * Maximum body size of an operation in bytes, which is the size of the largest valid body, so that
+ * no larger one is read.
+ */
+function bodyLimitOf(catalogue: Catalogue, { parameters }: Operation): number {
+  const inBody = parameters.filter((parameter) => ["body", "content"].includes(parameter.in));
+  const bytes = sum(inBody.map(({ name, schema }) => name.length + largest(catalogue, schema, 0)));
+  return Math.min(Math.max(bytes, leastBytes), mostBytes);
+}
+
+/** The maximum bytes of a valid value; alternative types are added up. */
+function largest(catalogue: Catalogue, given: JsonSchema, depth: number): number {
+  const schema = catalogue.resolve(given);
+  const types = typesOf(schema);
+  const within = (inner: JsonSchema) =>
+    depth < 10 ? largest(catalogue, inner, depth + 1) : plainBytes;
+  const text = types.includes("string") && !schema.enum ? (schema.maxLength ?? openLength) : 0;
+  const list = types.includes("array")
+    ? (schema.maxItems ?? openLength) * within(schema.items ?? {})
+    : 0;
+  const fields = Object.entries(schema.properties ?? {});
+  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  return (
+    plainBytes +
+    text * characterBytes +
+    list +
+    sum(fields.map(([name, inner]) => name.length + within(inner))) +
+    sum(variants.map(within))
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

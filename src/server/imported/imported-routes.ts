@@ -3,6 +3,10 @@ import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { platformAnswerHeader } from "../../catalogue/headers/platform-answer.ts";
 import { keptBy } from "../../catalogue/kept-by.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import type { ExactPlace } from "../../catalogue/schema/exact-json.ts";
+import { writtenCall } from "../../catalogue/written/written-call.ts";
+import type { Language } from "../../i18n/language.ts";
 import { findSession, illegalToken } from "../accounts/sessions.ts";
 import { noteRefusal } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";
@@ -22,8 +26,7 @@ import { createFindOperation, type FindOperation, type FoundOperation } from "./
 import { type ImportedBody, readImportedBody } from "./imported-body.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
-import { UpstreamFailure } from "./upstream.ts";
-import { upstreamCall } from "./upstream-call.ts";
+import { type UpstreamCall, UpstreamFailure } from "./upstream.ts";
 import { withEntry } from "./with-entry.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -167,4 +170,39 @@ function send(reply: FastifyReply, { status, headers, content }: ForwardedAnswer
   if (content.length === 0) return reply.send();
   if (!headers["content-type"]) reply.type("text/plain; charset=utf-8");
   return reply.send(content);
+}
+
+/** The context of a call beside its arguments. */
+interface CallPlace extends ExactPlace, Pick<ImportedBody, "files"> {
+  /** The base path below the service's address. */
+  basePath: string;
+  language: Language;
+}
+
+/**
+ * The call of an imported service, made only of validated arguments and written as the document
+ * describes: no header, cookie or token of the browser is passed on.
+ */
+function upstreamCall(
+  operation: Operation,
+  values: Readonly<Record<string, unknown>>,
+  { basePath, language, files, ...place }: CallPlace,
+): UpstreamCall {
+  const ofFiles = [...files].map(([name, given]) => [
+    name,
+    Array.isArray(values[name]) ? given : given[0],
+  ]);
+  const whole = { ...values, ...Object.fromEntries(ofFiles) };
+  const { address, headers, content, contentType } = writtenCall(operation, whole, place);
+  return {
+    method: operation.method,
+    path: basePath + address,
+    headers: {
+      Accept: `${operation.file ?? "application/json"}, */*;q=0.5`,
+      "Accept-Language": language,
+      ...headers,
+      ...(contentType !== null && { "Content-Type": contentType }),
+    },
+    body: content,
+  };
 }

@@ -1,6 +1,12 @@
 import { resolve } from "node:path";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
-import { ColumnNames } from "./column-names.ts";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PGliteDialect,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  type UnknownRow,
+} from "kysely";
 import { lockDirectory } from "./directory-lock.ts";
 import { directoryError, makeDirectory } from "./disk.ts";
 import type { EmbeddedOptions } from "./embedded-database.ts";
@@ -8,6 +14,29 @@ import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { scheduleMaintenance } from "./maintenance.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Database } from "./tables.ts";
+
+/**
+ * Names columns in snake case in the database, and in camel case in the code. It looks up each name
+ * once in a result, where its base looks it up again in every row and looks into every value.
+ */
+class ColumnNames extends CamelCasePlugin {
+  constructor() {
+    super({ maintainNestedObjectKeys: true });
+  }
+
+  override async transformResult({ result }: PluginTransformResultArgs) {
+    const [first] = result.rows;
+    if (first === undefined) return result;
+    const names = Object.keys(first).map((name) => [name, this.camelCase(name)] as const);
+    if (names.every(([name, inCode]) => name === inCode)) return result;
+    const rows = result.rows.map((row) => {
+      const renamed: UnknownRow = {};
+      for (const [name, inCode] of names) renamed[inCode] = row[name];
+      return renamed;
+    });
+    return { ...result, rows };
+  }
+}
 
 /** The connections to a PostgreSQL server, and the calls that wait for one. */
 export interface PoolUse {

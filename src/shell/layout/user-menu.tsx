@@ -8,7 +8,7 @@ import {
   LogoutOutlined,
   UserOutlined,
 } from "@ant-design/icons";
-import type { MenuProps } from "antd";
+import { Button, type MenuProps } from "antd";
 import { type AriaAttributes, type ComponentType, useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
@@ -20,7 +20,7 @@ import { useTexts } from "../language/texts.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
 import { forgetSentViews } from "../page/kept-views.ts";
 import { signInAddress } from "../routes/guard.ts";
-import { LinkButton } from "./link-button.tsx";
+import { beginLink } from "../sign-in/link-identity.ts";
 import { forgetOpenMenus } from "./open-menus.ts";
 import { ownPlaceOf } from "./own-place.ts";
 import styles from "./top-bar.module.css";
@@ -167,4 +167,23 @@ function useSignOut(): () => Promise<void> {
     tabs.forget();
     await navigate(signInAddress(pathname + search + hash));
   };
+}
+
+/** The button that explains account linking and leads to the provider. */
+function LinkButton() {
+  const text = useTexts();
+  const application = useApplication();
+  const name = application.config.openId;
+  return (
+    <div className={styles.link}>
+      <p>{text("identity.hint", { name })}</p>
+      <Button
+        type="primary"
+        // The wire reports a failure.
+        onClick={() => void beginLink(application).catch(() => undefined)}
+      >
+        {text("identity.link", { name })}
+      </Button>
+    </div>
+  );
 }

@@ -35,12 +35,12 @@ import { useOwnTitle } from "../tabs/use-tab-title.ts";
 import { useDraftsOfTabs, useTabVisits } from "../tabs/use-tab-visits.ts";
 import { useIsMobile } from "../theme/media.ts";
 import type { MobileSidebar } from "./mobile-sidebar.tsx";
-import { OfflineSign } from "./offline-sign.tsx";
 import { Sidebar, useSidebarState } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useNavigateAhead } from "./use-navigate-ahead.ts";
 import { useOnDemand } from "./use-on-demand.ts";
 import "./print.css";
+import { useIsOnline } from "../connectivity.ts";
 import styles from "./workspace.module.css";
 import { type GoingTo, useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 
@@ -202,4 +202,15 @@ function useLeaveWarning(): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [isUnsaved, isRunning, session]);
+}
+
+/** The sign that shows while the service cannot be reached. */
+function OfflineSign() {
+  const text = useTexts();
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className={isOnline ? undefined : styles.offline}>
+      {!isOnline && text("shell.offline")}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
+import { ExportOutlined } from "@ant-design/icons";
 import { Modal } from "antd";
-import { useId, useMemo, useRef, useState } from "react";
+import { memo, useId, useMemo, useRef, useState } from "react";
 import { OptionField } from "../../ui/options/option-field.tsx";
 import type { OptionGroup } from "../../ui/options/option-groups.ts";
 import { OptionList } from "../../ui/options/option-list.tsx";
@@ -8,9 +9,31 @@ import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { measuresOf } from "../theme/measures.ts";
 import type { Found, FoundGroup, FoundNow } from "./found.ts";
-import { FoundOption } from "./found-option.tsx";
 import styles from "./search.module.css";
 import { useFound } from "./use-found.ts";
+
+/** A search result as an option: its title, and what tells equal titles apart. */
+const FoundOption = memo(function FoundOption({ item }: { item: Found }) {
+  const text = useTexts();
+  const { title, hint, leads } = item;
+  return (
+    <div className={styles.found}>
+      <span className={styles.title} title={title}>
+        {title}
+      </span>
+      {"isExternal" in leads && leads.isExternal && (
+        <ExportOutlined
+          role="img"
+          className={styles.external}
+          aria-label={text("search.external")}
+        />
+      )}
+      <span className={styles.folders} title={hint}>
+        {hint}
+      </span>
+    </div>
+  );
+});
 
 interface SearchDialogProps {
   isOpen: boolean;

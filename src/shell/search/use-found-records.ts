@@ -1,13 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import type { PagePlan } from "../../language/page.ts";
 import { holds } from "../../session/session.ts";
 import { CallError } from "../../wire/wire.ts";
-import { useApplication } from "../application.ts";
+import { type Application, useApplication } from "../application.ts";
 import type { FoundPage } from "./find-pages.ts";
-import { findRecords, type RecordList } from "./find-records.ts";
+import { findRecords, listsOf, type RecordList } from "./find-records.ts";
 import type { Found, FoundGroup, FoundNow } from "./found.ts";
 import { plain } from "./matching.ts";
-import { listsOfPage } from "./page-lists.ts";
 
 /** Minimum length of a query for records; shorter ones are assumed to be incomplete. */
 const leastCharacters = 2;
@@ -113,4 +113,35 @@ async function severalAtOnce<Item>(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next);
   };
   await Promise.all(Array.from({ length: mostAtOnce }, work));
+}
+
+/** Milliseconds for which the plan of a page that is not open is considered current. */
+const knownForMs = 60_000;
+
+/**
+ * The lists that a menu page shows, as far as the member may read them.
+ * @throws CallError where the page cannot be loaded.
+ */
+async function listsOfPage(
+  { path, title, address }: FoundPage,
+  application: Application,
+  queries: QueryClient,
+  can: (permission: string) => boolean,
+): Promise<RecordList[]> {
+  if (path === null) return [];
+  const plan = await queries.fetchQuery({
+    queryKey: ["foundPage", path],
+    queryFn: () => loadPlan(path, application),
+    staleTime: knownForMs,
+    retry: false,
+  });
+  return plan ? listsOf(plan, { title, address }, can) : [];
+}
+
+async function loadPlan(
+  path: string,
+  { sources, catalogue }: Application,
+): Promise<PagePlan | null> {
+  const loaded = await sources.load(path);
+  return loaded?.draw(catalogue).page?.plan ?? null;
 }

@@ -1,14 +1,16 @@
 import { useMemo } from "react";
 import { commandsNow, type OfferedCommand } from "../../../renderers/runtime/act/commands.ts";
-import { usePreferences } from "../application.ts";
+import { languageNames, languages } from "../../i18n/language.ts";
+import { useApplication, usePreferences, useSettings } from "../application.ts";
+import { switchLanguage, useLanguagePack } from "../language/language-store.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { menuTitle } from "../menu/menu-title.ts";
+import { sizes, themeModes } from "../settings.ts";
 import { indexPages } from "./find-pages.ts";
 import { type Found, type FoundNow, foundPage } from "./found.ts";
 import { matcher } from "./matching.ts";
 import { useFoundRecords } from "./use-found-records.ts";
-import { useSettingsToFind } from "./use-settings-to-find.ts";
 
 /**
  * The search results for a query: pages, commands of the open page, settings and records. For an
@@ -84,4 +86,39 @@ function useMatches(items: readonly Found[], query: string): readonly Found[] {
     [items],
   );
   return query.trim() === "" ? items : find(query);
+}
+
+/** The languages, themes and sizes that the user can switch to, without the current ones. */
+function useSettingsToFind(): readonly Found[] {
+  const text = useTexts();
+  const { language } = useLanguagePack();
+  const { settings } = useApplication();
+  const { theme, size, showSettings, sizeSelector } = useSettings();
+  return useMemo(() => {
+    const setting = (key: string, label: string, title: string, run: () => void): Found => {
+      return { key: `setting-${key}`, title: `${label}: ${title}`, hint: "", leads: { run } };
+    };
+    const sizesShown = showSettings || sizeSelector ? sizes : [];
+    return [
+      ...languages
+        .filter((key) => key !== language)
+        .map((key) =>
+          setting(key, text("shell.language"), languageNames[key], () => void switchLanguage(key)),
+        ),
+      ...themeModes
+        .filter((mode) => mode !== theme)
+        .map((mode) =>
+          setting(mode, text("shell.theme.label"), text(`shell.theme.${mode}`), () =>
+            settings.change({ theme: mode }),
+          ),
+        ),
+      ...sizesShown
+        .filter((key) => key !== size)
+        .map((key) =>
+          setting(key, text("shell.size.label"), text(`shell.size.${key}`), () =>
+            settings.change({ size: key }),
+          ),
+        ),
+    ];
+  }, [text, language, settings, theme, size, showSettings, sizeSelector]);
 }

@@ -2,6 +2,7 @@ import { LoadingOutlined, LockOutlined, SafetyOutlined, UserOutlined } from "@an
 import { type SubmitEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { SignInRequest } from "../../session/session.ts";
+import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import buttons from "../plain-button.module.css";
@@ -10,7 +11,8 @@ import { wantedAddress } from "../routes/guard.ts";
 import { CaptchaImage, useCaptcha } from "./captcha.tsx";
 import styles from "./entrance.module.css";
 import { Entrance } from "./entrance.tsx";
-import { OpenIdSignIn } from "./openid-sign-in.tsx";
+import { openIdAddress } from "./openid-address.ts";
+import { failures } from "./openid-failures.ts";
 import { PlainField, PlainPasswordField } from "./plain-field.tsx";
 
 /** Where staff sign in (specification sections 2 and 5); drawn without antd, to be there at once. */
@@ -142,4 +144,28 @@ function useSignIn(refused: () => void) {
     setIsBusy(false);
   };
   return { signIn, isBusy };
+}
+
+const Failure = lateView(async () => (await import("./openid-failure.tsx")).OpenIdFailure, {
+  Meanwhile: ({ message }) => <p role="alert">{message}</p>,
+  isDispensable: true,
+});
+
+/** The button that signs in with an OpenID Connect provider, where the service has one. */
+function OpenIdSignIn() {
+  const text = useTexts();
+  const application = useApplication();
+  const [query] = useSearchParams();
+  const name = application.config.openId;
+  if (name === "") return null;
+  const failure = failures.get(query.get("failed"));
+  const redirect = encodeURIComponent(wantedAddress(query.get("redirect")));
+  return (
+    <div className={styles.beside}>
+      {failure && <Failure message={text(failure, { name })} />}
+      <a className={buttons.secondary} href={`${openIdAddress(application)}?redirect=${redirect}`}>
+        {text("signIn.openId.signIn", { name })}
+      </a>
+    </div>
+  );
 }

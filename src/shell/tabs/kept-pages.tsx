@@ -1,5 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { useStore } from "zustand";
 import { pagePathOf } from "../../language/component-path.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,7 +24,8 @@ import { PageFrame } from "../page/page-frame.tsx";
 import type { PagePlace as Place } from "../page/page-host.ts";
 import { queryClient } from "../page/query-client.ts";
 import { StudioFrame } from "../page/studio-frame.tsx";
-import { PagePlace } from "./page-place.tsx";
+import { Themed } from "../theme/themed.tsx";
+import { outlet } from "./page-outlet.ts";
 import { keptAlive, type Tab } from "./tabs.ts";
 import { addressedTab } from "./use-tab-visits.ts";
 
@@ -143,4 +154,20 @@ export function OpenPages() {
     [parts],
   );
   return <PagePlace pages={pages} />;
+}
+
+/**
+ * The position of the open pages in the document. `pages` should stay the same element while its
+ * content does.
+ */
+function PagePlace({ pages }: { pages: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!place) return undefined;
+    outlet.setState({ pages: <Themed>{createPortal(pages, place)}</Themed> });
+    return () => outlet.setState({ pages: null });
+  }, [place, pages]);
+  // An element with a box of its own would move as a whole where something comes above it, which
+  // browsers count as a shift of the layout.
+  return <div ref={setPlace} style={{ display: "contents" }} />;
 }

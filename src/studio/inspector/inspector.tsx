@@ -1,4 +1,4 @@
-import { Empty } from "antd";
+import { Breadcrumb, Button, Empty } from "antd";
 import { type FocusEvent, type RefObject, useRef, useState } from "react";
 import { blockAt, blockOf, type Part } from "../../language/editing/block-at.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
@@ -7,11 +7,11 @@ import type { Problem } from "../../language/problem.ts";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useTypedText } from "../workbench/typed-text.ts";
 import { AddProperty } from "./add-property.tsx";
-import { type Inspecting, InspectingContext } from "./inspecting.ts";
+import { type Inspecting, InspectingContext, useInspecting } from "./inspecting.ts";
 import styles from "./inspector.module.css";
-import { PartHead } from "./part-head.tsx";
 import { ProblemLines } from "./problem-lines.tsx";
 import { PropertyField } from "./property-field.tsx";
+import { SummaryText } from "./summary-text.tsx";
 
 interface InspectorProps {
   /** The problems of the page as of the last check, which follows typing after a pause. */
@@ -126,4 +126,45 @@ function at(
   environment: LanguageEnvironment,
 ): Shown {
   return { source, offset, pointer, part: blockOf(source, pointer, environment) };
+}
+
+/** The path to the inspected part, its description, and a link to the text. */
+function PartHead({ onReveal }: { onReveal(offset: number, length: number): void }) {
+  const { text } = useStudio();
+  const { part, open } = useInspecting();
+  const crumbs = part.steps.map(({ pointer, label }, index) => ({
+    key: pointer,
+    title:
+      index === part.steps.length - 1 ? (
+        <span aria-current="true">{label}</span>
+      ) : (
+        <Button
+          type="link"
+          size="small"
+          className={styles.crumb ?? ""}
+          onClick={() => open(pointer)}
+        >
+          {label}
+        </Button>
+      ),
+  }));
+  return (
+    <>
+      <Breadcrumb items={crumbs} />
+      <div className={styles.head}>
+        <h2 className={styles.title} tabIndex={-1}>
+          {part.label}{" "}
+          {part.kind !== part.label && <span className={styles.kind}>{part.kind}</span>}
+        </h2>
+        <Button size="small" onClick={() => onReveal(part.node.offset, part.node.length)}>
+          {text("studio.inspector.reveal")}
+        </Button>
+      </div>
+      {part.summary && (
+        <p className={styles.summary}>
+          <SummaryText summary={part.summary} />
+        </p>
+      )}
+    </>
+  );
 }

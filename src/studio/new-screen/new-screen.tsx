@@ -3,11 +3,11 @@ import { Alert, Button, Form, Segmented } from "antd";
 import { useEffect, useMemo } from "react";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { compilePage } from "../../language/compile/compile-page.ts";
+import { leftOutOf } from "../../language/scaffold/left-out.ts";
 import common from "../common.module.css";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import { TextField } from "../text-field.tsx";
 import { noPageEtag } from "../workbench/draft-answer.ts";
-import { LeftOutEdits } from "./left-out-edits.tsx";
 import { type PageStart, proposalOf, sourceOf } from "./new-page.ts";
 import styles from "./new-screen.module.css";
 import { plainPath } from "./page-path.ts";
@@ -142,4 +142,15 @@ function StartSegments({ page, onChange }: { page: NewPage["page"]; onChange: Ne
       onChange={(start) => onChange({ start })}
     />
   );
+}
+
+/** Says which operations on a record the proposed page leaves out, and why. */
+function LeftOutEdits({ operationId }: { operationId: string }) {
+  const { catalogue, text } = useStudio();
+  const leftOut = useMemo(() => leftOutOf(catalogue, operationId), [catalogue, operationId]);
+  return leftOut.map(({ operation: { id, method, path }, why, fields }) => {
+    const values = { operation: `${method.toUpperCase()} ${path}`, names: fields };
+    const title = text(`studio.newScreen.leftOut.${why}`, values);
+    return <Alert key={id} type="info" showIcon title={title} />;
+  });
 }

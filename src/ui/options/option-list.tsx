@@ -1,4 +1,11 @@
-import { type ComponentType, type RefObject, useEffect, useMemo, useRef } from "react";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { WindowedRows } from "../list/windowed-rows.tsx";
 import {
   type OptionGroup,
@@ -9,7 +16,6 @@ import {
   scrollTopFor,
 } from "./option-groups.ts";
 import styles from "./option-list.module.css";
-import { optionPointer } from "./option-pointer.ts";
 
 interface OptionListProps<T> {
   id: string;
@@ -108,4 +114,18 @@ function Options<T>({ list, group, count, active, heights, idOf, Option }: Optio
       {options}
     </fieldset>
   );
+}
+
+/**
+ * Handles pointer clicks on the options of a list, found by their ids; the focus stays in the field
+ * that controls the list.
+ */
+function optionPointer(choose: (id: string) => void) {
+  return {
+    onMouseDown: (event: MouseEvent): void => event.preventDefault(),
+    onClick: ({ target }: MouseEvent): void => {
+      const option = target instanceof Element ? target.closest("[role=option]") : null;
+      if (option) choose(option.id);
+    },
+  };
 }

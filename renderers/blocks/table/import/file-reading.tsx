@@ -6,7 +6,6 @@ import styles from "./import.module.css";
 import type { FileProps } from "./import-stage.ts";
 import type { WorkbookReading } from "./sheet/sheet-cell.ts";
 import { type TextEncoding, textEncodings } from "./sheet/text-encoding.ts";
-import { UpdateChoice } from "./update-choice.tsx";
 import type { CheckedFile } from "./use-file-reader.ts";
 
 /** Shows how a file was read, with sample values, and lets a person read it otherwise. */
@@ -98,5 +97,40 @@ function Unseen({ merged, hidden }: WorkbookReading) {
         .filter(Boolean)
         .join(" ")}
     />
+  );
+}
+
+/** The option value for adding every row; no field has an empty name. */
+const none = "";
+
+/** Chooses whether rows update existing records, and the column that identifies them. */
+function UpdateChoice({ file, running }: FileProps) {
+  const { text } = useHost();
+  const id = useId();
+  const { update } = file;
+  if (update.keys.length === 0) return null;
+  const unchanged = update.unchanged.map(({ label }) => text(label));
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{text("import.update.label")}</label>
+      <Select<string>
+        id={id}
+        className={styles.sheets}
+        value={update.key?.name ?? none}
+        options={[
+          { value: none, label: text("import.update.none") },
+          ...update.keys.map(({ name, label }) => {
+            return { value: name, label: text("import.update.by", { field: text(label) }) };
+          }),
+        ]}
+        onChange={(key) => void running.choose(file, { key: key || null })}
+      />
+      {update.key !== null && (
+        <span className={styles.hint}>
+          {text("import.update.help")}
+          {unchanged.length > 0 && ` ${text("import.update.unchanged", { fields: unchanged })}`}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Progress } from "antd";
+import { Alert, Button, Progress } from "antd";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { MovableModal } from "../../../../src/ui/movable/movable-modal.tsx";
@@ -6,12 +6,13 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { CheckedStage } from "./checked-stage.tsx";
 import { ChooseStage } from "./choose-stage.tsx";
+import { RefusedRows } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { Import } from "./import-stage.ts";
 import { dropJob } from "./jobs/import-jobs.ts";
 import { OverStage } from "./over-stage.tsx";
-import type { ImportProgress } from "./send-rows.ts";
-import { UndoneStage } from "./undone-stage.tsx";
+import type { ImportProgress, ImportRun } from "./send-rows.ts";
+import { UndoButton } from "./undo-button.tsx";
 
 interface ImportFrameProps {
   running: Import;
@@ -130,6 +131,37 @@ function SendingStage({ progress, isAsking, running, onLeave }: SendingStageProp
         <Button onClick={running.stop}>{text("bulk.stop")}</Button>
         <Button type="primary" onClick={onLeave}>
           {text("import.jobs.background")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface UndoneStageProps {
+  run: ImportRun;
+  running: Import;
+  onClose(): void;
+}
+
+/** The result of undoing imported rows, with the reasons for those that remain. */
+function UndoneStage({ run, running, onClose }: UndoneStageProps) {
+  const { text, language } = useHost();
+  const { number } = formatsOf(language);
+  const { done, refused, untouched } = run;
+  const total = done.length + refused.length + untouched.length;
+  const counts = { done: number.format(done.length), total: number.format(total) };
+  return (
+    <>
+      <Alert
+        type={done.length === total ? "success" : "warning"}
+        showIcon
+        title={text("import.undone", counts)}
+      />
+      <RefusedRows title="import.kept" refused={refused} />
+      <div className={styles.foot}>
+        {untouched.length > 0 && <UndoButton rows={untouched} running={running} />}
+        <Button type="primary" onClick={onClose}>
+          {text("common.close")}
         </Button>
       </div>
     </>

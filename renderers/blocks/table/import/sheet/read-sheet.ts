@@ -1,6 +1,5 @@
 import papa from "papaparse";
 import { withoutEscape } from "../../../../../src/catalogue/written/csv-lines.ts";
-import { type DecodedText, decodeText } from "./decode-text.ts";
 import {
   isEmptyCell,
   type RowsFault,
@@ -8,7 +7,7 @@ import {
   type SheetFile,
   type SheetRows,
 } from "./sheet-cell.ts";
-import type { TextEncoding } from "./text-encoding.ts";
+import { guessEncoding, type TextEncoding, type TextReading } from "./text-encoding.ts";
 import { readWorkbookSheet } from "./workbook.ts";
 
 /** Maximum rows of a file. */
@@ -96,4 +95,32 @@ function withoutEmptyEnd(rows: SheetRows): SheetRows {
 function beginsWith(bytes: ArrayBuffer, signature: readonly number[]): boolean {
   const start = new Uint8Array(bytes, 0, Math.min(signature.length, bytes.byteLength));
   return signature.every((byte, index) => start[index] === byte);
+}
+
+/** The text of a file with its encoding. */
+interface DecodedText extends TextReading {
+  text: string;
+  /** The number of characters that are unreadable in the chosen encoding. */
+  unreadable: number;
+}
+
+/**
+ * The text of a file, in the encoding that was chosen or else the likeliest.
+ * @throws SheetFault where it is no text, or a web page with another name.
+ */
+function decodeText(
+  bytes: ArrayBuffer,
+  { language, encoding: chosen }: { language: string; encoding?: TextEncoding | undefined },
+): DecodedText {
+  const { encoding, certainty } = chosen
+    ? { encoding: chosen, certainty: "chosen" as const }
+    : guessEncoding(new Uint8Array(bytes), language);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (!chosen && text.includes("\0")) throw new SheetFault("notASheet");
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) throw new SheetFault("notASheet");
+  return { text, encoding, certainty, unreadable: countOf(text, "\uFFFD") + countOf(text, "\0") };
+}
+
+function countOf(text: string, character: string): number {
+  return text.split(character).length - 1;
 }
