@@ -60,7 +60,7 @@ export function BlockAnswer({ block }: { block: StandingBlock }) {
         </Section>
       )}
       {actions.length > 0 && (
-        <Section title={text("why.actions")}>
+        <Section title={text("block.actions")}>
           {actions.map((action) => (
             <ActionAnswer key={action.id} action={action} scope={scope} />
           ))}

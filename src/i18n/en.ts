@@ -857,6 +857,8 @@ export const en = {
     deleteQuestion:
       "Delete {{name}}? Its draft and published version are removed; a screen shipped as a file goes back to that file. You can restore it later.",
     discardQuestion: "Discard the draft of {{name}}? What people see does not change.",
+    edit: "Screen editor",
+    editing: "Edit {{page}}",
     exchange: "Export and import",
     gallery: "Gallery",
     "new": "New screen",
@@ -878,7 +880,6 @@ export const en = {
     pages: "Pages",
     placeholder: "Page, record, person, action or setting",
     recent: "Recently opened",
-    searching: "Searching…",
   },
   service: {
     address: "Address",
@@ -982,7 +983,6 @@ export const en = {
   shell: {
     addFavourite: "Add to favourites",
     breadcrumb: "Breadcrumb",
-    cancel: "Cancel",
     dashboard: "Points home",
     failureKept: "What you have typed is kept.",
     failureRemedy: "This part of the application could not be loaded. Load the page again.",
@@ -991,7 +991,6 @@ export const en = {
     help: "Help",
     language: "Language",
     leaveFullScreen: "Leave full screen",
-    loading: "Loading",
     mainMenu: "Main menu",
     moreTools: "More tools",
     noFullScreen: "This browser cannot show the page full screen.",
@@ -1029,7 +1028,6 @@ export const en = {
     },
     toHome: "Go to home page",
     toggleSidebar: "Show or collapse the menu",
-    tryAgain: "Try again",
     wait: "One moment, please",
   },
   signIn: {
@@ -1084,15 +1082,6 @@ export const en = {
     cost: "This condition or value takes too much work and was stopped. Use fewer rows, or let the service work it out.",
     integer: "A whole number here is too large to calculate with exactly, so there is no result.",
     zone: "There is no such time zone. Write it like Europe/Berlin.",
-  },
-  studioScreen: {
-    edit: "Screen editor",
-    editing: "Edit {{page}}",
-    exchange: "Export and import",
-    gallery: "Gallery",
-    "new": "New screen",
-    reference: "Reference",
-    services: "Services",
   },
   tab: {
     active: "Active",
@@ -1222,7 +1211,6 @@ export const en = {
     required: "{{label}} cannot be empty.",
   },
   viewer: {
-    close: "Close",
     reset: "Original view",
     rotateLeft: "Rotate left",
     rotateRight: "Rotate right",

@@ -877,6 +877,8 @@ export const es: Messages<"es"> = {
     deleteQuestion:
       "¿Eliminar {{name}}? Se eliminan su borrador y su versión publicada; una pantalla incluida como archivo vuelve a ese archivo. Podrá restaurarla más tarde.",
     discardQuestion: "¿Descartar el borrador de {{name}}? Lo que ven los demás no cambia.",
+    edit: "Editor de pantallas",
+    editing: "Editar {{page}}",
     exchange: "Exportar e importar",
     gallery: "Galería",
     "new": "Nueva pantalla",
@@ -898,7 +900,6 @@ export const es: Messages<"es"> = {
     pages: "Páginas",
     placeholder: "Página, registro, persona, acción o ajuste",
     recent: "Abiertas hace poco",
-    searching: "Buscando…",
   },
   service: {
     address: "Dirección",
@@ -1005,7 +1006,6 @@ export const es: Messages<"es"> = {
   shell: {
     addFavourite: "Añadir a favoritos",
     breadcrumb: "Ruta de navegación",
-    cancel: "Cancelar",
     dashboard: "Panel de puntos",
     failureKept: "Lo que ha escrito se conserva.",
     failureRemedy: "No se pudo cargar esta parte de la aplicación. Vuelva a cargar la página.",
@@ -1014,7 +1014,6 @@ export const es: Messages<"es"> = {
     help: "Ayuda",
     language: "Idioma",
     leaveFullScreen: "Salir de pantalla completa",
-    loading: "Cargando",
     mainMenu: "Menú principal",
     moreTools: "Más herramientas",
     noFullScreen: "Este navegador no puede mostrar la página a pantalla completa.",
@@ -1053,7 +1052,6 @@ export const es: Messages<"es"> = {
     },
     toHome: "Ir al inicio",
     toggleSidebar: "Mostrar u ocultar el menú",
-    tryAgain: "Reintentar",
     wait: "Un momento, por favor",
   },
   signIn: {
@@ -1109,15 +1107,6 @@ export const es: Messages<"es"> = {
     integer:
       "Aquí hay un número entero demasiado grande para calcular con exactitud, así que no hay resultado.",
     zone: "No existe esa zona horaria. Escríbala como Europe/Berlin.",
-  },
-  studioScreen: {
-    edit: "Editor de pantallas",
-    editing: "Editar {{page}}",
-    exchange: "Exportar e importar",
-    gallery: "Galería",
-    "new": "Nueva pantalla",
-    reference: "Referencia",
-    services: "Servicios",
   },
   tab: {
     active: "Activos",
@@ -1256,7 +1245,6 @@ export const es: Messages<"es"> = {
     required: "El campo «{{label}}» no puede estar vacío.",
   },
   viewer: {
-    close: "Cerrar",
     reset: "Vista original",
     rotateLeft: "Girar a la izquierda",
     rotateRight: "Girar a la derecha",

@@ -845,6 +845,8 @@ export const ja: Messages<"ja"> = {
     deleteQuestion:
       "{{name}} を削除しますか？下書きと公開バージョンがなくなり、付属ファイルのある画面はその内容に戻ります。後から復元できます。",
     discardQuestion: "{{name}} の下書きを破棄しますか？ほかの人に表示される内容は変わりません。",
+    edit: "画面エディター",
+    editing: "{{page}} の編集",
     exchange: "エクスポートとインポート",
     gallery: "ギャラリー",
     "new": "新しい画面",
@@ -866,7 +868,6 @@ export const ja: Messages<"ja"> = {
     pages: "ページ",
     placeholder: "ページ、レコード、人、操作、設定",
     recent: "最近開いたページ",
-    searching: "検索しています…",
   },
   service: {
     address: "アドレス",
@@ -972,7 +973,6 @@ export const ja: Messages<"ja"> = {
   shell: {
     addFavourite: "お気に入りに追加",
     breadcrumb: "パンくずリスト",
-    cancel: "キャンセル",
     dashboard: "ポイントのホーム",
     failureKept: "入力した内容は保持されます。",
     failureRemedy: "この部分を読み込めませんでした。ページを再読み込みしてください。",
@@ -981,7 +981,6 @@ export const ja: Messages<"ja"> = {
     help: "ヘルプ",
     language: "言語",
     leaveFullScreen: "全画面を終了",
-    loading: "読み込み中",
     mainMenu: "メインメニュー",
     moreTools: "その他のツール",
     noFullScreen: "このブラウザーは全画面表示に対応していません。",
@@ -1021,7 +1020,6 @@ export const ja: Messages<"ja"> = {
     },
     toHome: "ホームへ戻る",
     toggleSidebar: "メニューの表示を切り替え",
-    tryAgain: "再試行",
     wait: "しばらくお待ちください",
   },
   signIn: {
@@ -1075,15 +1073,6 @@ export const ja: Messages<"ja"> = {
     cost: "この条件または値は計算量が多すぎるため停止しました。行を減らすか、計算をサービスに任せてください。",
     integer: "整数が大きすぎて正確に計算できないため、結果がありません。",
     zone: "そのようなタイムゾーンはありません。Europe/Berlin のように書いてください。",
-  },
-  studioScreen: {
-    edit: "画面エディター",
-    editing: "{{page}} の編集",
-    exchange: "エクスポートとインポート",
-    gallery: "ギャラリー",
-    "new": "新しい画面",
-    reference: "リファレンス",
-    services: "サービス",
   },
   tab: {
     active: "在籍",
@@ -1207,7 +1196,6 @@ export const ja: Messages<"ja"> = {
     required: "{{label}}を入力してください。",
   },
   viewer: {
-    close: "閉じる",
     reset: "元の表示に戻す",
     rotateLeft: "左に回転",
     rotateRight: "右に回転",

@@ -832,6 +832,8 @@ export const zh: Messages<"zh"> = {
     deleteQuestion:
       "确定删除 {{name}} 吗？其草稿和已发布版本将被移除；随产品提供的页面会恢复为原文件。之后可以恢复。",
     discardQuestion: "确定放弃 {{name}} 的草稿吗？其他人看到的内容不变。",
+    edit: "页面编辑器",
+    editing: "编辑 {{page}}",
     exchange: "导出与导入",
     gallery: "示例库",
     "new": "新建页面",
@@ -853,7 +855,6 @@ export const zh: Messages<"zh"> = {
     pages: "页面",
     placeholder: "页面、记录、人员、操作或设置",
     recent: "最近打开",
-    searching: "正在搜索…",
   },
   service: {
     address: "地址",
@@ -952,7 +953,6 @@ export const zh: Messages<"zh"> = {
   shell: {
     addFavourite: "添加到收藏",
     breadcrumb: "面包屑导航",
-    cancel: "取消",
     dashboard: "积分首页",
     failureKept: "您已输入的内容会保留。",
     failureRemedy: "应用的这一部分无法加载，请重新加载页面。",
@@ -961,7 +961,6 @@ export const zh: Messages<"zh"> = {
     help: "帮助",
     language: "语言",
     leaveFullScreen: "退出全屏",
-    loading: "加载中",
     mainMenu: "主菜单",
     moreTools: "更多工具",
     noFullScreen: "当前浏览器不支持全屏显示。",
@@ -997,7 +996,6 @@ export const zh: Messages<"zh"> = {
     },
     toHome: "返回首页",
     toggleSidebar: "展开或收起菜单",
-    tryAgain: "重试",
     wait: "请稍候",
   },
   signIn: {
@@ -1050,15 +1048,6 @@ export const zh: Messages<"zh"> = {
     cost: "此条件或值的计算量过大，已停止。请减少行数，或由服务计算。",
     integer: "此处的整数过大，无法精确计算，因此没有结果。",
     zone: "没有这个时区。请写成 Europe/Berlin 的形式。",
-  },
-  studioScreen: {
-    edit: "页面编辑器",
-    editing: "编辑 {{page}}",
-    exchange: "导出与导入",
-    gallery: "示例库",
-    "new": "新建页面",
-    reference: "参考手册",
-    services: "服务",
   },
   tab: {
     active: "在职",
@@ -1180,7 +1169,6 @@ export const zh: Messages<"zh"> = {
     required: "{{label}}不能为空。",
   },
   viewer: {
-    close: "关闭",
     reset: "恢复原始视图",
     rotateLeft: "向左旋转",
     rotateRight: "向右旋转",

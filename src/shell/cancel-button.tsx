@@ -5,7 +5,7 @@ import { useTexts } from "./language/texts.ts";
 export function CancelButton({ onClick }: { onClick: () => void }) {
   return (
     <Button type="link" size="small" onClick={onClick}>
-      {useTexts()("shell.cancel")}
+      {useTexts()("common.cancel")}
     </Button>
   );
 }

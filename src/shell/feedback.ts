@@ -57,7 +57,7 @@ export function createFeedback({ message, modal }: Popups): Feedback {
           title: question.title,
           content: question.content,
           okText: question.agree,
-          cancelText: text("shell.cancel"),
+          cancelText: text("common.cancel"),
           okButtonProps: { danger: question.isDangerous },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),

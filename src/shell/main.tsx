@@ -50,7 +50,7 @@ function BootFailure({ reason }: { reason: string }) {
           <code>/config.json: {reason}</code>
         </pre>
         <button type="button" onClick={() => window.location.reload()}>
-          {text("shell.tryAgain")}
+          {text("common.retry")}
         </button>
       </div>
     </main>

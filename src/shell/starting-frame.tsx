@@ -5,7 +5,7 @@ import styles from "./starting-frame.module.css";
 export function StartingFrame() {
   const text = useTexts();
   return (
-    <div className={styles.frame} role="status" aria-label={text("shell.loading")}>
+    <div className={styles.frame} role="status" aria-label={text("common.loading")}>
       <div className={styles.sidebar}>
         <Lines count={7} />
       </div>

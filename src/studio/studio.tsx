@@ -53,7 +53,7 @@ export function Studio({ screen, host, route, texts, meanwhile }: StudioProps) {
 /** Offers the help of a screen. */
 function ScreenHelp({ screen }: { screen: StudioScreenName }): null {
   const { text } = useStudio();
-  useOfferedHelp({ title: text(`studioScreen.${screen}`), said: text(`studio.help.${screen}`) });
+  useOfferedHelp({ title: text(`screens.${screen}`), said: text(`studio.help.${screen}`) });
   return null;
 }
 

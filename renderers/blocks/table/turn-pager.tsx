@@ -48,7 +48,7 @@ export function TurnPager({ plan, hasMore, isNarrow, query, change }: PagerProps
       {!isNarrow && plan.pageSizes.length > 1 && (
         <Select
           size="small"
-          aria-label={text("table.pageSize")}
+          aria-label={text("paging.size")}
           value={size}
           options={plan.pageSizes.map((value) => ({ value, label: String(value) }))}
           onChange={(chosen) => change({ size: chosen })}

@@ -31,7 +31,7 @@ export function PictureViewer({ address, name, onClosed }: PictureViewerProps) {
         afterOpenChange: (isShown) => {
           if (!isShown) onClosed();
         },
-        closeIcon: <CloseOutlined aria-label={text("viewer.close")} />,
+        closeIcon: <CloseOutlined aria-label={text("common.close")} />,
         actionsRender: (_buttons, { actions, transform }) => (
           <PictureControls {...actions} {...zoom} scale={transform.scale} />
         ),

@@ -4,7 +4,6 @@
  */
 export const en = {
   why: {
-    actions: "Actions",
     calls: "Calls",
     code: "Code {{code}}",
     conditions: "Expressions",

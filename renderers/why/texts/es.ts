@@ -4,7 +4,6 @@ import type { en } from "./en.ts";
 /** The Spanish texts of the drawer that explains the state of a page's parts. */
 export const es: Translation<typeof en, "es"> = {
   why: {
-    actions: "Acciones",
     calls: "Llamadas",
     code: "Código {{code}}",
     conditions: "Expresiones",

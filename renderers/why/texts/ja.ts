@@ -4,7 +4,6 @@ import type { en } from "./en.ts";
 /** The Japanese texts of the drawer that explains the state of a page's parts. */
 export const ja: Translation<typeof en, "ja"> = {
   why: {
-    actions: "操作",
     calls: "呼び出し",
     code: "コード {{code}}",
     conditions: "式",

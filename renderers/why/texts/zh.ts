@@ -4,7 +4,6 @@ import type { en } from "./en.ts";
 /** The Chinese texts of the drawer that explains the state of a page's parts. */
 export const zh: Translation<typeof en, "zh"> = {
   why: {
-    actions: "操作",
     calls: "调用",
     code: "代码 {{code}}",
     conditions: "表达式",

@@ -17,5 +17,5 @@ export function menuTitle(entry: MenuEntry, textOf: typeof text): string {
  */
 export function addressTitle(entry: MenuEntry, search: string, textOf: typeof text): string {
   const page = studioScreenOf(entry.node) === "edit" ? new URLSearchParams(search).get("page") : "";
-  return page ? textOf("studioScreen.editing", { page }) : menuTitle(entry, textOf);
+  return page ? textOf("screens.editing", { page }) : menuTitle(entry, textOf);
 }

@@ -18,7 +18,7 @@ export function studioNodesOf({ id, type, componentPath }: MenuNode): MenuNode[]
   return studioScreenNames.map((name) => ({
     id: `${id}-${name}`,
     name: `${prefix}${name}`,
-    title: `studioScreen.${name}`,
+    title: `screens.${name}`,
     routerPath: name,
     icon: "edit",
     componentPath: `${prefix}${name}`,

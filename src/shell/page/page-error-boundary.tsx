@@ -44,7 +44,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, State>
               isNotLoaded ? window.location.reload() : this.setState({ failure: null })
             }
           >
-            {text(isNotLoaded ? "shell.reloadPage" : "shell.tryAgain")}
+            {text(isNotLoaded ? "shell.reloadPage" : "common.retry")}
           </Button>
         }
       />

@@ -46,7 +46,7 @@ function FramedPage({ pagePath, place, search, hasHeading = true }: PageFramePro
     return <Result status="warning" title={title} subTitle={file} />;
   }
   if (state.status === "failed") {
-    const again = <Button onClick={reload}>{text("shell.tryAgain")}</Button>;
+    const again = <Button onClick={reload}>{text("common.retry")}</Button>;
     const title = text("shell.pageNotLoaded");
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }
@@ -57,7 +57,7 @@ function FramedPage({ pagePath, place, search, hasHeading = true }: PageFramePro
 /** The placeholder of a page, or of a studio screen, while it loads. */
 export function LoadingPage() {
   return (
-    <div role="status" aria-label={useTexts()("shell.loading")}>
+    <div role="status" aria-label={useTexts()("common.loading")}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   );

@@ -77,7 +77,7 @@ function RouteFailure() {
       <h1>{text("shell.failureTitle")}</h1>
       {failure instanceof Error && <p>{failure.message}</p>}
       <button type="button" className={buttons.primary} onClick={() => window.location.reload()}>
-        {text("shell.tryAgain")}
+        {text("common.retry")}
       </button>
     </main>
   );

@@ -148,7 +148,7 @@ function SearchState({ query, now, count }: { query: string; now: FoundNow; coun
   const text = useTexts();
   const { isSearching, hasFailed } = now;
   const isSought = query.trim() !== "";
-  const said = isSearching ? text("search.searching") : text("search.count", { number: count });
+  const said = isSearching ? text("choose.searching") : text("search.count", { number: count });
   return (
     <>
       <p className={isSearching ? styles.state : styles.unseen} role="status">

@@ -16,7 +16,7 @@ export function ExchangeScreen() {
   const { text } = useStudio();
   return (
     <div className={`${common.screen} ${styles.screen}`}>
-      <h1 className={common.heading}>{text("studio.exchange.title")}</h1>
+      <h1 className={common.heading}>{text("screens.exchange")}</h1>
       <ExportCard />
       <ImportCard />
     </div>

@@ -102,7 +102,7 @@ function ExampleHead({
         <PageLink
           address={`${studioAddress(studio, "reference")}?chapter=${chapters[room](shown)}`}
         >
-          <ReadOutlined aria-hidden /> {text("studioScreen.reference")}
+          <ReadOutlined aria-hidden /> {text("screens.reference")}
         </PageLink>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {text("studio.gallery.copy")}

@@ -29,7 +29,7 @@ export function Gallery() {
   return (
     <div ref={element} className={common.screen}>
       <div>
-        <h1 className={common.heading}>{text("studioScreen.gallery")}</h1>
+        <h1 className={common.heading}>{text("screens.gallery")}</h1>
         <p className={styles.about}>{text("studio.gallery.about")}</p>
       </div>
       <div className={width >= wideFrom ? common.beside : common.below}>

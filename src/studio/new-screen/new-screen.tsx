@@ -32,7 +32,7 @@ export function NewScreen() {
   const mayCreate = can("system:page:update");
   return (
     <div className={common.screen}>
-      <h1 className={common.heading}>{text("studioScreen.new")}</h1>
+      <h1 className={common.heading}>{text("screens.new")}</h1>
       {!mayCreate && <Alert type="info" showIcon title={text("studio.newScreen.mayNot")} />}
       <div className={`${common.columns} ${styles.columns}`}>
         <Form

@@ -49,7 +49,7 @@ function ProposedPage({ path, source }: { path: string; source: string }) {
   const items = [
     {
       key: "preview",
-      label: text("studio.workbench.preview"),
+      label: text("studio.preview.label"),
       children: (
         <Preview
           path={path}

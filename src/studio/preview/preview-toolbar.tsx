@@ -45,8 +45,8 @@ export function PreviewToolbar(props: ToolbarProps) {
         aria-label={text("studio.preview.theme")}
         value={(choices.isDark ?? isStudioDark) ? "dark" : "light"}
         options={[
-          themeOption("light", <SunOutlined aria-hidden />, text("studio.preview.light")),
-          themeOption("dark", <MoonOutlined aria-hidden />, text("studio.preview.dark")),
+          themeOption("light", <SunOutlined aria-hidden />, text("shell.theme.light")),
+          themeOption("dark", <MoonOutlined aria-hidden />, text("shell.theme.dark")),
         ]}
         onChange={(value) => onChange({ isDark: value === "dark" })}
       />
@@ -60,7 +60,6 @@ const themeOption = (value: "light" | "dark", icon: ReactNode, name: string) => 
   label: <Named icon={icon} name={name} />,
 });
 
-/** An icon with an accessible name. */
 function Named({ icon, name }: { icon: ReactNode; name: string }) {
   return (
     <Tooltip title={name}>

@@ -162,7 +162,7 @@ function Heading({ as: Tag, of, children, examples }: HeadingProps) {
           address={`${studioAddress(studio, "gallery")}?show=${shown}`}
           aria-label={text("studio.reference.exampleOf", { name: heading })}
         >
-          {text("studio.reference.example")}
+          {text("reference.example")}
         </PageLink>
       )}
     </div>

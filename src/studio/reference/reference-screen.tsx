@@ -50,7 +50,7 @@ export function ReferenceScreen() {
   const isWide = width >= wideFrom;
   return (
     <div ref={element} className={common.screen}>
-      <h1 className={common.heading}>{text("studioScreen.reference")}</h1>
+      <h1 className={common.heading}>{text("screens.reference")}</h1>
       <div className={isWide ? `${common.beside} ${styles.wide}` : common.below}>
         {isWide ? (
           list

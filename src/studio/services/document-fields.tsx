@@ -91,7 +91,7 @@ function ChosenFile({ fileName, onTake }: ChosenFileProps) {
     <>
       <div className={styles.actions}>
         <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
-          {text("studio.services.chooseFile")}
+          {text("upload.choose")}
         </Button>
         {fileName && <span className={styles.quiet}>{fileName}</span>}
       </div>
@@ -101,7 +101,7 @@ function ChosenFile({ fileName, onTake }: ChosenFileProps) {
         type="file"
         tabIndex={-1}
         accept=".json,.yaml,.yml,application/json,application/yaml"
-        aria-label={text("studio.services.chooseFile")}
+        aria-label={text("upload.choose")}
         onChange={async ({ target }) => {
           const file = target.files?.[0];
           target.value = "";

@@ -99,9 +99,9 @@ function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
             loading={isPending}
             onClick={() => mutate()}
           >
-            {text(isStored ? "studio.services.importAgain" : "studio.services.importNow")}
+            {text(isStored ? "studio.services.importAgain" : "studio.exchange.import")}
           </Button>
-          <Button onClick={onCancel}>{text("studio.services.cancel")}</Button>
+          <Button onClick={onCancel}>{text("common.cancel")}</Button>
         </div>
       </div>
       <ImportResult check={check} isAsked={request !== null} isNothing={isNothing} />

@@ -26,7 +26,7 @@ export function OperationList({ operations }: { operations: readonly Operation[]
   });
   return (
     <div className={styles.stack}>
-      <SearchField label={text("studio.services.search")} value={typed} onType={setTyped} />
+      <SearchField label={text("studio.newScreen.findOperation")} value={typed} onType={setTyped} />
       <p className={styles.quiet} role="status">
         {text("studio.services.count", { number: found.length })}
       </p>

@@ -103,15 +103,15 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
     modal.confirm({
       title: text("studio.services.deleteTitle", { name: row.title }),
       content: text("studio.services.deleteHint"),
-      okText: text("studio.services.delete"),
+      okText: text("common.delete"),
       okButtonProps: { danger: true },
-      cancelText: text("studio.services.cancel"),
+      cancelText: text("common.cancel"),
       onOk: remove,
     });
   };
   return (
     <Button danger onClick={ask}>
-      {text("studio.services.delete")}
+      {text("common.delete")}
     </Button>
   );
 }

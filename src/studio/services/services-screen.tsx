@@ -57,7 +57,7 @@ export function ServicesScreen() {
   return (
     <div className={common.screen}>
       <div className={styles.head}>
-        <h1 className={common.heading}>{text("studioScreen.services")}</h1>
+        <h1 className={common.heading}>{text("screens.services")}</h1>
         {mayImport && (
           <Button type="primary" icon={<PlusOutlined />} onClick={() => openImport("")}>
             {text("studio.services.import")}
@@ -103,7 +103,7 @@ function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
   const { catalogue, text } = useStudio();
   const names = new Set([...catalogue.services.keys(), ...rows.map(({ name }) => name)]);
   return (
-    <nav aria-label={text("studioScreen.services")}>
+    <nav aria-label={text("screens.services")}>
       <ChunkedList
         className={styles.services}
         items={[...names]}

@@ -45,7 +45,7 @@ function LoadedWorkbench({ path }: { path: string }) {
     return <MissingScreen path={path} draft={draft} />;
   }
   if (state.status === "failed") {
-    const again = <Button onClick={() => void draft.load()}>{text("shell.tryAgain")}</Button>;
+    const again = <Button onClick={() => void draft.load()}>{text("common.retry")}</Button>;
     const title = text("shell.pageNotLoaded");
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }

@@ -41,17 +41,17 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
   const tabs = [
     {
       key: "preview",
-      label: text("studio.workbench.preview"),
+      label: text("studio.preview.label"),
       children: <Preview {...{ path, source }} isVisible={shown === "preview"} />,
     },
     {
       key: "inspector",
-      label: text("studio.workbench.inspector"),
+      label: text("studio.inspector.heading"),
       children: shown === "inspector" && <Inspector {...{ problems, onApply, onReveal }} />,
     },
     {
       key: "outline",
-      label: text("studio.workbench.outline"),
+      label: text("studio.outline.heading"),
       children: <TypedOutline {...{ source, onReveal }} isShown={shown === "outline"} />,
     },
     {
@@ -63,7 +63,7 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
     },
     {
       key: "history",
-      label: text("studio.workbench.history"),
+      label: text("action.history"),
       children: <HistoryPanel {...{ path, source, draft }} />,
     },
   ];

@@ -62,7 +62,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           >
             {errors > 0
               ? text("studio.workbench.publishAfter", { number: errors })
-              : text("studio.workbench.publish")}
+              : text("studio.versions.publish")}
           </Button>
         )}
       </div>
@@ -84,7 +84,7 @@ function usePageActs(
       new Blob([readyOf(draft.store.getState())?.source ?? ""], { type: "application/json" }),
       `${path.slice(path.lastIndexOf("/") + 1)}.json`,
     );
-  const format = { key: "format", label: text("studio.workbench.format"), run: onFormat };
+  const format = { key: "format", label: text("studio.editor.command.format"), run: onFormat };
   const menu = {
     key: "menu",
     label: text("studio.workbench.putInMenu"),
@@ -119,7 +119,7 @@ function SavingStatus({ saving, onSave }: { saving: Saving; onSave(): void }) {
       <span role="status">{text(`studio.saving.${saving.status}`, values)}</span>
       {isLate && (
         <Button type="link" size="small" onClick={onSave}>
-          {text("shell.tryAgain")}
+          {text("common.retry")}
         </Button>
       )}
     </span>

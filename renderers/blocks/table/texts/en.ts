@@ -71,7 +71,6 @@ export const en = {
     noMatch: "Nothing matches the search.",
     onChecked: "Actions for the selected records",
     page: "Page {{number}}",
-    pageSize: "Rows per page",
     pinEnd: "Pin “{{name}}” to the right",
     pinStart: "Pin “{{name}}” to the left",
     previousPage: "Previous page",

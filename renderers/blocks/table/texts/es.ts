@@ -81,7 +81,6 @@ export const es: Translation<typeof en, "es"> = {
     noMatch: "Nada coincide con la búsqueda.",
     onChecked: "Acciones para los registros seleccionados",
     page: "Página {{number}}",
-    pageSize: "Filas por página",
     pinEnd: "Fijar «{{name}}» a la derecha",
     pinStart: "Fijar «{{name}}» a la izquierda",
     previousPage: "Página anterior",

@@ -68,7 +68,6 @@ export const ja: Translation<typeof en, "ja"> = {
     noMatch: "条件に合うデータはありません。",
     onChecked: "選択したレコードへの操作",
     page: "{{number}} ページ",
-    pageSize: "1 ページの件数",
     pinEnd: "「{{name}}」を右に固定",
     pinStart: "「{{name}}」を左に固定",
     previousPage: "前のページ",

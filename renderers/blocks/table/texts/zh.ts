@@ -67,7 +67,6 @@ export const zh: Translation<typeof en, "zh"> = {
     noMatch: "没有符合条件的数据。",
     onChecked: "对所选记录的操作",
     page: "第 {{number}} 页",
-    pageSize: "每页条数",
     pinEnd: "将“{{name}}”固定在右侧",
     pinStart: "将“{{name}}”固定在左侧",
     previousPage: "上一页",

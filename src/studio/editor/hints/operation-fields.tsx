@@ -33,7 +33,7 @@ function Fields({ heading, schema }: { heading: string; schema: JsonSchema | nul
               <code>{path}</code>
               <span className={styles.type}>{type}</span>
               {isRequired && (
-                <span className={styles.required}>{text("studio.editor.operation.required")}</span>
+                <span className={styles.required}>{text("studio.hover.required")}</span>
               )}
               {title !== "" && <span className={styles.title}>{text(title)}</span>}
             </li>

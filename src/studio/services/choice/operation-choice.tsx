@@ -45,7 +45,7 @@ export function OperationChoice({ offers, chosen, excess, onChoose }: OperationC
         {text("studio.services.choice.title")}
       </h2>
       {excess !== null && <Alert type="error" showIcon title={excess} />}
-      <SearchField label={text("studio.services.search")} value={typed} onType={setTyped} />
+      <SearchField label={text("studio.newScreen.findOperation")} value={typed} onType={setTyped} />
       <ChoiceHead {...{ offers, chosen, found, isSearched }} onChoose={choose} />
       <div ref={scroller} className={styles.lines}>
         <ChunkedList
@@ -87,14 +87,12 @@ function useOpenTags(startsOpen: boolean) {
   return { isOpen, turn };
 }
 
-/** A line of the list: a tag or an operation. */
 interface Line {
   group: OfferGroup;
   offer?: Offer;
 }
 
 interface ChoiceHeadProps extends Pick<OperationChoiceProps, "offers" | "chosen"> {
-  /** The operations that the search found. */
   found: readonly Offer[];
   isSearched: boolean;
   onChoose(some: readonly Offer[], isChosen: boolean): void;

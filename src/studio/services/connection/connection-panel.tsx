@@ -115,9 +115,9 @@ function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
       )}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {text("studio.services.connection.save")}
+          {text("common.save")}
         </Button>
-        <Button onClick={onDone}>{text("studio.services.cancel")}</Button>
+        <Button onClick={onDone}>{text("common.cancel")}</Button>
       </div>
     </form>
   );

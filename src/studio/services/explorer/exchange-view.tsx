@@ -25,7 +25,7 @@ export function ExchangeView({ run }: { run: Run | null }) {
   const { text } = useStudio();
   if (run === null) {
     return (
-      <section className={common.card} aria-label={text("studio.explorer.answer")}>
+      <section className={common.card} aria-label={text("studio.editor.operation.answer")}>
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={text("studio.explorer.nothingYet")}
@@ -69,7 +69,7 @@ function AnswerPart({ run: { answer, milliseconds, fault, isRunning } }: { run: 
     <section className={common.card} aria-labelledby={id} aria-busy={isRunning}>
       <div className={styles.line}>
         <h2 id={id} className={styles.title}>
-          {text("studio.explorer.answer")}
+          {text("studio.editor.operation.answer")}
         </h2>
         {body && <CopyButton body={body} />}
       </div>
