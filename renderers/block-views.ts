@@ -32,7 +32,6 @@ export async function preloadViews(plan: Pick<PagePlan, "body" | "blocks" | "isD
   await Promise.allSettled(parts.map((part) => part?.load()));
 }
 
-/** Loads the texts of a kind and of all cells. */
 async function needTextsOf(kind: string): Promise<void> {
   const own = textParts.kinds[kind];
   const parts = [...(own ? [own] : []), ...Object.values(textParts.cells)];

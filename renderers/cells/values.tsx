@@ -67,7 +67,6 @@ const noSchema: JsonSchema = {};
 
 interface DictionaryValueProps {
   value: unknown;
-  /** The dictionary's name. */
   dictionary: string | null;
   /** Gives labels where there is no dictionary. */
   schema?: JsonSchema;

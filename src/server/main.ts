@@ -28,7 +28,6 @@ import { fullDisk } from "./storage/disk.ts";
 import { migrate } from "./storage/migrate.ts";
 import { errorCode, StorageError } from "./storage/storage-error.ts";
 
-/** A service that listens. */
 interface RunningService {
   address: string;
   configuration: Configuration;

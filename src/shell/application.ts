@@ -53,7 +53,6 @@ export interface Application extends KeptWork {
   popups: WaitingPopups;
   /** What the member has set for every browser. */
   preferences: PreferencesStore;
-  /** The settings of this browser. */
   settings: SettingsStore;
   sources: PageSources;
   /** Asks the member to confirm their identity. */

@@ -55,7 +55,6 @@ export const defaultSettings: Settings = {
   startPage: "",
 };
 
-/** The allowed values of a setting. */
 interface Allowed<Value> {
   /** A description of the allowed values for messages to developers. */
   said: string;

@@ -8,7 +8,6 @@ import type { PageState, SnapshotView } from "./snapshot-name.ts";
 
 /** A page's view and the folder of its files. */
 export interface PageSnapshotOptions extends SnapshotView {
-  /** The query parameters of the page's address. */
   query?: Readonly<Record<string, string>>;
   /** The folder that holds `schemas/pages` and `fixtures`; the working directory by default. */
   root?: string;

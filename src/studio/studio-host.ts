@@ -9,7 +9,6 @@ import type { StudioScreenName } from "./screen-names.ts";
 /** The application around the studio: a page's host, and the environment to compile pages with. */
 export interface StudioHost extends PageHost {
   environment: LanguageEnvironment;
-  /** The route of the screen. */
   route: PageRoute;
 }
 

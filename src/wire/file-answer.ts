@@ -3,7 +3,6 @@ import { decoded } from "../catalogue/written/decoded.ts";
 /** A file as the `data` of a call whose service sent no envelope. */
 export class FileAnswer {
   readonly blob: Blob;
-  /** The file name that the service sent, or `null`. */
   readonly fileName: string | null;
 
   constructor(blob: Blob, fileName: string | null) {

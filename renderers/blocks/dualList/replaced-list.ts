@@ -3,7 +3,6 @@ import { shapeOf } from "../../../src/catalogue/resources/paths.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 
-/** The calls of a relation. */
 interface Relation {
   candidates: CallPlan;
   current: CallPlan;

@@ -119,7 +119,6 @@ interface FilterProps {
   onChange(value: unknown): void;
 }
 
-/** One filter field with its label. */
 function Filter({ id, field, Widget, value, onChange }: FilterProps) {
   const { text } = useHost();
   const label = text(field.label);

@@ -14,7 +14,6 @@ export interface StackPlan extends BlockPlan {
   kind: "stack";
   /** The ids of the blocks. */
   items: readonly string[];
-  /** Maximum number of columns. */
   columns: number;
 }
 

@@ -18,9 +18,8 @@ let turn = 0;
 
 /**
  * Reports the writes of one action, if complete (`isWhole`), by `own` where its page says how, and
- * offers undo for some seconds where
- * the catalogue names each write's inverse and the member may call it. After an undo the affected
- * reads are refreshed.
+ * offers undo for some seconds where the catalogue names each write's inverse and the member may
+ * call it. After an undo the affected reads are refreshed.
  */
 export type OfferUndo = (
   done: readonly DoneWrite[],

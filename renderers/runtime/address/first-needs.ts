@@ -24,7 +24,6 @@ export interface FirstNeeds {
 
 /** The values of the page's parameters in its address. */
 type Params = ReturnType<typeof readParams>["values"];
-/** The query of an address. */
 type Query = Readonly<Record<string, string>>;
 
 /** Finds what the blocks of a page need when they are first drawn at an address. */

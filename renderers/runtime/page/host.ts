@@ -67,7 +67,6 @@ export interface PageHost {
   setUnsaved(unsaved: boolean): void;
   /** Called with the page's current title, where the title holds values and is shown elsewhere. */
   setTitle?(title: string): void;
-  /** The drafts of the page. */
   drafts: Drafts;
   /** How the member has arranged the page's blocks. */
   savedViews: SavedViews;

@@ -11,7 +11,6 @@ interface PictureButtonProps {
   /** The label of the image. */
   name: string;
   className?: string | undefined;
-  /** The thumbnail. */
   children: ReactNode;
 }
 

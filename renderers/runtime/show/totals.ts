@@ -12,7 +12,6 @@ import { useScope, withLocals } from "../page/use-scope.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The summary of a column. */
 type Summed = Pick<ColumnPlan, "name" | "summary">;
 
 /** The summaries of a table's columns, by name. */

@@ -161,7 +161,6 @@ function useRemoval(onRemove: () => void): () => void {
 }
 
 interface UploadButtonProps extends Omit<ButtonProps, "onChange"> {
-  /** The field's label. */
   label: string;
   stage: "empty" | "uploading" | "done";
   onChoose(): void;

@@ -52,7 +52,6 @@ export function exampleText(schema: JsonSchema, name: string, index: number): st
   return others.find((one) => fitsText(schema, one)) ?? made;
 }
 
-/** Whether a text fits the lengths and the pattern of a schema. */
 function fitsText({ minLength = 0, maxLength, pattern }: JsonSchema, text: string): boolean {
   const { length } = [...text];
   if (length < minLength || length > (maxLength ?? length)) return false;

@@ -66,7 +66,6 @@ export class ImportFaults {
   #told = new Set<string>();
   #untold = 0;
 
-  /** Adds one fault at a JSON pointer. */
   report(code: ImportFaultCode, pointer: string, values: Readonly<Record<string, string>> = {}) {
     const key = `${code} ${pointer}`;
     if (this.#told.has(key)) return;

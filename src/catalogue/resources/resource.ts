@@ -20,7 +20,6 @@ export interface Resource {
   /** The schema of one record, resolved. */
   record: JsonSchema;
   item: Item | null;
-  /** The operation that reads one record. */
   read: Operation | null;
   add: Operation | null;
   edit: Edit | null;

@@ -19,7 +19,6 @@ const long = /\d[\d.]{15}/;
  */
 const longValue = /(?:^|[:[,{])\s*"?-?\d[\d.]{15,}(?:[eE][+-]?\d+)?"?\s*(?:[,:\]}]|$)/;
 
-/** Matches a number as JSON writes it. */
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Maximum digits after the first one that a number can be written with. */

@@ -204,7 +204,6 @@ function truth(node: ASTNode, truths: Truths): boolean {
   }
 }
 
-/** Whether a constant expression is true. */
 function isTrue(node: ASTNode): boolean {
   return evaluate({ tree: syntaxTreeOf(node) }, { variables: {}, can: () => false }) === true;
 }

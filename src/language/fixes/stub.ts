@@ -9,7 +9,6 @@ export interface StubPlace {
   environment: LanguageEnvironment;
   /** Whether the place accepts only operations that need no login. */
   isPublic: boolean;
-  /** The name of the property. */
   name: string;
 }
 

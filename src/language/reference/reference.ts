@@ -55,7 +55,6 @@ function pageChapter(language: ReferenceLanguage): string {
   ].join("\n\n");
 }
 
-/** The chapter on block kinds, each with its properties and an example. */
 function blocksChapter(environment: LanguageEnvironment, examples: Examples): string {
   const kinds = [...environment.blocks.values()].map(({ name, summary, shape }) =>
     [
@@ -79,7 +78,6 @@ function partsChapter(language: ReferenceLanguage): string {
   return [`# ${word(language, "parts")}`, ...parts].join("\n\n");
 }
 
-/** The chapter on cells, each with its properties. */
 function cellsChapter(environment: LanguageEnvironment, examples: Examples): string {
   const all = [...environment.cells.values()].map((cell) => {
     const properties = cellProperties(cell);
@@ -93,7 +91,6 @@ function cellsChapter(environment: LanguageEnvironment, examples: Examples): str
   return [opening(environment, "cells"), ...all].join("\n\n");
 }
 
-/** The chapter on widgets. */
 function widgetsChapter(environment: LanguageEnvironment, examples: Examples): string {
   const all = [...environment.widgets.values()].map((widget: ValueKind) =>
     [
@@ -104,7 +101,6 @@ function widgetsChapter(environment: LanguageEnvironment, examples: Examples): s
   return [opening(environment, "widgets"), ...all].join("\n\n");
 }
 
-/** The chapter on the problems that a page can have, each with its remedy. */
 function problemsChapter(language: ReferenceLanguage): string {
   const { texts } = language;
   const lines = Object.entries(problemSeverity).map(([code, severity]) => [
@@ -155,7 +151,6 @@ interface Examples {
   ofProperty(name: string, value: string): string | null;
 }
 
-/** Collects the examples from the sources of pages. */
 function examplesFrom(sources: readonly string[]): Examples {
   const roots = sources.flatMap((source) => readSource(source).root ?? []);
   const nodes = roots.flatMap(nodesIn);

@@ -29,7 +29,6 @@ export function titleOf(step: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The first sentence of a summary. */
 function firstSentence(summary: string): string {
   return summary.split(/\.(?:\s|$)|。/)[0] ?? "";
 }

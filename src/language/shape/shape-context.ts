@@ -33,7 +33,6 @@ export interface ShapeContext {
   names: Readonly<Record<ReferenceKind, Names | null>>;
   /** The properties that each cell accepts beside its name. */
   cells: ReadonlyMap<string, Readonly<Record<string, Property>>>;
-  /** The names of the kinds of blocks. */
   kinds: Pick<Names, "has">;
   /**
    * Pointers of properties that misspelt names probably mean, so that they are not reported as

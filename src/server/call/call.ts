@@ -28,7 +28,6 @@ import type { RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
 import { etagOfRecords, refuseStaleRecords } from "./stale-records.ts";
 
-/** An incoming call, with its request and its caller. */
 interface IncomingCall {
   operation: Operation;
   request: FastifyRequest;

@@ -20,7 +20,6 @@ interface HandledCall {
   caller: Caller;
   services: Services;
   file: UploadedFile | null;
-  /** The audit log entry of the call. */
   entry: AuditedCall;
 }
 

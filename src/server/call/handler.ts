@@ -70,9 +70,7 @@ export interface HandlerContext {
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** The file of a multipart request. */
   file: UploadedFile | null;
-  /** The `If-Match` header, or `null`. */
   ifMatch: string | null;
-  /** Sets the `ETag` of the answer. */
   setETag(value: string): void;
   /** Answers with a file in place of the envelope, once the handler has returned. */
   answerFile(file: StreamedFile): void;

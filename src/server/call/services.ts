@@ -20,7 +20,6 @@ export interface MessageSender {
 
 /** A call in a page, with its place. */
 export interface CheckedCall {
-  /** The id of the operation. */
   id: string;
   /** A JSON pointer into the page. */
   pointer: string;
@@ -94,7 +93,6 @@ export interface Services {
   linkHosts: readonly string[];
   importSource: SourceImport;
   encodeImage: ImageEncoder;
-  /** Reads the current catalogue with the imported services. */
   readCatalogue: ReadCatalogue;
   /** The addresses of imported services for the browser and for this process. */
   imported: ImportedPlace;

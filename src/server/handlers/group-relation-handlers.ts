@@ -49,7 +49,6 @@ export function groupRelationHandlers<Row>(kind: GroupKind, relation: GroupRelat
   };
 }
 
-/** The areas of the groups in the audit log. */
 const areas = { cultural: "culturalGroup", dept: "deptGroup" } as const;
 
 async function readVersion<Row>(

@@ -17,7 +17,6 @@ export const multipartLimits = {
   headerPairs: 20,
 };
 
-/** The parsed body of a request. */
 interface RequestBody {
   body: unknown;
   file: UploadedFile | null;

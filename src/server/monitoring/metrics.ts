@@ -12,7 +12,6 @@ export interface Metrics {
   read(): Promise<{ text: string; type: string }>;
 }
 
-/** The sources of the metrics. */
 interface MetricsSources {
   /** The database; `null` if every service is forwarded. */
   db: Kysely<Database> | null;

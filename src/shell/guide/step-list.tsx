@@ -5,7 +5,6 @@ import type { FirstSteps } from "./first-steps.ts";
 import styles from "./guide.module.css";
 
 interface StepListProps extends Pick<FirstSteps, "steps" | "take"> {
-  /** Called when a step is taken. */
   onTaken?: () => void;
 }
 

@@ -2,6 +2,5 @@
 export interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called after the drawer has closed. */
   onClosed: () => void;
 }

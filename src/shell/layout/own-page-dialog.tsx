@@ -14,7 +14,6 @@ interface OwnPageDialogProps {
   /** The dialog's width in pixels on a screen that is wide enough. */
   width: number;
   onClose: () => void;
-  /** The content above the page. */
   above?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { jsonIn } from "../../catalogue/schema/json-text.ts";
 export interface DraftStore {
   /** The drafts of one place, such as a tab; the same place always gets the same object. */
   of(place: string): Drafts;
-  /** The places that have unsaved input. */
   unsavedPlaces(): string[];
   /** Removes all drafts of a place, as when its tab closes. */
   remove(place: string): void;
@@ -15,7 +14,6 @@ export interface DraftStore {
    * was not sent.
    */
   removePassing(place: string): void;
-  /** Removes all drafts. */
   clear(): void;
   /** Stores at once the drafts that wait for a pause in typing. */
   flush(): void;

@@ -18,7 +18,6 @@ import { useTabTitle } from "./use-tab-title.ts";
 
 interface SortableTabsProps {
   tabs: readonly Tab[];
-  /** The drawn tabs, in order. */
   drawn: readonly Tab[];
   row: TabRow;
   children: ReactNode;

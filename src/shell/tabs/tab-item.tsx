@@ -12,7 +12,6 @@ import { useTabName } from "./use-tab-title.ts";
 export interface TabHandlers {
   show(tab: Tab): void;
   close(tab: Tab, scope: CloseScope): Promise<void>;
-  /** Opens the tab's menu at a point of the window. */
   openMenu(tab: Tab, point: { x: number; y: number }): void;
 }
 
@@ -102,7 +101,6 @@ interface TabLabelProps {
   which: string;
 }
 
-/** The name of a tab, and the mark of unsaved changes. */
 function TabLabel({ isUnsaved, name, which }: TabLabelProps) {
   const text = useTexts();
   return (

@@ -159,7 +159,6 @@ const typing: Extension = [
 
 const problems: Extension = [linter(null), lintGutter(), checkedText];
 
-/** The language support of the editor. */
 const language: Extension = [
   autocompletion({ override: [complete], maxRenderedOptions: 100 }),
   description,

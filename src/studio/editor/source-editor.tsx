@@ -29,7 +29,6 @@ export interface SourceEditorProps {
   source: string;
   /** The text with changes that other people made; undo does not revert them. */
   ofOthers?: string | null;
-  /** The problems found in `source`. */
   problems: readonly Problem[];
   onChange(source: string): void;
   onCursor(offset: number): void;

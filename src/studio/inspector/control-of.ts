@@ -23,7 +23,6 @@ export interface ControlProps {
   property: PartProperty;
   id: string;
   describedBy: string;
-  /** Writes the value, given as JSON. */
   onWrite(json: string): void;
 }
 

@@ -15,7 +15,6 @@ export interface Inspecting {
   isReadOnly: boolean;
   /** Applies edits as one change; `null` items are skipped. */
   apply(edits: readonly (TextEdit | null)[]): void;
-  /** Opens the part at a JSON pointer. */
   open(pointer: string): void;
 }
 

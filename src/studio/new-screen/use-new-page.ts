@@ -16,7 +16,6 @@ export interface NewPageState {
   change(change: Partial<NewPage>): void;
   /** The source of the page to copy; `null` until it is read. */
   copied: string | null;
-  /** The fault of the page's path, or `null`. */
   fault: PathFault | null;
   /** Discards the stored form after the page has been created. */
   forget(): void;

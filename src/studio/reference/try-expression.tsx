@@ -24,7 +24,6 @@ export function TryExpression({ example }: { example: string }) {
   );
 }
 
-/** The result of an expression, or its error. */
 function useResult(source: string): string {
   const { text, language } = useStudio();
   const [isReady, setReady] = useState(false);

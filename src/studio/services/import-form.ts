@@ -5,7 +5,6 @@ import type { Requests } from "../../catalogue/types.gen.ts";
 export interface ImportForm {
   /** The source of the document; `null` for the document imported last. */
   source: string | null;
-  /** The name of the document's file, if any. */
   fileName: string | null;
   /** The selected operations, by any of their names; `null` for all. */
   only: readonly string[] | null;

@@ -5,7 +5,6 @@ import { createContext, useContext, useMemo, useState } from "react";
  */
 interface TypedText {
   source: string;
-  /** The cursor's offset. */
   cursor: number;
   /** What is typed in the inspector and not whole yet, by the property that it is for. */
   unfinished: Map<string, Unfinished>;

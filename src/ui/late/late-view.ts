@@ -3,7 +3,6 @@ import { type Late, late, useLate } from "./late.ts";
 
 /** A component whose code is loaded when it is first drawn, or before. */
 export type LateView<Props> = ComponentType<Props> & {
-  /** The component itself. */
   code: Late<ComponentType<Props>>;
 };
 

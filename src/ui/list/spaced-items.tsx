@@ -9,7 +9,6 @@ export interface SpacedPlace {
 }
 
 interface SpacedItemsProps<T> {
-  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
   items: readonly T[];
   /** The height of every item in pixels, where there are so many that they are windowed. */

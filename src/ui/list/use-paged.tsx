@@ -12,7 +12,6 @@ interface Paged {
   end: number;
   /** The control that leads to the other pages; empty where there is only one page. */
   bar: ReactNode;
-  /** Goes to the page that contains a row. */
   showRow(index: number): void;
 }
 

@@ -4,7 +4,6 @@ import { useWindow, withHeld } from "./use-window.ts";
 import styles from "./windowed-rows.module.css";
 
 interface WindowedRowsProps<T> {
-  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
   items: readonly T[];
   /** The height of every row in pixels. */

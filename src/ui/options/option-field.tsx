@@ -9,7 +9,6 @@ interface OptionFieldProps
   listId: string;
   label: string;
   value: string;
-  /** The number of options. */
   count: number;
   /** The index of the active option. */
   place: number;

@@ -26,7 +26,6 @@ interface OptionListProps<T> {
   heights: OptionHeights;
   idOf(item: T): string;
   onChoose(item: T): void;
-  /** What an option shows. */
   Option: ComponentType<{ item: T }>;
 }
 
@@ -79,7 +78,6 @@ interface OptionsProps<T>
   count: number;
 }
 
-/** The options of a group, below its heading. */
 function Options<T>({ list, group, count, active, heights, idOf, Option }: OptionsProps<T>) {
   const { heading, items, above, before } = group;
   const options = (

@@ -74,7 +74,6 @@ interface ComparedFieldProps extends ComparisonDialogProps {
   onChoose(side: Side): void;
 }
 
-/** One field with the values to choose from. */
 function ComparedField({ field, comparison, name, side, onChoose }: ComparedFieldProps) {
   const { text } = useHost();
   const group = useId();

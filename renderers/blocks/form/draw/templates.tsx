@@ -98,7 +98,6 @@ function isAction(action: unknown): action is FieldActionPlan {
 }
 
 interface UnlistedProps {
-  /** The id of the field. */
   id: string;
   schema: RJSFSchema;
   value: unknown;
@@ -147,7 +146,6 @@ function FieldErrorTemplate({ errors, fieldPathId }: FieldErrorProps<FormValues>
   );
 }
 
-/** The help sentence of a field. */
 function FieldHelpTemplate({ help, fieldPathId }: FieldHelpProps) {
   if (!help) return null;
   return (

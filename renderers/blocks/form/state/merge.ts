@@ -15,7 +15,6 @@ export interface FormBase {
 
 /** A record that others have changed since the form read it. */
 export interface Stale {
-  /** The current record. */
   record: FormValues;
   /** The name of the member who last changed the record, if known. */
   changedBy: string;

@@ -20,7 +20,6 @@ interface PlainTableProps<T> {
   items: readonly T[];
   columns: readonly PlainColumn<T>[];
   keyOf(item: T): string | number;
-  /** The number of rows shown on a page. */
   pageSize?: number;
 }
 

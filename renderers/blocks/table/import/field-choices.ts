@@ -15,7 +15,6 @@ export interface FieldChoices {
 }
 
 interface Dictionaries {
-  /** Dictionaries by name. */
   dictionaries: ReadonlyMap<string, Dictionary>;
   languages: readonly Translator[];
   /** Translates into the current language. */

@@ -47,7 +47,6 @@ export const importShape = choice(
 /** The plan of an import, which makes one call for each row of a file. */
 export interface ImportPlan {
   call: CallPlan;
-  /** The required permissions. */
   requires: readonly string[];
   /** The write that updates an existing record; `null` where rows are only added. */
   update: CallPlan | null;

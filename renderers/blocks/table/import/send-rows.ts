@@ -25,7 +25,6 @@ export interface ImportProgress {
 export interface ImportRun {
   done: readonly ImportRow[];
   refused: readonly RefusedRow[];
-  /** The rows that were not sent. */
   untouched: readonly ImportRow[];
   /** Why there are such rows. */
   end: ImportEnd;

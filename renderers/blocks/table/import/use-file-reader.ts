@@ -37,20 +37,20 @@ export interface CheckedFile extends CheckedRows {
   source: File;
   sheet: SheetFile;
   headings: ReadHeadings;
-  /** The records that the rows of a file update. */
+  /** The fields chosen for headings, for this file or an earlier one. */
   chosen: ChosenFields;
   update: UpdateOfFile;
-  /** The fields that can identify existing records. */
+  /** The existing records of the table; `null` where no row is compared with them. */
   records: readonly Row[] | null;
 }
 
-/** The chosen key field; `null` where every row adds a record. */
+/** How the rows of a file update existing records. */
 interface UpdateOfFile {
-  /** The fields of the file that an update leaves unchanged. */
+  /** The fields of the file that can identify an existing record. */
   keys: readonly FieldPlan[];
-  /** The identifying field. */
+  /** The chosen one of them; `null` where every row adds a record. */
   key: FieldPlan | null;
-  /** The fields of the file that a record keeps as they are. */
+  /** The fields of the file that an update leaves as they are. */
   unchanged: readonly FieldPlan[];
 }
 
@@ -131,7 +131,7 @@ function chosenFields(
   return new Map([...before, ...now]);
 }
 
-/** The records that a file may update, by the chosen key field. */
+/** How the rows of a file can update existing records, found by the key field of a name. */
 function updateOfFile(
   { rows }: TablePlan,
   { update }: ImportPlan,
@@ -188,7 +188,7 @@ function withFaults({ rows, faults, same }: CheckedRows, more: readonly CellFaul
   return { rows: rows.filter(({ number }) => !faulty.has(number)), faults: all, same };
 }
 
-/** The fields of a row that no column of the file fills. */
+/** The fields of a record that no import fills, though an exported file holds them. */
 function othersOf(
   { rows, columns }: TablePlan,
   fields: ImportPlan["fields"],

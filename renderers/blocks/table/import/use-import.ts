@@ -86,7 +86,6 @@ function useSending(
     setStage({ name: "sending", file, progress: { total, done: 0, refused: 0 } });
     return begin();
   };
-  /** Makes the call of each row. */
   async function callAll(
     running: Import,
     file: CheckedFile,

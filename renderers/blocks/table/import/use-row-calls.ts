@@ -21,7 +21,6 @@ export interface RowCalls {
   areUndoable(rows: readonly ImportRow[]): boolean;
   /** Undoes a sent row, unless others have changed its record. */
   undo: RowCall;
-  /** Refreshes the reads that the calls affect. */
   tellAffected(): void;
 }
 

@@ -50,7 +50,6 @@ export function useTreeState(plan: TreePlan, read: Read) {
   return {
     ...checks,
     index,
-    /** The visible nodes. */
     lines,
     filter,
     /** The trimmed filter that `lines` are based on. */

@@ -211,7 +211,6 @@ function Details({ operation, calls }: Omit<AskedCalls, "names" | "along">) {
   });
 }
 
-/** The distinct values. */
 function distinct(values: readonly unknown[]): unknown[] {
   const there = values.filter((value) => value !== undefined && value !== null && value !== "");
   return [...new Map(there.map((value) => [JSON.stringify(value), value])).values()];

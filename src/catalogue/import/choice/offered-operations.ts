@@ -10,7 +10,6 @@ export interface OfferedOperation {
   name: string;
   /** The operation's id in the document, and its tags, by which it can also be chosen. */
   otherNames: string[];
-  /** The tag under which the operation is listed. */
   tag: string;
   summary: string;
 }

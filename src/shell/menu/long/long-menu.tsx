@@ -26,7 +26,6 @@ interface LongMenuProps extends MenuParts {
 
   lineHeight: number;
   titleOf(entry: MenuEntry): string;
-  /** Whether the menu takes the focus when it is mounted. */
   takesFocus?: boolean;
   onEscape?(): void;
 }

@@ -9,7 +9,6 @@ import { hoverAt } from "../../../language/editing/hover/hover-at.ts";
 import { contextOf, isWithinLimits, textOf } from "../editor-context.ts";
 import { drawDescription } from "./describe-card.tsx";
 
-/** The description of the word at an offset, as a tooltip. */
 function descriptionAt(view: EditorView, offset: number): Tooltip | null {
   const { state } = view;
   if (!isWithinLimits(state)) return null;

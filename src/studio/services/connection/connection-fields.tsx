@@ -42,7 +42,6 @@ interface PartFieldProps extends FormProps, Omit<TextFieldProps, keyof FormProps
   name: "address" | "user" | "secret" | "key" | "tokenAddress" | "scope";
 }
 
-/** A text field for a part of the connection. */
 function PartField({ name, form, faults, onChange, ...own }: PartFieldProps) {
   return (
     <TextField

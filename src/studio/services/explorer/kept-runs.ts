@@ -7,7 +7,6 @@ export interface Run {
   sent: SentRequest | null;
   /** The response; `null` while it is pending and if none arrived. */
   answer: RawAnswer | null;
-  /** The duration of the run in milliseconds. */
   milliseconds: number | null;
   /** The reason for a failure, as a message for people. */
   fault: string | null;

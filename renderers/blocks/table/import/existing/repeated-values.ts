@@ -7,7 +7,6 @@ import { recordsBy, sameValue } from "./same-value.ts";
 
 /** The existing records and unique fields against which rows are checked. */
 interface Known {
-  /** The unique fields. */
   fields: readonly FieldPlan[];
   /** The existing records of the table. */
   existing: readonly Row[];

@@ -20,7 +20,6 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 export interface SheetReading {
   /** The person's language, which guides the encoding guess. */
   language: string;
-  /** The encoding of a text file. */
   encoding?: TextEncoding | undefined;
   /** The position of the sheet in a workbook; by default the first one that is not hidden. */
   sheet?: number | undefined;

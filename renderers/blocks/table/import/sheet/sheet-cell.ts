@@ -42,7 +42,6 @@ export interface CellNote {
   column: number;
   /** An error value, or a formula without a stored result. */
   code: "error" | "formula";
-  /** The text of the cell. */
   value: string;
 }
 
@@ -55,7 +54,6 @@ export interface SheetName {
 /** The sheet that was read, and its hidden rows and merged cells. */
 export interface WorkbookReading {
   sheets: readonly SheetName[];
-  /** The sheet's index. */
   sheet: number;
   /** The merged ranges, such as `A2:A5`; only the first cell holds the value. */
   merged: readonly string[];

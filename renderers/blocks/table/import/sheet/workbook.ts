@@ -8,7 +8,6 @@ import {
 } from "./sheet-cell.ts";
 import { attributesOf, withoutEntities, workbookParts } from "./workbook-parts.ts";
 
-/** A sheet of a workbook as it was read. */
 interface WorkbookSheet {
   rows: SheetRows;
   notes: readonly CellNote[];
