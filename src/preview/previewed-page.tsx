@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Alert } from "antd";
-import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { PageProblems } from "../../renderers/runtime/page/head/page-head.tsx";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
@@ -13,6 +13,7 @@ import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { currentTexts } from "../shell/language/language-store.ts";
 import { text } from "../shell/language/texts.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import type { Wire } from "../wire/wire.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./previewed-page.module.css";
@@ -49,11 +50,11 @@ export function PreviewedPage(props: PreviewedPageProps) {
       <Problems {...{ compiled, host }} isOld={compiled.page === null && page !== null} />
       <AddressFields plans={params} query={route.query} host={host} />
       {page && (
-        <PreviewErrorBoundary page={page}>
+        <ErrorBoundary of={page} failed={failedPage}>
           <QueryClientProvider client={client}>
             <PageView page={page} host={host} route={route} hasHeading />
           </QueryClientProvider>
-        </PreviewErrorBoundary>
+        </ErrorBoundary>
       )}
     </main>
   );
@@ -119,28 +120,7 @@ function useCompiled(
   );
 }
 
-interface Props {
-  page: DrawnPage;
-  children: ReactNode;
-}
-
-/** Confines a rendering error to the previewed page until the page changes. */
-class PreviewErrorBoundary extends Component<Props, { failure: Error | null }> {
-  override state: { failure: Error | null } = { failure: null };
-
-  static getDerivedStateFromError(cause: unknown): { failure: Error } {
-    return { failure: cause instanceof Error ? cause : new Error(String(cause)) };
-  }
-
-  override componentDidUpdate(previous: Props): void {
-    if (previous.page !== this.props.page && this.state.failure) this.setState({ failure: null });
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return (
-      <Alert type="error" showIcon title={text("shell.pageFailed")} description={failure.message} />
-    );
-  }
+/** Shown in place of a page that cannot be drawn, until the page changes. */
+function failedPage({ message }: Error): ReactNode {
+  return <Alert type="error" showIcon title={text("shell.pageFailed")} description={message} />;
 }

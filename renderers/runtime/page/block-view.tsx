@@ -1,8 +1,9 @@
 import { Alert, Button } from "antd";
-import { Component, memo, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { memo, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
+import { ErrorBoundary } from "../../../src/ui/error-boundary.tsx";
 import { type Late, PartFailure, useLate } from "../../../src/ui/late/late.ts";
 import {
   BrokenBlock,
@@ -53,10 +54,10 @@ function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   if (!code) return <UndrawableBlock plan={plan} />;
   const view = <DrawnBlock key={plan.kind} {...{ plan, code }} />;
   return (
-    <BlockErrorBoundary plan={plan}>
+    <ErrorBoundary of={plan} failed={(error, retry) => <FailedBlock {...{ plan, error, retry }} />}>
       {missing.length > 0 && <PermissionLost />}
       {plan.texts ? <WithTexts texts={plan.texts}>{view}</WithTexts> : view}
-    </BlockErrorBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -92,7 +93,8 @@ function WithTexts({ texts, children }: WithTextsProps) {
 }
 
 /** Shown in place of a part whose code could not be loaded; drafts keep what was typed. */
-function NotLoaded({ host: { text } }: { host: PageHost }) {
+function NotLoaded() {
+  const { text } = useHost();
   return (
     <Alert
       type="error"
@@ -108,42 +110,26 @@ function NotLoaded({ host: { text } }: { host: PageHost }) {
   );
 }
 
-interface Props {
+interface FailedBlockProps {
   plan: BlockPlan;
-  children: ReactNode;
+  error: Error;
+  retry: () => void;
 }
 
-/** Catches a block's render error, so that its neighbours continue (law 7). */
-class BlockErrorBoundary extends Component<Props, { error: Error | null }> {
-  static override contextType = HostContext;
-  declare context: React.ContextType<typeof HostContext>;
-  override state: { error: Error | null } = { error: null };
-
-  static getDerivedStateFromError(error: Error): { error: Error } {
-    return { error };
-  }
-
-  override componentDidUpdate(previous: Props): void {
-    if (previous.plan !== this.props.plan && this.state.error) this.setState({ error: null });
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    const host = this.context;
-    if (!error || !host) return this.props.children;
-    if (error instanceof PartFailure) return <NotLoaded host={host} />;
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={host.text("block.failed")}
-        description={host.isAdministrator ? `${this.props.plan.id}: ${error.message}` : null}
-        action={
-          <Button size="small" onClick={() => this.setState({ error: null })}>
-            {host.text("common.retry")}
-          </Button>
-        }
-      />
-    );
-  }
+function FailedBlock({ plan, error, retry }: FailedBlockProps) {
+  const { text, isAdministrator } = useHost();
+  if (error instanceof PartFailure) return <NotLoaded />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text("block.failed")}
+      description={isAdministrator ? `${plan.id}: ${error.message}` : null}
+      action={
+        <Button size="small" onClick={retry}>
+          {text("common.retry")}
+        </Button>
+      }
+    />
+  );
 }

@@ -102,9 +102,7 @@ function PropertyLabel({ property: { name, isRequired, node }, id, isGroup }: Pr
           {name}
         </label>
       )}
-      {isRequired && (
-        <span className={styles.required}>{text("studio.hover.required")}</span>
-      )}
+      {isRequired && <span className={styles.required}>{text("studio.hover.required")}</span>}
       {!isRequired && !isReadOnly && node !== null && (
         <Tooltip title={remove}>
           <Button
