@@ -3,7 +3,7 @@ import { needTexts } from "../src/i18n/text-parts.ts";
 import type { PagePlan } from "../src/language/page.ts";
 import { late } from "../src/ui/late/late.ts";
 import { kindViews } from "./kind-views.gen.ts";
-import { calendarCode } from "./runtime/page/around/calendar-code.ts";
+import { calendarCode } from "./runtime/page/calendar-code.ts";
 import type { AnyBlockView, BlockViews } from "./runtime/page/views.ts";
 import { textParts } from "./text-parts.gen.ts";
 

@@ -30,7 +30,7 @@ import { draftPrefix, removeLeftDrafts } from "./left-drafts.mjs";
 const programs = {
   backup: "src/server/backup/commands.ts",
   main: "src/server/main.ts",
-  "heavy-worker": "src/server/beside/heavy-worker.ts",
+  "heavy-worker": "src/server/threads/heavy-worker.ts",
 };
 
 if (process.argv.includes("--if-changed") && isBuilt()) process.exit();

@@ -7,7 +7,6 @@ import { thisBuild } from "../language/compile/this-build.ts";
 import { type CaptchaDrawer, captchaDrawer } from "./accounts/captcha.ts";
 import { messageOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords, type PasswordCost } from "./accounts/passwords.ts";
-import { encodeImage, type ImageEncoder } from "./beside/images.ts";
 import type { Handlers } from "./call/handler.ts";
 import { checkHandlers, registerOperations } from "./call/operation-routes.ts";
 import type {
@@ -47,6 +46,7 @@ import { createPageFiles } from "./pages/page-files.ts";
 import { planPage } from "./pages/page-plans.ts";
 import type { PoolUse } from "./storage/database.ts";
 import type { Database } from "./storage/tables.ts";
+import { encodeImage, type ImageEncoder } from "./threads/images.ts";
 
 /** Milliseconds that running calls get to finish; containers are killed after ten seconds. */
 const usualPatienceMs = 6_000;

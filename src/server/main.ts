@@ -8,7 +8,6 @@ import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
 import { serveBackups } from "./backup/backup-socket.ts";
-import { createHeavyWork } from "./beside/heavy-work.ts";
 import {
   type Configuration,
   databaseDirectory,
@@ -27,6 +26,7 @@ import { type OpenDatabase, openDatabase } from "./storage/database.ts";
 import { fullDisk } from "./storage/disk.ts";
 import { migrate } from "./storage/migrate.ts";
 import { errorCode, StorageError } from "./storage/storage-error.ts";
+import { createHeavyWork } from "./threads/heavy-work.ts";
 
 interface RunningService {
   address: string;

@@ -12,9 +12,9 @@ import {
   UndrawableBlock,
 } from "../read/block-states.tsx";
 import { textIn } from "../show/text-in.ts";
-import { Metered } from "./around/metered.tsx";
 import { HostContext, useHost, usePageStore } from "./contexts.ts";
 import type { PageHost } from "./host.ts";
+import { Metered } from "./metered.tsx";
 import { forgetUnsaved } from "./page-store.ts";
 import { useExpression, useScope } from "./use-scope.ts";
 import { type AnyBlockView, BlocksContext, BlockViewsContext } from "./views.ts";

@@ -14,7 +14,6 @@ import { Leading } from "../link/links.tsx";
 import { AnswerNotice } from "../read/answer-notice.tsx";
 import { type Dictionary, dictionaryQuery } from "../read/use-dictionary.ts";
 import { textIn } from "../show/text-in.ts";
-import { Dated } from "./around/dated.tsx";
 import { BlockView } from "./block-view.tsx";
 import {
   HostContext,
@@ -23,6 +22,7 @@ import {
   RouteContext,
   useHost,
 } from "./contexts.ts";
+import { Dated } from "./dated.tsx";
 import { PageHeading } from "./head/page-head.tsx";
 import { OfferHelp } from "./head/page-help.ts";
 import type { PageHost, PageRoute } from "./host.ts";

@@ -1,6 +1,6 @@
 import { placesIn } from "../../i18n/places.ts";
 import type { LanguageEnvironment } from "../environment.ts";
-import { dictionariesOf } from "../plan/called/dictionary-name.ts";
+import { dictionariesOf } from "../plan/doubts/dictionary-name.ts";
 import type { ShapedNode } from "../shape/shaped-node.ts";
 import { entryNamed, readLoosely, type SourceNode } from "../source.ts";
 import { shapedAlong } from "./along.ts";

@@ -16,13 +16,13 @@ import {
   text,
 } from "../shape/shape.ts";
 import { type Type, typeName, typeOfSchema } from "../type.ts";
-import { valueNamesShape, withValueNames } from "./called/value-names.ts";
 import { reportAddedIds } from "./doubts/adds-ids.ts";
 import { type Labelled, reportDoubles } from "./doubts/doubles.ts";
 import { planExpression, planOptional } from "./expression.ts";
 import type { FieldPlan, RowsPlan } from "./plans.ts";
 import { planShown } from "./shown.ts";
 import { planCell } from "./value-kind.ts";
+import { valueNamesShape, withValueNames } from "./value-names.ts";
 
 /** The summaries that can be computed over all values of a column. */
 export const summaries = ["sum", "average", "count", "min", "max"] as const;

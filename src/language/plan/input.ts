@@ -13,13 +13,13 @@ import {
   text,
 } from "../shape/shape.ts";
 import { typeName } from "../type.ts";
-import { valueNamesShape, withValueNames } from "./called/value-names.ts";
 import { planAsking } from "./expression.ts";
 import { planField, typeOfField } from "./field.ts";
 import { type OptionsPlan, optionsShape, planOptions } from "./options.ts";
 import type { FieldPlan } from "./plans.ts";
 import { planUpload, type UploadPlan, uploadShape } from "./upload.ts";
 import { chooseWidget } from "./value-kind.ts";
+import { valueNamesShape, withValueNames } from "./value-names.ts";
 
 /** The properties with which a page overrides the catalogue's description of an input. */
 export const inputProperties = {

@@ -1,4 +1,4 @@
-import { createLimiter } from "../beside/limiter.ts";
+import { createLimiter } from "../threads/limiter.ts";
 
 /** Draws a captcha, and returns its text and its image as a `data:` address. */
 export interface CaptchaDrawer {

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createLimiter } from "../beside/limiter.ts";
+import { createLimiter } from "../threads/limiter.ts";
 
 /** Hashes and checks members' passwords with Argon2id. */
 export interface Passwords {

@@ -6,12 +6,12 @@ import type { Language } from "../../i18n/language.ts";
 import type { KnownPages } from "../../language/link/known-pages.ts";
 import type { CaptchaDrawer } from "../accounts/captcha.ts";
 import type { Passwords } from "../accounts/passwords.ts";
-import type { ImageEncoder } from "../beside/images.ts";
 import type { ReadCatalogue } from "../imported/current-catalogue.ts";
 import type { DescribedImport } from "../imported/described-import.ts";
 import type { ImportedPlace } from "../imported/imported-place.ts";
 import type { PageFiles } from "../pages/page-files.ts";
 import type { Database } from "../storage/tables.ts";
+import type { ImageEncoder } from "../threads/images.ts";
 
 /** Sends a message to a mobile number; by default the message waits in the `outbox` table. */
 export interface MessageSender {

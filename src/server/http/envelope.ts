@@ -3,10 +3,10 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { durationText } from "../../i18n/duration.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
-import { Interrupted, TooMuchWork } from "../beside/worker-thread.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { isConnectionLoss, isLockTimeout } from "../storage/connection-loss.ts";
 import { errorCode } from "../storage/storage-error.ts";
+import { Interrupted, TooMuchWork } from "../threads/worker-thread.ts";
 
 /** Seconds after which a caller may retry; the connection pool has new connections by then. */
 const retryAfterSeconds = 5;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { captchaDrawer } from "../../../src/server/accounts/captcha.ts";
-import { encodeImage } from "../../../src/server/beside/images.ts";
 import type { CheckedPage, PageCheck } from "../../../src/server/call/services.ts";
 import { describeImport } from "../../../src/server/imported/described-import.ts";
+import { encodeImage } from "../../../src/server/threads/images.ts";
 import { petsDocument } from "../../support/pets.ts";
 import { startService, type TestService } from "../../support/service.ts";
 

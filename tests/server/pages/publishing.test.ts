@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { translators } from "../../../src/i18n/texts.ts";
-import { TooMuchWork } from "../../../src/server/beside/worker-thread.ts";
 import { checkPage } from "../../../src/server/pages/page-check.ts";
+import { TooMuchWork } from "../../../src/server/threads/worker-thread.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
 import { startService } from "../../support/service.ts";
 

@@ -1,14 +1,10 @@
 import { Alert } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
-import type { BlockPlan } from "../../../../src/language/block.ts";
-import {
-  type Meter,
-  newMeter,
-  type StopReason,
-} from "../../../../src/language/expression/meter.ts";
-import type { Meters } from "../../../../src/language/expression/scope.ts";
-import type { SyntaxTree } from "../../../../src/language/expression/syntax-tree.ts";
-import { MetersContext, useHost } from "../contexts.ts";
+import type { BlockPlan } from "../../../src/language/block.ts";
+import { type Meter, newMeter, type StopReason } from "../../../src/language/expression/meter.ts";
+import type { Meters } from "../../../src/language/expression/scope.ts";
+import type { SyntaxTree } from "../../../src/language/expression/syntax-tree.ts";
+import { MetersContext, useHost } from "./contexts.ts";
 
 interface MeteredProps {
   plan: BlockPlan;

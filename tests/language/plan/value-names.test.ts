@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { exportedValue } from "../../../../renderers/blocks/table/export/export-rows.ts";
-import { choicesOfSchema } from "../../../../renderers/runtime/choose/choices.ts";
-import { namesOfSchema } from "../../../../renderers/runtime/read/use-dictionary.ts";
-import { partsThatAre } from "../../../../src/language/plan/part.ts";
-import { tablePlan } from "../../../renderers/blocks/table/table-plan.ts";
-import { pageHost } from "../../../support/page-host.ts";
-import { problemsOfBody } from "../../../support/shipped-environment.ts";
-import { compileForShop } from "../shop.ts";
+import { exportedValue } from "../../../renderers/blocks/table/export/export-rows.ts";
+import { choicesOfSchema } from "../../../renderers/runtime/choose/choices.ts";
+import { namesOfSchema } from "../../../renderers/runtime/read/use-dictionary.ts";
+import { partsThatAre } from "../../../src/language/plan/part.ts";
+import { tablePlan } from "../../renderers/blocks/table/table-plan.ts";
+import { pageHost } from "../../support/page-host.ts";
+import { problemsOfBody } from "../../support/shipped-environment.ts";
+import { compileForShop } from "./shop.ts";
 
 const rows = { call: "view.getList", with: { path: "'points/user'" } };
 const all = {

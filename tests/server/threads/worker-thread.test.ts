@@ -8,7 +8,7 @@ import {
   Interrupted,
   TooMuchWork,
   type WorkerThread,
-} from "../../../src/server/beside/worker-thread.ts";
+} from "../../../src/server/threads/worker-thread.ts";
 
 type Sums = Record<"add" | "fail" | "end" | "forever" | "slow", { given: number; answer: number }>;
 

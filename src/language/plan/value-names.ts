@@ -2,22 +2,14 @@ import {
   type JsonSchema,
   listedValues,
   type ValueName,
-} from "../../../catalogue/schema/json-schema.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
-import type { Planner } from "../../environment.ts";
-import {
-  type Described,
-  map,
-  object,
-  oneOf,
-  optional,
-  reference,
-  text,
-} from "../../shape/shape.ts";
-import { suggest } from "../../suggest.ts";
-import { wordsOf } from "../filled-text.ts";
-import type { FieldPlan } from "../plans.ts";
-import { planText } from "../text.ts";
+} from "../../catalogue/schema/json-schema.ts";
+import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import type { Planner } from "../environment.ts";
+import { type Described, map, object, oneOf, optional, reference, text } from "../shape/shape.ts";
+import { suggest } from "../suggest.ts";
+import { wordsOf } from "./filled-text.ts";
+import type { FieldPlan } from "./plans.ts";
+import { planText } from "./text.ts";
 
 /**
  * The shape of a page's labels, colours and icons for values, for use where the catalogue has none.

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
-import { translators } from "../../../../../src/i18n/texts.ts";
-import { compilePage } from "../../../../../src/language/compile/compile-page.ts";
-import { renderPage } from "../../../../../src/snapshot/render-page.tsx";
-import { memberOfRole } from "../../../../../src/snapshot/role.ts";
+import { createEnvironment } from "../../../../renderers/environment.ts";
+import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
+import { translators } from "../../../../src/i18n/texts.ts";
+import { compilePage } from "../../../../src/language/compile/compile-page.ts";
+import { renderPage } from "../../../../src/snapshot/render-page.tsx";
+import { memberOfRole } from "../../../../src/snapshot/role.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 

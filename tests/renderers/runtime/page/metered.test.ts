@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
-import type { Language } from "../../../../../src/i18n/language.ts";
-import { renderPage } from "../../../../../src/snapshot/render-page.tsx";
-import { memberOfRole } from "../../../../../src/snapshot/role.ts";
+import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
+import type { Language } from "../../../../src/i18n/language.ts";
+import { renderPage } from "../../../../src/snapshot/render-page.tsx";
+import { memberOfRole } from "../../../../src/snapshot/role.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { type Clock, ownClock } from "../../../../src/language/expression/dates/calendar.ts";
-import { useLate } from "../../../../src/ui/late/late.ts";
-import { LoadingBlock } from "../../read/block-states.tsx";
-import { ClockContext, useHost } from "../contexts.ts";
+import { type Clock, ownClock } from "../../../src/language/expression/dates/calendar.ts";
+import { useLate } from "../../../src/ui/late/late.ts";
+import { LoadingBlock } from "../read/block-states.tsx";
 import { calendarCode } from "./calendar-code.ts";
+import { ClockContext, useHost } from "./contexts.ts";
 
 interface DatedProps {
   /** Whether the page asks for days or moments. */
