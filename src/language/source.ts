@@ -1,4 +1,5 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { once } from "../catalogue/once.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
 import { type SyntaxFault, syntaxFaults } from "./syntax-faults.ts";
 
@@ -130,9 +131,9 @@ export function plainValue(node: SourceNode): unknown {
 export function createLineIndex(
   text: string,
 ): (offset: number) => { line: number; column: number } {
-  let starts: number[] | undefined;
+  const startsOfLines = once(() => lineStarts(text));
   return (offset) => {
-    starts ??= lineStarts(text);
+    const starts = startsOfLines();
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {

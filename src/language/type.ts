@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { keptBy } from "../catalogue/kept-by.ts";
+import { once } from "../catalogue/once.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import {
   isNullable,
@@ -101,6 +102,11 @@ export function recordType(fields: Readonly<Record<string, Type>>): RecordType {
   return { kind: "record", fields: () => map };
 }
 
+/** Creates the type of a record whose fields are found when an expression first reads one. */
+export function lazyRecord(fields: RecordType["fields"]): RecordType {
+  return { kind: "record", fields: once(fields) };
+}
+
 /** The type of an argument and of the items of a list, with the parameter that they fill. */
 export function typeOfArgument(place: ParameterPlace, schema: JsonSchema): Type {
   return filling(typeOfSchema(place.catalogue, schema), place);
@@ -144,26 +150,18 @@ function readType(catalogue: Catalogue, source: JsonSchema): Type {
     }
     case "array":
       return { kind: "list", of: typeOfSchema(catalogue, schema.items ?? {}), said };
-    case "object":
-      return schema.properties
-        ? { ...lazyRecord(catalogue, schema.properties), said }
-        : { kind: "any", said };
+    case "object": {
+      const fields = schema.properties && Object.entries(schema.properties);
+      const kind = fields ? lazyRecord(() => typesOfFields(catalogue, fields)) : anyType;
+      return { ...kind, said };
+    }
     default:
       return { kind: "any", said };
   }
 }
 
-function lazyRecord(catalogue: Catalogue, properties: Record<string, JsonSchema>): RecordType {
-  let fields: Map<string, Type> | undefined;
-  return {
-    kind: "record",
-    fields: () => {
-      fields ??= new Map(
-        Object.entries(properties).map(([name, schema]) => [name, typeOfSchema(catalogue, schema)]),
-      );
-      return fields;
-    },
-  };
+function typesOfFields(catalogue: Catalogue, fields: readonly (readonly [string, JsonSchema])[]) {
+  return new Map(fields.map(([name, schema]) => [name, typeOfSchema(catalogue, schema)]));
 }
 
 /** The type of a record that holds only some fields of a schema. */
@@ -173,7 +171,7 @@ export function typeOfFields(
   names: readonly (string | undefined)[],
 ): RecordType {
   const held = Object.entries(properties).filter(([name]) => names.includes(name));
-  return lazyRecord(catalogue, Object.fromEntries(held));
+  return lazyRecord(() => typesOfFields(catalogue, held));
 }
 
 /** The name of a type for people: `number`, `list of text`, `one of "asc", "desc"`. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { readFlag } from "../../../src/catalogue/flag.ts";
 import { keptBy } from "../../../src/catalogue/kept-by.ts";
+import { once } from "../../../src/catalogue/once.ts";
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
@@ -50,21 +51,15 @@ const expectations = keptBy((catalogue: Catalogue): Expect => {
 });
 
 function expectedBy(schema: JsonSchema, expect: Expect): Expected {
-  let members: ReturnType<Expected["members"]> | undefined;
-  let items: Expected | undefined;
   return {
     schema,
     types: typesOf(schema),
-    members() {
-      members ??= Object.entries(schema.properties ?? {}).map(
+    members: once(() =>
+      Object.entries(schema.properties ?? {}).map(
         ([name, property]) => [name, expect(property)] as const,
-      );
-      return members;
-    },
-    items() {
-      items ??= expect(schema.items ?? {});
-      return items;
-    },
+      ),
+    ),
+    items: once(() => expect(schema.items ?? {})),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readFlag } from "../flag.ts";
+import { once } from "../once.ts";
 import { isBeyond } from "./exact-json.ts";
 import { isIdName } from "./id-name.ts";
 import { type JsonSchema, type Resolve, typesOf } from "./json-schema.ts";
@@ -27,17 +28,12 @@ function readerOf(source: JsonSchema, resolve: Resolve): Reader {
 function makeReader(schema: JsonSchema, resolve: Resolve): Reader {
   const readPlain = plainReader(schema);
   // Readers of parts are made on first use, since a schema may contain itself.
-  let readItem: Reader | undefined;
-  let readField: ReadonlyMap<string, Reader> | undefined;
+  const itemReader = once(() => readerOf(schema.items ?? {}, resolve));
+  const readersOfFields = once(() => fieldReaders(schema, resolve));
   return (value) => {
     if (value === null || value === undefined) return value;
-    if (Array.isArray(value)) {
-      readItem ??= readerOf(schema.items ?? {}, resolve);
-      return value.map(readItem);
-    }
-    if (!isRecord(value)) return readPlain(value);
-    readField ??= fieldReaders(schema, resolve);
-    return readRecord(value, readField);
+    if (Array.isArray(value)) return value.map(itemReader());
+    return isRecord(value) ? readRecord(value, readersOfFields()) : readPlain(value);
   };
 }
 

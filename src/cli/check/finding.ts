@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { once } from "../../catalogue/once.ts";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import type { TextValues } from "../../i18n/messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
@@ -61,9 +62,9 @@ export type FilePlace = Pick<Finding, "pointer" | "line" | "column" | "offset" |
  */
 export function createPlaces(source: string): (pointer: string) => FilePlace {
   const lineOf = createLineIndex(source);
-  let tree: Node | undefined;
+  const parsed = once(() => parseTree(source, [], { disallowComments: true }));
   return (pointer) => {
-    tree ??= parseTree(source, [], { disallowComments: true });
+    const tree = parsed();
     const { offset, length } = tree ? rangeAt(tree, stepsOf(pointer)) : { offset: 0, length: 1 };
     return { pointer, offset, length, ...lineOf(offset) };
   };

@@ -1,7 +1,8 @@
 import type { CallingVersion } from "../../catalogue/headers/page-header.ts";
+import { once } from "../../catalogue/once.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { needsCalendar } from "../expression/functions.ts";
-import { type KnownPages, knownPageIn, withPage } from "../link/known-pages.ts";
+import { knownPageIn, withPage } from "../link/known-pages.ts";
 import { readPage } from "../migrations/read-page.ts";
 import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "../page.ts";
 import { paramsIn } from "../params.ts";
@@ -110,14 +111,8 @@ function planPage(
   const shape = pageShapeOf(newestVersion(environment));
   const context = createPageContext(environment, collector, nodes);
   const { pages } = environment;
-  let beside: KnownPages | undefined;
   // The known pages are collected only when a link asks for them, since most pages have no links.
-  if (pages) {
-    context.pages = () => {
-      beside ??= withPage(pages, knownPageIn(path, root));
-      return beside;
-    };
-  }
+  if (pages) context.pages = once(() => withPage(pages, knownPageIn(path, root)));
   const page = checkShape(root, shape, context);
   if (page === faulty) return null;
   const { title: written, help, public: saysPublic = false } = page as Described<typeof shape>;
@@ -166,11 +161,7 @@ export function compileToDraw(
   version?: CallingVersion,
 ): PageToDraw {
   const { plan, problems } = compilePage(path, text, environment);
-  let told: Promise<CompiledPage["parts"]> | undefined;
-  const parts = () => {
-    told ??= Promise.resolve(compilePage(path, text, environment).parts);
-    return told;
-  };
+  const parts = once(async () => compilePage(path, text, environment).parts);
   return { page: plan && { plan, parts, version }, problems };
 }
 

@@ -7,6 +7,7 @@ import type { SourceNode } from "../source.ts";
 import {
   anyType,
   boolType,
+  lazyRecord,
   numberType,
   type RecordType,
   recordType,
@@ -115,20 +116,14 @@ function scalarOf(node: SourceNode, key: string): SourceNode["scalar"] | undefin
  * The states that named blocks publish; each type is computed when an expression first reads it.
  */
 function blocksType(context: PageContext): RecordType {
-  let fields: Map<string, Type> | undefined;
-  return {
-    kind: "record",
-    fields: () => {
-      fields ??= new Map([
-        ...unreadNames(context).map((name): [string, Type] => [name, anyType]),
-        ...[...context.named].map(([name, node]): [string, Type] => [
-          name,
-          publishedBy(context, node),
-        ]),
-      ]);
-      return fields;
-    },
-  };
+  return lazyRecord(() => {
+    const unread = unreadNames(context).map((name): [string, Type] => [name, anyType]);
+    const named = [...context.named].map(([name, node]): [string, Type] => [
+      name,
+      publishedBy(context, node),
+    ]);
+    return new Map([...unread, ...named]);
+  });
 }
 
 /** The names of blocks whose kind is missing or unknown; their state may hold anything. */

@@ -1,7 +1,7 @@
 import { checkShape } from "../shape/check-shape.ts";
 import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
-import { anyType, type RecordType, recordType, type Type } from "../type.ts";
+import { anyType, lazyRecord, type RecordType, recordType, type Type } from "../type.ts";
 import { createPlanner } from "./block-planner.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -10,14 +10,7 @@ import type { PageContext } from "./page-context.ts";
  * planned.
  */
 export function publishedBy(context: PageContext, node: SourceNode): RecordType {
-  let fields: ReadonlyMap<string, Type> | undefined;
-  return {
-    kind: "record",
-    fields: () => {
-      fields ??= readPublished(context, node);
-      return fields;
-    },
-  };
+  return lazyRecord(() => readPublished(context, node));
 }
 
 function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<string, Type> {

@@ -1,4 +1,5 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { once } from "../../catalogue/once.ts";
 import { fullTypeName, isAssignable, isComparable } from "../fit/type-fit.ts";
 import { suggest } from "../suggest.ts";
 import {
@@ -211,12 +212,11 @@ export function commonType(types: readonly Type[]): Type {
 
 /** The type of one of several records, which has the fields that all share and perhaps others. */
 function commonRecord(records: readonly RecordType[]): Type {
-  const held = (isWanted: (count: number) => boolean) => {
-    let fields: Map<string, Type> | undefined;
-    return () => {
+  const held = (isWanted: (count: number) => boolean) =>
+    once(() => {
       const all = records.map((record) => record.fields());
       const some = records.flatMap((record) => [...(record.some?.() ?? [])]);
-      fields ??= new Map(
+      return new Map(
         [...new Set([...all.flatMap((one) => [...one.keys()]), ...some.map(([name]) => name)])]
           .filter((name) => isWanted(all.filter((one) => one.has(name)).length))
           .map((name) => {
@@ -225,9 +225,7 @@ function commonRecord(records: readonly RecordType[]): Type {
             return [name, commonType([...own, ...others])];
           }),
       );
-      return fields;
-    };
-  };
+    });
   const open = records.find(({ others }) => others)?.others;
   return {
     kind: "record",

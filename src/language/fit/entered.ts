@@ -1,3 +1,4 @@
+import { once } from "../../catalogue/once.ts";
 import type { Type } from "../type.ts";
 
 /** The type of a value while a person enters it; an incomplete value may be out of bounds. */
@@ -5,13 +6,6 @@ export function asEntered(type: Type): Type {
   const said = type.said && { said: { ...type.said, isEntered: true } };
   if (type.kind === "list") return { ...type, of: asEntered(type.of), ...said };
   if (type.kind !== "record") return { ...type, ...said };
-  let fields: ReadonlyMap<string, Type> | undefined;
-  return {
-    ...type,
-    ...said,
-    fields: () => {
-      fields ??= new Map([...type.fields()].map(([name, field]) => [name, asEntered(field)]));
-      return fields;
-    },
-  };
+  const fields = () => [...type.fields()].map(([name, field]) => [name, asEntered(field)] as const);
+  return { ...type, ...said, fields: once(() => new Map(fields())) };
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { once } from "../../catalogue/once.ts";
 import { createLimiter } from "../threads/limiter.ts";
 
 /** Hashes and checks members' passwords with Argon2id. */
@@ -28,12 +29,11 @@ export function createPasswords(cost: PasswordCost = recommendedCost): Passwords
   const limit = createLimiter(concurrentHashes);
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: 1 };
   const hashPassword = (password: string) => limit(() => hash(password.normalize("NFKC"), options));
-  let nobody: Promise<string> | undefined;
+  const nobodys = once(() => hashPassword("nobody's password"));
   return {
     hash: hashPassword,
     async verify(passwordHash, password) {
-      nobody ??= hashPassword("nobody's password");
-      const known = passwordHash || (await nobody);
+      const known = passwordHash || (await nobodys());
       const matches = await limit(() => verify(known, password.normalize("NFKC")));
       return matches && known === passwordHash;
     },

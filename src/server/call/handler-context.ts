@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import { once } from "../../catalogue/once.ts";
 import { translators } from "../../i18n/texts.ts";
 import { type AuditedCall, takeEntryId } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
@@ -35,7 +36,6 @@ export function contextOf(
 ): HandlerContext {
   const { request, reply, caller, services, file, entry } = call;
   const language = languageOf(request);
-  let current: ReturnType<Services["readCatalogue"]> | undefined;
   return {
     db,
     member: caller.member,
@@ -51,10 +51,7 @@ export function contextOf(
     },
     entryId: () => takeEntryId(db, entry),
     can: (permission) => holds(caller.member, permission),
-    catalogue: () => {
-      current ??= services.readCatalogue(db);
-      return current;
-    },
+    catalogue: once(() => services.readCatalogue(db)),
     services,
     language,
     text: translators[language].say,

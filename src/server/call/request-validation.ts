@@ -1,5 +1,6 @@
-import { type ErrorObject, type ValidateFunction, Ajv2020 as Validator } from "ajv/dist/2020.js";
+import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { once } from "../../catalogue/once.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { closed } from "../../catalogue/schema/closed.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
@@ -48,10 +49,12 @@ export function createRequestChecks(
   }
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
   return <Id extends OperationId>(id: Id, operation: Operation) => {
-    let validate: ValidateFunction<Requests[Id]> | undefined;
+    const compiled = once(() =>
+      validator.compile<Requests[Id]>(closed(operation.request, withinColumn)),
+    );
     let errors: readonly ErrorObject[] = [];
     const check = (request: unknown): request is Requests[Id] => {
-      validate ??= validator.compile<Requests[Id]>(closed(operation.request, withinColumn));
+      const validate = compiled();
       const valid = validate(request);
       errors = validate.errors ?? [];
       return valid;

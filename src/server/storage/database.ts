@@ -7,6 +7,7 @@ import {
   PostgresDialect,
   type UnknownRow,
 } from "kysely";
+import { once } from "../../catalogue/once.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { directoryError, makeDirectory } from "./disk.ts";
 import type { EmbeddedOptions } from "./embedded-database.ts";
@@ -141,13 +142,5 @@ export function serveEmbedded(embedded: EmbeddedPostgres, release = () => {}): O
         release();
       }
     }),
-  };
-}
-
-function once(action: () => Promise<void>): () => Promise<void> {
-  let result: Promise<void> | undefined;
-  return () => {
-    result ??= action();
-    return result;
   };
 }

@@ -3,6 +3,7 @@ import { preloadViews } from "../../../renderers/block-views.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { CallingVersion } from "../../catalogue/headers/page-header.ts";
+import { once } from "../../catalogue/once.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { thisBuild } from "../../language/compile/this-build.ts";
@@ -138,11 +139,7 @@ async function pageByPlan(
   const { plan, problems }: TravellingPage = JSON.parse(text);
   // The page waits for its views: drawn before, it would show their placeholders for a while.
   if (plan) await preloadViews(plan);
-  let told: ReturnType<typeof partsOf> | undefined;
-  const parts = () => {
-    told ??= partsOf(place, path);
-    return told;
-  };
+  const parts = once(() => partsOf(place, path));
   const page = { page: plan && { plan, parts, version }, problems };
   return { text, etag, version, services, draw: () => page };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { once } from "../../catalogue/once.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import { personalSort } from "./personal-sort.ts";
@@ -43,9 +44,9 @@ export function createPersonalData(catalogue: Catalogue): PersonalData {
     }
   };
 
-  let inside: RegExp | null | undefined;
+  const pattern = once(() => patternOf([...texts.keys()]));
   const replaceInside = (text: string): string => {
-    inside ??= patternOf([...texts.keys()]);
+    const inside = pattern();
     return inside ? text.replace(inside, (found) => texts.get(found) ?? found) : text;
   };
 

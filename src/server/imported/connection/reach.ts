@@ -1,5 +1,6 @@
 import dns, { type LookupAddress, type LookupOptions } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
+import { once } from "../../../catalogue/once.ts";
 import { isListedHost } from "../../../language/link/link-hosts.ts";
 import { addressMatcher } from "../../configuration/address-ranges.ts";
 import { type OutgoingRequest, type Send, UpstreamFailure } from "../upstream.ts";
@@ -54,19 +55,17 @@ export function refuseHost(url: string, { hosts, networks }: Reach): void {
  * @param lookup Finds all addresses of a name.
  */
 export function createSend(reach: Reach, lookup: LookupAll = dns.lookup): Send {
-  let agent: Promise<import("undici").Agent> | null = null;
-  const makeAgent = async () => {
+  const agent = once(async () => {
     const { Agent } = await import("undici");
     return new Agent({
       connect: { lookup: judgedLookup(reach.networks, lookup), timeout: 10_000 },
     });
-  };
+  });
   return async (url, request) => {
     refuseHost(url, reach);
-    agent ??= makeAgent();
     const { fetch } = await import("undici");
     const { body, headers } = await written(request);
-    return await fetch(url, { ...request, headers, body, dispatcher: await agent });
+    return await fetch(url, { ...request, headers, body, dispatcher: await agent() });
   };
 }
 
