@@ -1,4 +1,4 @@
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import { memo, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
@@ -7,6 +7,7 @@ import { ErrorBoundary } from "../../../src/ui/error-boundary.tsx";
 import { type Late, PartFailure, useLate } from "../../../src/ui/late/late.ts";
 import {
   BrokenBlock,
+  Failure,
   LoadingBlock,
   NoPermissionBlock,
   UndrawableBlock,
@@ -92,44 +93,28 @@ function WithTexts({ texts, children }: WithTextsProps) {
   return <HostContext value={own}>{children}</HostContext>;
 }
 
-/** Shown in place of a part whose code could not be loaded; drafts keep what was typed. */
-function NotLoaded() {
-  const { text } = useHost();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={text("shell.failureTitle")}
-      description={text("shell.failureKept")}
-      action={
-        <Button size="small" onClick={() => window.location.reload()}>
-          {text("shell.reloadPage")}
-        </Button>
-      }
-    />
-  );
-}
-
 interface FailedBlockProps {
   plan: BlockPlan;
   error: Error;
   retry: () => void;
 }
 
+/** Shown in place of a block that failed, or whose code is missing; drafts keep what was typed. */
 function FailedBlock({ plan, error, retry }: FailedBlockProps) {
   const { text, isAdministrator } = useHost();
-  if (error instanceof PartFailure) return <NotLoaded />;
-  return (
-    <Alert
-      type="error"
-      showIcon
+  return error instanceof PartFailure ? (
+    <Failure
+      title={text("shell.failureTitle")}
+      description={text("shell.failureKept")}
+      remedy={text("shell.reloadPage")}
+      onRemedy={() => window.location.reload()}
+    />
+  ) : (
+    <Failure
       title={text("block.failed")}
       description={isAdministrator ? `${plan.id}: ${error.message}` : null}
-      action={
-        <Button size="small" onClick={retry}>
-          {text("common.retry")}
-        </Button>
-      }
+      remedy={text("common.retry")}
+      onRemedy={retry}
     />
   );
 }

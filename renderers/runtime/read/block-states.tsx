@@ -1,5 +1,6 @@
 import { LockOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Result, Skeleton } from "antd";
+import type { ReactNode } from "react";
 import { absentPermission } from "../../../src/catalogue/deployed.ts";
 import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
@@ -44,20 +45,33 @@ export function NoPermissionBlock({ permissions }: { permissions: readonly strin
  * (specification section 8), so it is not repeated; the text of an unexpected answer is kept.
  */
 export function FailedBlock({ read }: { read: Read }) {
-  const host = useHost();
+  const { text } = useHost();
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={host.text("block.readFailed")}
+    <Failure
+      title={text("block.readFailed")}
       description={read.error?.kind === "malformed" && read.error.message}
-      action={
-        <Button size="small" onClick={() => void read.refresh()}>
-          {host.text("common.retry")}
-        </Button>
-      }
+      remedy={text("common.retry")}
+      onRemedy={() => void read.refresh()}
     />
   );
+}
+
+interface FailureProps {
+  title: string;
+  description: ReactNode;
+  /** The button that may help. */
+  remedy: string;
+  onRemedy(): void;
+}
+
+/** Shown in place of what failed. */
+export function Failure({ title, description, remedy, onRemedy }: FailureProps) {
+  const action = (
+    <Button size="small" onClick={onRemedy}>
+      {remedy}
+    </Button>
+  );
+  return <Alert type="error" showIcon {...{ title, description, action }} />;
 }
 
 /** A block whose calls wait for a required value, such as a selection in another block. */
