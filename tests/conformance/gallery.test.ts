@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { languages } from "../../src/i18n/language.ts";
-import { texts, translators } from "../../src/i18n/texts.ts";
+import { texts } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { actionShape } from "../../src/language/plan/action.ts";
 import { type Part, partsThatAre } from "../../src/language/plan/part.ts";
@@ -12,11 +11,11 @@ import { layOut } from "../../src/snapshot/lay-out.ts";
 import { readExamples, readFixtures } from "../../src/snapshot/project.ts";
 import { renderPage } from "../../src/snapshot/render-page.tsx";
 import { memberOfRole } from "../../src/snapshot/role.ts";
+import { environment } from "../support/shipped-environment.ts";
 import { isWhole } from "../support/whole.ts";
 
 const catalogue = shippedCatalogue();
 const fixtures = readFixtures(".");
-const environment = createEnvironment(catalogue, translators.en);
 const examples = readExamples().map((example, index) => ({
   ...example,
   name: `${example.room}/${example.shown}`,

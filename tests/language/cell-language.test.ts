@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
-import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import { pageJsonSchema } from "../../src/language/shape/page-json-schema.ts";
-
-const environment = createEnvironment(shippedCatalogue(), translators.en);
+import { environment } from "../support/shipped-environment.ts";
 
 function compile(body: unknown) {
   const { plan, problems } = compilePage("test", JSON.stringify({ title: "T", body }), environment);

@@ -1,7 +1,5 @@
 import { printParseErrorCode } from "jsonc-parser";
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { compilePage } from "../../src/language/compile/compile-page.ts";
 import {
@@ -12,8 +10,8 @@ import { fixesOf } from "../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../src/language/fixes/quick-fix.ts";
 import { describeProblem } from "../../src/language/problem.ts";
 import { readSource } from "../../src/language/source.ts";
+import { environment } from "../support/shipped-environment.ts";
 
-const environment = createEnvironment(shippedCatalogue(), translators.en);
 const check = (source: string) => compilePage("test/page", source, environment).problems;
 
 /** The numbers of the parser's error codes. */

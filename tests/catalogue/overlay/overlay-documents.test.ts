@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../../src/catalogue/openapi.ts";
 import { overlayDocuments } from "../../../src/catalogue/overlay/overlay-documents.ts";
 import { readOverlay } from "../../../src/catalogue/overlay/read-overlay.ts";
 import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const answering = (operationId: string, schema: object) => ({
   get: {
@@ -74,8 +72,7 @@ describe("a page of a service that differs", () => {
   const problemsWith = (...actions: object[]) => {
     const overlay = readOverlay("a.json", { overlay: "1.0.0", actions });
     const { documents: made } = overlayDocuments(shippedDocuments().documents, [overlay], isPoints);
-    const environment = createEnvironment(createCatalogue(made), translators.en);
-    const { problems } = compilePage("points/cultural-group", page, environment);
+    const { problems } = compileFor(createCatalogue(made), page);
     return problems.map(({ code, pointer }) => `${code} ${pointer}`);
   };
   const list = "$.paths['/cultural-group/page'].get";

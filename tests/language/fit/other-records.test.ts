@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const record = (...fields: string[]) => ({
   type: "object",
@@ -45,7 +43,7 @@ const school = {
 };
 
 const { document } = importOpenApi(school, { name: "school" });
-const environment = createEnvironment(createCatalogue(document ? [document] : []), translators.en);
+const catalogue = createCatalogue(document ? [document] : []);
 
 /** The problems of a relation between the lists. */
 function told(candidates: string, current: string): string[] {
@@ -56,8 +54,7 @@ function told(candidates: string, current: string): string[] {
     current: { call: `school.${current}`, ...given },
     save: { call: "school.setTrainers", ...given },
   };
-  const source = JSON.stringify({ title: "School", body });
-  const { problems } = compilePage("test/school", source, environment);
+  const { problems } = compileFor(catalogue, { title: "School", body });
   return problems
     .filter(({ code }) => code === "otherKey")
     .map(({ pointer, values }) => `${pointer} ${values.given} ${values.wanted}`);

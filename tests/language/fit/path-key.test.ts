@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const record = (...fields: string[]) => ({
   type: "object",
@@ -113,7 +111,7 @@ const shop = {
 };
 
 const { document } = importOpenApi(shop, { name: "shop" });
-const environment = createEnvironment(createCatalogue(document ? [document] : []), translators.en);
+const catalogue = createCatalogue(document ? [document] : []);
 
 /** The problems of an action on the rows of a list, with their suggestions. */
 function told(rows: string | object, call: string, given: Readonly<Record<string, string>>) {
@@ -131,8 +129,7 @@ function toldOfOne(call: string, given: Readonly<Record<string, string>>) {
 function toldOf(body: object) {
   const params = { customer: "string", order: "string", team: "string" };
   const title = "Shop {{params.customer}} {{params.order}} {{params.team}}";
-  const source = JSON.stringify({ title, params, body });
-  const { problems } = compilePage("test/page", source, environment);
+  const { problems } = compileFor(catalogue, { title, params, body });
   return problems.map(({ code, severity, suggestion }) => `${severity} ${code} ${suggestion}`);
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DetailPlan } from "../../../renderers/blocks/detail/kind.ts";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const text = { type: "string" };
 const object = (properties: object) => ({ type: "object", properties });
@@ -18,12 +16,8 @@ function linesOf(answer: object) {
   const document = { openapi: "3.1.0", info, paths: { "/one": { get } } };
   const imported = importOpenApi(document, { name: "it" });
   const catalogue = createCatalogue(imported.document ? [imported.document] : []);
-  const page = JSON.stringify({ title: "It", body: { kind: "detail", record: "it.one" } });
-  const { plan, problems } = compilePage(
-    "test/it",
-    page,
-    createEnvironment(catalogue, translators.en),
-  );
+  const page = { title: "It", body: { kind: "detail", record: "it.one" } };
+  const { plan, problems } = compileFor(catalogue, page);
   expect(problems).toEqual([]);
   const isDetail = (body: BlockPlan): body is DetailPlan => body.kind === "detail";
   if (!plan || !isDetail(plan.body)) throw new Error("There is no detail.");

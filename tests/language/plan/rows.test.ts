@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { lists, madeService, number, text } from "../../catalogue/resources/made-service.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const flag = { type: "boolean" };
 
@@ -17,7 +15,6 @@ it.each<[string, object, string]>([
     "GET /things",
   );
   const page = { title: "It", body: { kind: "table", rows: operation.id } };
-  const environment = createEnvironment(catalogue, translators.en);
-  const { plan } = compilePage("test/page", JSON.stringify(page), environment);
+  const { plan } = compileFor(catalogue, page);
   expect(plan).toMatchObject({ body: { rows: { labelField: label } } });
 });

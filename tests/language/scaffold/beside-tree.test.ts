@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { partsOf, takeParts } from "../../../src/language/scaffold/scaffold-parts.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const text = { type: "string" };
 const query = (name: string) => ({ name, in: "query", schema: text });
@@ -70,8 +68,7 @@ function catalogueOf({ category = { parent_id: text }, parameters = [] }: Change
 function proposed(operationId: string, change?: Change) {
   const catalogue = catalogueOf(change);
   const page = scaffoldPage(catalogue, `shop.${operationId}`);
-  const environment = createEnvironment(catalogue, translators.en);
-  const { problems } = compilePage("test/page", JSON.stringify(page), environment);
+  const { problems } = compileFor(catalogue, page);
   expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([]);
   if (!page) throw new Error("Nothing is proposed.");
   return page;

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { servicePages } from "../../../src/language/scaffold/service-pages.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const text = { type: "string" };
 const bill = { type: "object", properties: { id: text, sum: { type: "number" } } };
@@ -46,8 +44,7 @@ const idOf = (path: string) =>
 /** The page proposed for the read of a path, in which the check finds no problem. */
 function bodyOf(path: string): Record<string, unknown> {
   const page = scaffoldPage(catalogue, idOf(path));
-  const environment = createEnvironment(catalogue, translators.en);
-  const { problems } = compilePage("new/page", JSON.stringify(page, null, 2), environment);
+  const { problems } = compileFor(catalogue, page);
   expect(problems).toEqual([]);
   return page?.body ?? {};
 }

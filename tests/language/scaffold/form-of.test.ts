@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const answers = (schema: object) => ({
@@ -43,8 +41,7 @@ function formToAdd(fields: object, others: object = guests) {
   if (!imported.document) throw new Error(JSON.stringify(imported.faults));
   const catalogue = createCatalogue([imported.document]);
   const page = scaffoldPage(catalogue, "booking.all");
-  const environment = createEnvironment(catalogue, translators.en);
-  expect(compilePage("new/page", JSON.stringify(page), environment).problems).toEqual([]);
+  expect(compileFor(catalogue, page).problems).toEqual([]);
   const toolbar = page?.body.toolbar;
   const action: unknown = Array.isArray(toolbar) ? toolbar[0] : undefined;
   return isRecord(action) ? action.open : undefined;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { leftOutOf } from "../../../src/language/scaffold/left-out.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const text = { type: "string" };
 const company = { type: "object", properties: { id: text, name: text } };
@@ -60,8 +58,7 @@ function proposed({ method, required, takes = text, within, ...more }: Write) {
   );
   const catalogue = createCatalogue(document ? [document] : []);
   const page = (id: string) => JSON.stringify(scaffoldPage(catalogue, id));
-  const environment = createEnvironment(catalogue, translators.en);
-  const problems = (id: string) => compilePage("test/page", page(id), environment).problems;
+  const problems = (id: string) => compileFor(catalogue, page(id)).problems;
   const leftOut = (id: string) =>
     leftOutOf(catalogue, id).map(({ operation, fields }) => [operation.id, ...fields]);
   return {

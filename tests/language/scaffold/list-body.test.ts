@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const text = { type: "string" };
 const record = { type: "object", properties: { id: { type: "integer" }, name: text } };
@@ -66,8 +64,7 @@ function proposed(calls: readonly string[], list: string, listed?: object) {
     operations.find(({ method, path }) => `${method.toUpperCase()} ${path}` === one);
   const page = scaffoldPage(catalogue, of(list)?.id ?? "");
   const source = JSON.stringify(page, null, 2);
-  const environment = createEnvironment(catalogue, translators.en);
-  const { problems } = compilePage("new/page", source, environment);
+  const { problems } = compileFor(catalogue, source);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   return { operations, body: page?.body };
 }
@@ -263,12 +260,7 @@ it("passes on to each call the tenant that the list itself requires", () => {
       (operation) => operation.method === wanted && operation.path === path,
     )?.id ?? "";
   const page = scaffoldPage(catalogue, of("get", "/posts"));
-  const source = JSON.stringify(page, null, 2);
-  const { problems } = compilePage(
-    "new/page",
-    source,
-    createEnvironment(catalogue, translators.en),
-  );
+  const { problems } = compileFor(catalogue, page);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const held = { "X-Tenant": 'params["X-Tenant"]' };
   const above = { postId: "row.id", ...held };

@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import {
   does,
@@ -14,6 +11,7 @@ import {
   takes,
   text,
 } from "../../catalogue/resources/made-service.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const file = { id: text, title: text, etag: text };
 const asksFor = (name: string) => ({
@@ -25,8 +23,7 @@ const asksFor = (name: string) => ({
 function proposed(path: string, paths: Paths) {
   const { catalogue, operation } = madeService(paths, `GET ${path}`);
   const page = scaffoldPage(catalogue, operation.id);
-  const environment = createEnvironment(catalogue, translators.en);
-  const { problems } = compilePage("new/page", JSON.stringify(page, null, 2), environment);
+  const { problems } = compileFor(catalogue, page);
   expect(problems).toEqual([]);
   const operations = [...catalogue.operations.values()];
   const idOf = (method: string, at = path) =>

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { partsOf, takeParts } from "../../../src/language/scaffold/scaffold-parts.ts";
+import { environment } from "../../support/shipped-environment.ts";
 
 const catalogue = shippedCatalogue();
-const environment = createEnvironment(catalogue, translators.en);
 
 function relationOfRow(tag: string) {
   const bound = { groupId: "row.id" };

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
-import { translators } from "../../../src/i18n/texts.ts";
-import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { madeService, number, reads, takes, text } from "../../catalogue/resources/made-service.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 
 const endpoint = { id: number, endpoint: text, ttl: number, domain: text };
 
@@ -52,8 +50,7 @@ it.each([
     const told = (values: object) => {
       const body = { kind: "form", values, submit };
       const page = JSON.stringify({ title: "It", params: { id: "integer" }, body });
-      const environment = createEnvironment(catalogue, translators.en);
-      return compilePage("test/page", page, environment).problems.map((problem) => problem.code);
+      return compileFor(catalogue, page).problems.map((problem) => problem.code);
     };
     expect(told({ load })).toEqual([code]);
     expect(told({ load, as: `answer.${holder}` })).toEqual([]);

@@ -1,6 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { lastCallOf } from "../../../renderers/why/last-call.ts";
 import { standingBlocks } from "../../../renderers/why/plan-parts.ts";
 import {
@@ -11,12 +10,11 @@ import {
 } from "../../../renderers/why/shown-value.ts";
 import { actionState, blockState, type MadeCall } from "../../../renderers/why/verdict.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { CallError } from "../../../src/wire/wire.ts";
+import { environment } from "../../support/shipped-environment.ts";
 
 const catalogue = shippedCatalogue();
-const environment = createEnvironment(catalogue, translators.en);
 
 /** The parts of a page with the given body. */
 function partsIn(body: object) {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../renderers/environment.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { MenuNode } from "../../../src/catalogue/types.gen.ts";
 import { translators } from "../../../src/i18n/texts.ts";
@@ -26,9 +25,9 @@ import { operationGroups } from "../../../src/studio/new-screen/operation-groups
 import { pathFault, proposedPath } from "../../../src/studio/new-screen/page-path.ts";
 import { noTitle, titleEntry, titleSource } from "../../../src/studio/new-screen/page-title.ts";
 import { proposedFields } from "../../../src/studio/new-screen/proposed-fields.ts";
+import { environment } from "../../support/shipped-environment.ts";
 
 const catalogue = shippedCatalogue();
-const environment = createEnvironment(catalogue, translators.en);
 const taken = new Set(["points/dict-type", "points/dict-type-2"]);
 
 function planOf(source: string) {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../../renderers/environment.ts";
-import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
-import { translators } from "../../../../src/i18n/texts.ts";
 import { compilePage } from "../../../../src/language/compile/compile-page.ts";
-
-const environment = createEnvironment(shippedCatalogue(), translators.en);
+import { environment } from "../../../support/shipped-environment.ts";
 
 function told(given: Readonly<Record<string, unknown>>): string[] {
   const rows = { call: "audit.getList", with: given };

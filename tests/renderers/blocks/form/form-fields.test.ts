@@ -6,9 +6,8 @@ import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
 import { translators } from "../../../../src/i18n/texts.ts";
 import { compilePage } from "../../../../src/language/compile/compile-page.ts";
+import { environment as shipped } from "../../../support/shipped-environment.ts";
 import { catalogueOf, formOf } from "./forms.ts";
-
-const shipped = createEnvironment(shippedCatalogue(), translators.en);
 
 const compile = (body: object, environment = shipped) =>
   compilePage("test/page", JSON.stringify({ title: "Test", body }), environment);

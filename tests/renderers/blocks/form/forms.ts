@@ -1,11 +1,9 @@
 import { type DrawnForm, drawnForm } from "../../../../renderers/blocks/form/drawn-form.ts";
 import type { FormPlan } from "../../../../renderers/blocks/form/kind.ts";
-import { createEnvironment } from "../../../../renderers/environment.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import { translators } from "../../../../src/i18n/texts.ts";
 import type { BlockPlan } from "../../../../src/language/block.ts";
-import { compilePage } from "../../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../../support/shipped-environment.ts";
 
 /**
  * A catalogue with the operation `thing.save` that takes the given request, and with further
@@ -43,9 +41,7 @@ export function formOf(
   catalogue = catalogueOf(request),
 ): DrawnForm {
   const body = { kind: "form", submit: "thing.save", ...source };
-  const page = { title: "Test", body };
-  const environment = createEnvironment(catalogue, translators.en);
-  const { plan, problems } = compilePage("test/page", JSON.stringify(page), environment);
+  const { plan, problems } = compileFor(catalogue, { title: "Test", body });
   const codes = problems.map(({ code, pointer }) => `${code} ${pointer}`);
   if (!plan || !isForm(plan.body)) throw new Error(codes.join(", "));
   return drawnForm(plan.body);

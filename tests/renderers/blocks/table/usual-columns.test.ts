@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../../renderers/environment.ts";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
-import { translators } from "../../../../src/i18n/texts.ts";
-import { compilePage } from "../../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../../src/language/scaffold/scaffold-page.ts";
+import { compileFor } from "../../../support/shipped-environment.ts";
 import { isTable } from "./table-plan.ts";
 
 it("a record is shown by its key where people know it by that, and with what only the service sets", () => {
@@ -67,8 +65,7 @@ function columnsOf(list: string, key: string, properties: Record<string, JsonSch
   );
   const catalogue = createCatalogue(document ? [document] : []);
   const text = JSON.stringify(scaffoldPage(catalogue, "hosting.list"));
-  const environment = createEnvironment(catalogue, translators.en);
-  const { plan, problems } = compilePage("hosting/list", text, environment);
+  const { plan, problems } = compileFor(catalogue, text);
   if (!plan || !isTable(plan.body)) throw new Error(JSON.stringify(problems));
   return plan.body.columns.map(({ name }) => name);
 }

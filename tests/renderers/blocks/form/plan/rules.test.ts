@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEnvironment } from "../../../../../renderers/environment.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
-import { translators } from "../../../../../src/i18n/texts.ts";
-import { compilePage } from "../../../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../../../support/shipped-environment.ts";
 import { catalogueOf, formOf } from "../forms.ts";
 
 const request: JsonSchema = {
@@ -54,9 +52,7 @@ describe("the rules across a form's fields", () => {
   ])("are refused %s", (_name, part, problem) => {
     const rule = { when: "form.to < form.from", say, at: "to", ...part };
     const body = { kind: "form", submit: "thing.save", rules: [rule] };
-    const page = JSON.stringify({ title: "Test", body });
-    const environment = createEnvironment(catalogueOf(request), translators.en);
-    const { problems } = compilePage("test/page", page, environment);
+    const { problems } = compileFor(catalogueOf(request), { title: "Test", body });
     expect(problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([problem]);
   });
 });

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
-import { createEnvironment } from "../../../../../renderers/environment.ts";
 import { createCatalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../../src/catalogue/import/import-open-api.ts";
-import { translators } from "../../../../../src/i18n/texts.ts";
-import { compilePage } from "../../../../../src/language/compile/compile-page.ts";
+import { compileFor } from "../../../../support/shipped-environment.ts";
 import { isTable } from "../table-plan.ts";
 
 const number = { type: "integer" };
@@ -21,8 +19,7 @@ function asked(...given: object[]): string[] {
   const { document } = importOpenApi(source, { name: "bills" });
   const catalogue = createCatalogue(document ? [document] : []);
   const page = { title: { en: "B" }, body: { kind: "table", rows: "bills.all" } };
-  const environment = createEnvironment(catalogue, translators.en);
-  const { plan } = compilePage("bills", JSON.stringify(page), environment);
+  const { plan } = compileFor(catalogue, page);
   if (!plan || !isTable(plan.body)) throw new Error("There is no table.");
   return plan.body.search.map(({ name }) => name);
 }
