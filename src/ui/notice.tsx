@@ -6,7 +6,7 @@ interface NoticeProps {
   tone: "info" | "warning";
   children: string;
   /** The actions at the end of the line. */
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A message line above what it concerns; it interrupts neither the view nor a screen reader. */

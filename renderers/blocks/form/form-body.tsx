@@ -124,11 +124,7 @@ function FormNotices({ plan, state, faults }: FormNoticesProps) {
     <>
       <LostInput plan={plan} lost={lost} onGiveUp={giveUpLost} />
       {isRestored && <DraftNotice onDiscard={discard} />}
-      {othersEdits !== "" && (
-        <Notice tone="info" actions={null}>
-          {othersEdits}
-        </Notice>
-      )}
+      {othersEdits !== "" && <Notice tone="info">{othersEdits}</Notice>}
       <ServerFaults faults={faults} />
       {save.isGone && <GoneNotice />}
     </>

@@ -13,8 +13,11 @@ function hasControl(name: string): boolean {
   return [...name].some((character) => character < " " || character === "\u007f");
 }
 
+/** Maximum characters of an identifier. */
+const longest = 60;
+
 /** Makes an identifier from a name: letters, digits and `_`, with words joined in camel case. */
-export function identifierOf(name: string, longest = 60): string {
+export function identifierOf(name: string): string {
   const words = name
     .slice(0, 400)
     .split(/[^A-Za-z0-9_]+/)

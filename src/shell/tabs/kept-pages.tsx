@@ -122,11 +122,7 @@ function LeftNotice() {
   const { feedback } = useApplication();
   const told = text("shell.pageGoneTyped");
   useEffect(() => feedback.warning(told), [feedback, told]);
-  return (
-    <Notice tone="warning" actions={null}>
-      {told}
-    </Notice>
-  );
+  return <Notice tone="warning">{told}</Notice>;
 }
 
 /** Keeps the window's scroll position of each tab. */

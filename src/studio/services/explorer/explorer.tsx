@@ -101,9 +101,7 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
         </code>
         <p className={common.hint}>{descriptionOf(environment, summary)}</p>
         {permission !== null && !can(permission) && (
-          <Notice tone="warning" actions={null}>
-            {text("studio.explorer.notAllowed", { permission })}
-          </Notice>
+          <Notice tone="warning">{text("studio.explorer.notAllowed", { permission })}</Notice>
         )}
         {operation.takesIfMatch && <VersionField kept={kept} />}
         {page.page ? (
