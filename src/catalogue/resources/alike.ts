@@ -32,6 +32,15 @@ export interface Holder {
   record: JsonSchema;
 }
 
+/** The fields that a request carries in its body. */
+export function bodyOf({ parameters }: Pick<Operation, "parameters">): JsonSchema {
+  const fields = parameters.filter(({ in: place }) => place === "body");
+  return { properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])) };
+}
+
+/** The share of fields of a record and a request at the record's own path: any field in common. */
+export const leastShared = 0.01;
+
 /**
  * The part of a schema that holds a record similar to a given one; `null` where no part shares at
  * least the minimum share of fields.

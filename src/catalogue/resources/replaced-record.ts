@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
-import type { JsonSchema } from "../schema/json-schema.ts";
-import { holderOf } from "./alike.ts";
+import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
+import { bodyOf, holderOf, leastShared } from "./alike.ts";
 import { readBeside } from "./item-of.ts";
 
 /**
@@ -14,7 +14,20 @@ export function replacedRecord(catalogue: Catalogue, operation: Operation): Json
   if (!read) return null;
   const answer = catalogue.resolve(read.answer ?? {});
   // The answer may hold the record in a field, such as `data`.
-  return holderOf(catalogue, answer, catalogue.resolve(operation.request))?.record ?? answer;
+  const held = holderOf(catalogue, answer, bodyOf(operation), leastShared);
+  return held?.record ?? (isEnteredWhole(catalogue, operation) ? null : answer);
+}
+
+/**
+ * Whether a form asks for all that a request holds, so that nothing is left out of it unnoticed: an
+ * answer that shares no field with it need not be what it replaces.
+ */
+export function isEnteredWhole({ resolve }: Catalogue, { parameters }: Operation): boolean {
+  const sent = parameters.filter(({ in: place }) => place === "body" || place === "content");
+  return sent.every(({ required, schema }) => {
+    const types = typesOf(resolve(schema));
+    return required && types.length > 0 && !types.some((type) => /^(object|array)$/.test(type));
+  });
 }
 
 /**

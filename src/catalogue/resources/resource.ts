@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
-import { type Holder, holderOf, wholeRecord } from "./alike.ts";
+import { bodyOf, type Holder, holderOf, leastShared, wholeRecord } from "./alike.ts";
 import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, isReadAt, itemOf, nounsOf } from "./item-of.ts";
@@ -160,7 +160,7 @@ function editOf(of: Found): Edit | null {
   ];
   for (const operation of candidates) {
     // An operation that changes a record may take only some of its fields.
-    const least = operation.method === "post" ? 0.5 : 0.01;
+    const least = operation.method === "post" ? 0.5 : leastShared;
     const holder = holderOf(catalogue, bodyOf(operation), record, least);
     if (holder) return { operation, holder };
   }
@@ -169,12 +169,6 @@ function editOf(of: Found): Edit | null {
   if (file) return { operation: file, holder: null };
   const verb = verbOf(of, /^(update|edit|change|modify|rename)$/);
   return verb && hasFields(verb) ? { operation: verb, holder: null } : null;
-}
-
-/** The fields that a request carries in its body. */
-function bodyOf({ parameters }: Operation): JsonSchema {
-  const fields = parameters.filter(({ in: place }) => place === "body");
-  return { properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])) };
 }
 
 /** The operation that deletes a record, unless it exists without what lists it. */

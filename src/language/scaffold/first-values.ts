@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { type Holder, holderOf } from "../../catalogue/resources/alike.ts";
+import { bodyOf, type Holder, holderOf, leastShared } from "../../catalogue/resources/alike.ts";
 import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
+import { isEnteredWhole } from "../../catalogue/resources/replaced-record.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
@@ -83,18 +84,14 @@ export function standing(
   const others = read.parameters.filter(({ required, in: place }) => required && place !== "path");
   const args = [...places, ...others.map(({ name }) => [name, bound[name] ?? ""])];
   const isGiven = others.every(({ name }) => name in bound);
-  const type = read.answer && typeOfSchema(catalogue, read.answer);
-  if (isGiven && type) {
+  // An answer without any field of the request fits a request without required fields as well, but
+  // would leave each field empty.
+  const held = holderOf(catalogue, read.answer, bodyOf(write), leastShared);
+  if (isGiven && held && isFirst(catalogue, write, bound, typeOfSchema(catalogue, held.record))) {
     const load = callText(read, Object.fromEntries(args));
-    // An answer that holds the record in a field, such as `data`, fits a request without required
-    // fields as well, but would leave each field empty.
-    const held = holderOf(catalogue, read.answer, write.request);
-    if (held && isFirst(catalogue, write, bound, typeOfSchema(catalogue, held.record))) {
-      return held.wrapper === null ? { load } : { load, as: placeOf(held) };
-    }
-    if (isFirst(catalogue, write, bound, type)) return { load };
+    return held.wrapper === null ? { load } : { load, as: placeOf(held) };
   }
-  return write.isReplacing ? false : null;
+  return write.isReplacing && (held !== null || !isEnteredWhole(catalogue, write)) ? false : null;
 }
 
 /** The read of one record, with its response type and the place of the record in it. */

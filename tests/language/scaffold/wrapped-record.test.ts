@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
-import { madeService, number, reads, takes, text } from "../../catalogue/resources/made-service.ts";
+import {
+  json,
+  madeService,
+  number,
+  object,
+  reads,
+  takes,
+  text,
+} from "../../catalogue/resources/made-service.ts";
 import { compileFor } from "../../support/shipped-environment.ts";
 
 const endpoint = { id: number, endpoint: text, ttl: number, domain: text };
@@ -56,3 +64,44 @@ it.each([
     expect(told({ load, as: `answer.${holder}` })).toEqual([]);
   },
 );
+
+const servers = { id: number, endpoint: text, domain: text, ttl: number, owner: text };
+const more = { domain: text, note: text, tag: text, zone: text, region: text };
+
+/** A service that replaces a record by a request that its read, which wraps it, tells partly. */
+function replacing(requestBody: object) {
+  const record = { type: "object", properties: servers };
+  const paths = {
+    "/servers/{id}": {
+      get: reads({ id: text, server: record }),
+      put: { ...takes({}), requestBody },
+    },
+  };
+  const { catalogue, operation } = madeService(paths, "PUT /servers/{id}");
+  const problemsOf = (page: unknown) => {
+    return compileFor(catalogue, page).problems;
+  };
+  const load = { call: operation.id.replace("put", "get"), with: { id: "params.id" } };
+  const submit = { call: operation.id, with: { id: "params.id" } };
+  const bare = {
+    title: "It",
+    params: { id: "integer" },
+    body: { kind: "form", values: { load }, submit },
+  };
+  return { page: scaffoldPage(catalogue, operation.id), bare, problemsOf };
+}
+
+it("a form that shares few fields with the record begins with them, and lacks none unsaid", () => {
+  const { page, bare, problemsOf } = replacing(json({ type: "object", properties: more }));
+  expect(page?.body).toMatchObject({ kind: "form", values: { as: "answer.server" } });
+  expect(problemsOf(bare)).toMatchObject([{ code: "beginsWithout", values: { names: "domain" } }]);
+});
+
+it.each([
+  ["of several kinds", { oneOf: [object(more), object({ id: number, domain: text })] }, "content"],
+  ["with a field of another type", { type: "object", properties: { ttl: text } }, "ttl"],
+])("no form that replaces a record begins blank by a request %s", (_name, schema, name) => {
+  const { page, bare, problemsOf } = replacing(json(schema));
+  expect(page?.body).toMatchObject({ kind: "detail" });
+  expect(problemsOf(bare)).toMatchObject([{ code: "beginsWithout", values: { names: name } }]);
+});

@@ -138,7 +138,8 @@ function reportLacking(planner: Planner, type: Type, filled: Filled, pointer: st
 function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer: string): void {
   const { asked, submit } = filled;
   const { catalogue } = planner;
-  const record = replacedRecord(catalogue, operationOf(catalogue, submit));
+  const operation = operationOf(catalogue, submit);
+  const record = replacedRecord(catalogue, operation);
   if (record === null) {
     reportWithin(planner, type, filled, pointer);
     return;
@@ -150,8 +151,13 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
     return !given || !isAssignable(given, wanted);
   });
   const missing = asked.filter((name) => !type.fields().has(name));
+  // A body of several kinds is asked for as one field, which holds the whole record.
+  const held = [
+    ...Object.keys(record.properties ?? {}),
+    ...operation.parameters.filter((one) => one.in === "content").map(({ name }) => name),
+  ];
   const lacking = [...missing, ...unasked.map(({ name }) => name)].filter((name) =>
-    Object.hasOwn(record.properties ?? {}, name),
+    held.includes(name),
   );
   if (lacking.length === 0) return;
   planner.report("beginsWithout", pointer, {
