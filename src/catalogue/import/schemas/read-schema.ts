@@ -14,6 +14,7 @@ import { markTime } from "../mark-times.ts";
 import { mostFields } from "../measure.ts";
 import { isHostile, titleOf } from "../names.ts";
 import type { Source } from "../references.ts";
+import { withFittingValues } from "./fitting-values.ts";
 import { leftOutKeywords, readKeywords } from "./read-keywords.ts";
 
 /** Answers the catalogue's reference to the schema that a `$ref` names. */
@@ -54,7 +55,7 @@ export function readSchema(
   for (const name of leftOutKeywords(schema, result)) {
     source.faults.report("leftOutKeyword", pointer + pointerStep(name), { name });
   }
-  return withImpliedType(markTime(result, schema, null));
+  return withImpliedType(markTime(withFittingValues(result), schema, null));
 }
 
 /** Reads a nested schema at a relative pointer. */

@@ -5,6 +5,7 @@ import {
   interpretSchema,
   refusedKeywords,
 } from "../../../../src/catalogue/schema/interpret-schema.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { createRandom } from "../../../support/random.ts";
 import { createSchemas } from "../../schema/random-schemas.ts";
@@ -35,12 +36,20 @@ function importField(schema: unknown, openapi = "3.1.0") {
 const when = (condition: object, consequence: object) =>
   Object.fromEntries(["if", "then"].map((key, at) => [key, [condition, consequence][at]]));
 
-/** A schema in which `properties` without a type imply a record, and `items` a list. */
+/**
+ * A schema in which `properties` without a type imply a record, and `items` a list, and which has
+ * no choices that no value of its type can be.
+ */
 function withImpliedTypes<Part>(schema: Part): Part {
+  const place = { documents: new Map(), formats: {} };
   return JSON.parse(JSON.stringify(schema), (_key, part: unknown) => {
-    if (!isRecord(part) || part.type !== undefined) return part;
-    if (isRecord(part.properties)) return { ...part, type: "object" };
-    return part.items === undefined ? part : { ...part, type: "array" };
+    if (!isRecord(part)) return part;
+    const implied = isRecord(part.properties) ? "object" : part.items && "array";
+    const { enum: listed, type = implied, ...others } = part;
+    const judge = { type } as JsonSchema;
+    const isChoice = (value: unknown) => interpretSchema(place, judge, value).length === 0;
+    const isOpen = type !== undefined && Array.isArray(listed) && !listed.some(isChoice);
+    return { ...others, ...(type !== undefined && { type }), ...(!isOpen && { enum: listed }) };
   });
 }
 
@@ -152,4 +161,41 @@ it("a reference of the old dialect that may be null permits null", () => {
     ...{ title: "State", type: ["string", "null"], enum: ["open", null] },
   });
   expect(importField({ nullable: true, title: "Any" }, "3.0.3").field).toEqual({ title: "Any" });
+});
+
+describe("choices and a default that no value of their type can be", () => {
+  it.each<[string, object, object]>([
+    [
+      "texts that YAML reads as numbers",
+      { type: "string", enum: [10, true] },
+      { enum: ["10", "true"] },
+    ],
+    [
+      "numbers as texts",
+      { type: "integer", enum: ["1", "2"], default: "2" },
+      { enum: [1, 2], default: 2 },
+    ],
+    [
+      "those of a list's items",
+      { type: "array", enum: ["a"], items: {} },
+      { items: { enum: ["a"] } },
+    ],
+    ["a switch as text", { type: "boolean", default: "false" }, { default: false }],
+  ])("are taken as meant: %s", (_name, given, wanted) => {
+    const { field, told } = importField(given);
+    expect({ field, told }).toMatchObject({ field: wanted, told: [] });
+  });
+
+  it.each<[string, object]>([
+    ["of another type", { type: "integer", default: "Infinity" }],
+    ["that is not among the choices", { type: "string", enum: ["a"], default: "b" }],
+    ["of a list", { type: "array", items: { type: "string" }, default: "a" }],
+  ])("are left out: a default %s", (_name, given) => {
+    expect(importField(given).field).not.toHaveProperty("default");
+  });
+
+  it("stay where some of them fit", () => {
+    const some = { type: "string", enum: ["a", 1], default: "a" };
+    expect(importField(some).field).toMatchObject(some);
+  });
 });
