@@ -1,9 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { exactNumber } from "../../catalogue/schema/exact-json.ts";
+import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
+import { formats } from "../../language/formats.ts";
 import { badInput, type RequestFault } from "./refusal.ts";
 
 /** The parts of an HTTP request that may carry arguments. */
@@ -76,10 +78,26 @@ function readBody(body: unknown): Record<string, unknown> {
 
 function fromText(catalogue: Catalogue, parameter: Parameter | undefined, value: unknown): unknown {
   if (!parameter) return value;
-  const schema = catalogue.resolve(parameter.schema);
+  const { documents, resolve } = catalogue;
+  const schema = resolve(parameter.schema);
+  const { anyOf = [], oneOf = [] } = schema;
+  // A text of one of several kinds is the first one that it can be, such as a number or a list.
+  for (const kind of typesOf(schema).length === 0 ? [...anyOf, ...oneOf] : []) {
+    const read = readPlain(catalogue, { ...parameter, schema: kind }, value);
+    if (interpretSchema({ documents, formats }, kind, read).length === 0) return read;
+  }
+  return readPlain(catalogue, parameter, value);
+}
+
+function readPlain(
+  { resolve }: Catalogue,
+  { in: place, ...parameter }: Pick<Parameter, "in" | "schema">,
+  value: unknown,
+): unknown {
+  const schema = resolve(parameter.schema);
   if (typesOf(schema).includes("array")) {
-    const items = schema.items ? catalogue.resolve(schema.items) : {};
-    const isWhole = parameter.in === "path" && typeof value === "string";
+    const items = schema.items ? resolve(schema.items) : {};
+    const isWhole = place === "path" && typeof value === "string";
     const list = isWhole ? safeJson(value) : value;
     return [list].flat().map((item) => readText(typesOf(items), item));
   }
