@@ -202,7 +202,7 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ab
     const byList = index < above ? given(listPlaces[index]) : undefined;
     const keyOf = index === count - 1 ? ownKey : otherKey;
     const fieldOf = (called: readonly string[]): FieldOfRow | null => {
-      const field = keyOf(catalogue, record, { ...place, names: called });
+      const field = keyOf(catalogue, record, { ...place, names: called.flatMap(namesIn) });
       return field && { field, schema: schemaAt(catalogue, record, field) };
     };
     const field = byList ? null : fieldOf(names);
@@ -217,6 +217,14 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ab
     } else return null;
   }
   return places.some(({ of }) => of === "row") ? { shape, places } : null;
+}
+
+/** The names in that of a placeholder: `templateIdOrAlias` takes either. */
+function namesIn(name: string): string[] {
+  const words = wordsOf(name);
+  const at = words.indexOf("or");
+  const isEither = at > 0 && at < words.length - 1;
+  return isEither ? [words.slice(0, at).join("_"), words.slice(at + 1).join("_")] : [name];
 }
 
 function schemaAt({ resolve }: Catalogue, record: JsonSchema, field: readonly string[]) {

@@ -114,7 +114,7 @@ function plainFields(
 
 /**
  * Whether a value may be what a placeholder asks for: numbers are often declared as texts there,
- * but no number is a UUID, and no UUID is a number.
+ * but no number is a UUID or one of the texts that it lists, and no UUID is a number.
  */
 function mayFill({ resolve }: Catalogue, field: JsonSchema, place: JsonSchema): boolean {
   const [one, other] = [resolve(field), resolve(place)];
@@ -122,7 +122,14 @@ function mayFill({ resolve }: Catalogue, field: JsonSchema, place: JsonSchema): 
     uuid.format === "uuid" &&
     ((format !== undefined && format !== "uuid") ||
       (typesOf(schema).length > 0 && !typesOf(schema).includes("string")));
-  return !isUnlike(one, other) && !isUnlike(other, one);
+  return !isUnlike(one, other) && !isUnlike(other, one) && isAmong(one, other);
+}
+
+/** Whether values may be among those that a placeholder lists, if it lists any. */
+function isAmong(field: JsonSchema, { enum: listed, ...place }: JsonSchema): boolean {
+  if (listed === undefined) return true;
+  if (field.enum) return field.enum.some((value) => listed.includes(value));
+  return isAlike(typesOf(field)[0], typesOf(place)[0]);
 }
 
 /**

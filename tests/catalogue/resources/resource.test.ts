@@ -292,3 +292,21 @@ it("never takes a number for a UUID, nor a number or code for an id", () => {
   expect(keyOf({ code: text, title: text }, text, "id")).toBeUndefined();
   expect(keyOf({ number, title: text }, number, "number")).toEqual(["number"]);
 });
+
+it("takes the field that one of a placeholder's two names means, and none whose values it does not list", () => {
+  const keyOf = (fields: object, name: string, schema: object = text) => {
+    const place = { name, in: "path", required: true, schema };
+    return found("/templates", {
+      "/templates": { get: lists(fields) },
+      [`/templates/{${name}}`]: { delete: { ...does, parameters: [place] } },
+    }).key;
+  };
+  const template = { alias: text, templateId: number, title: text };
+  expect(keyOf(template, "templateIdOrAlias")).toEqual(["templateId"]);
+  expect(keyOf({ alias: text, title: text }, "templateIdOrAlias")).toEqual(["alias"]);
+  expect(keyOf({ id: number, slug: text }, "id_or_slug")).toEqual(["id"]);
+  const listed = { ...text, enum: ["a", "b"] };
+  expect(keyOf({ type: number }, "type", listed)).toBeUndefined();
+  expect(keyOf({ type: text }, "type", listed)).toEqual(["type"]);
+  expect(keyOf({ type: { ...text, enum: ["c"] } }, "type", listed)).toBeUndefined();
+});
