@@ -81,7 +81,7 @@ function nameOf(media: string): string {
 
 function schemaOf(store: SchemaStore, media: string, entry: unknown, at: string): JsonSchema {
   const name = nameOf(media);
-  if (/^text\//.test(name)) {
+  if (/^text\/(?!json$)/.test(name)) {
     const given = store.resolve(store.read(own(entry, "schema") ?? {}, `${at}/schema`));
     const { enum: listed } = given;
     const isText = typesOf(given).includes("string");

@@ -33,7 +33,7 @@ export function writtenBody(
       contentType: (isAny && body.type) || media.replaceAll("*", "octet-stream"),
     };
   }
-  if (media.startsWith("text/")) {
+  if (/^text\/(?!json$)/.test(media)) {
     return { content: textOf(body), contentType: `${media}; charset=utf-8` };
   }
   const written = writeExactBody(operation, body, place);

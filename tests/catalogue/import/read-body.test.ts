@@ -38,6 +38,7 @@ describe("the body of an operation is imported", () => {
     "application/merge-patch+json",
     "application/scim+json",
     "application/vnd.api+json",
+    "text/json",
     "application/x-www-form-urlencoded",
     "multipart/form-data",
   ])("with its fields: %s", (media) => {
