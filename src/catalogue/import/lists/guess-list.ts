@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import type { ListExtension } from "../../openapi.ts";
 import type { Operation } from "../../operation.ts";
 import { orderSchema, sortableFields } from "../../paging/list-order.ts";
-import { plain, withoutFormat } from "../../resources/paths.ts";
+import { plain, shapeOf, withoutFormat } from "../../resources/paths.ts";
 import { attributesOf } from "../../schema/attributes.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
@@ -43,7 +43,9 @@ export function guessList(
   const isPaged = Object.keys(paging).length > 0;
   const total = options.total ?? totalPlace(catalogue, answer);
   const path = withoutFormat(operation.path);
-  const rows = options.rows ?? rowsPlace(catalogue, answer, path, isPaged || total !== undefined);
+  const isLikely = isPaged || total !== undefined;
+  const isOne = isRecordItself(catalogue, operation, answer, isLikely);
+  const rows = options.rows ?? (isOne ? null : rowsPlace(catalogue, answer, path, isLikely));
   if (rows === null) return guessMembers(catalogue, answer, path, paging);
   const record = recordAt(catalogue, answer, rows);
   const { properties } = record ?? {};
@@ -130,11 +132,37 @@ function rowsPlace(
     ([name, list]) =>
       !besideNames.test(name) && isListOfRecords(catalogue, catalogue.resolve(list)),
   );
-  // An object with a key of its own is a record, even if it contains lists.
-  if (hasOwnKey(answer)) return null;
   const isAlone = isLikely && !path.endsWith("}") && ofRecords.length === 1;
   const found = usual ?? (isAlone ? ofRecords[0] : undefined);
   return found ? pointerStep(found[0]) : rowsBelow(catalogue, answer);
+}
+
+/**
+ * Whether an answer is a record, even if it contains lists: it has a key, that of its path, or fields
+ * that a write at the same path changes.
+ */
+function isRecordItself(
+  { operations, resolve }: Catalogue,
+  { path, service }: Operation,
+  answer: JsonSchema,
+  isLikely: boolean,
+): boolean {
+  const fields = Object.entries(answer.properties ?? {})
+    .filter(([name, property]) => {
+      const isBeside = aroundNames.test(name) || totalNames.test(name);
+      return !isBeside && typesOf(resolve(property))[0] !== "array";
+    })
+    .map(([name]) => plain(name));
+  if (hasOwnKey(answer)) return true;
+  const key = /\{([^}]+)\}\/?$/.exec(path)?.[1];
+  if (key !== undefined && fields.includes(plain(key)) && !isLikely) return true;
+  return [...operations.values()].some(
+    ({ method, parameters, ...write }) =>
+      (method === "put" || method === "patch") &&
+      write.service === service &&
+      shapeOf(write.path) === shapeOf(path) &&
+      parameters.some(({ name, in: place }) => place === "body" && fields.includes(plain(name))),
+  );
 }
 
 /** The values beside the rows of an answer: at its top, and inside its wrapping objects. */

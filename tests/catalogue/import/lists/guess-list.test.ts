@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../../../src/catalogue/import/options.ts";
+import { madeService, number, object, reads, takes, text } from "../../resources/made-service.ts";
 
 /** The list extension that the import guesses for an operation with these two parameters. */
 function listOf(
@@ -78,7 +79,6 @@ function listAt(path: string, schema: object) {
   return operation?.list ?? null;
 }
 
-const text = { type: "string" };
 const record = { type: "object", properties: { name: text } };
 const list = { type: "array", items: record };
 const members = { type: "object", additionalProperties: record };
@@ -139,4 +139,22 @@ it("takes no record for a list, though the record in its answer holds one list o
   };
   expect(listIn({ gid: text, name: text, options })).toBeNull();
   expect(listIn({ options })).toEqual({ rows: "/data/options" });
+});
+
+it("takes what a write at its path changes, or what holds the key in its path, for no list", () => {
+  const items = { type: "array", items: object({ sku: text }) };
+  const listIn = (path: string, answer: object, write: object = {}) =>
+    madeService({ [path]: { get: reads(answer), ...write } }, `GET ${path}`).operation.list;
+  const parcel = { parcel_id: text, carrier: text, items };
+  expect(listIn("/parcels/{parcel_id}", parcel)).toBeNull();
+  expect(listIn("/parcels/{ref}", parcel)).toMatchObject({ rows: "/items" });
+  expect(listIn("/parcels/{ref}", parcel, { put: takes({ carrier: text }) })).toBeNull();
+  expect(
+    listIn("/basket", { carrier: text, items }, { patch: takes({ carrier: text }) }),
+  ).toBeNull();
+  const page = { parcel_id: text, total: number, items };
+  expect(listIn("/parcels/{parcel_id}", page)).toMatchObject({ rows: "/items", total: "/total" });
+  expect(
+    listIn("/basket", { total: number, items }, { put: takes({ items, total: number }) }),
+  ).toMatchObject({ rows: "/items" });
 });
