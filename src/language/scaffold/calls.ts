@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { pagingParameters } from "../../catalogue/paging/paging.ts";
-import { fromAddress } from "./address-params.ts";
+import { fromAddress, typeOf } from "./address-params.ts";
 
 /** A part of a page's source, as a JSON object. */
 export interface SourceObject {
@@ -58,4 +58,20 @@ function addressedCall(
     .filter(isBound)
     .map((parameter) => [parameter.name, bind(catalogue, parameter)]);
   return callText(operation, Object.fromEntries(bound));
+}
+
+/**
+ * The value of a parameter as another parameter for the same key takes it: some services declare the
+ * key as a number at one operation and as a text at the next.
+ */
+export function asTaken(
+  catalogue: Catalogue,
+  value: string,
+  from: Parameter | undefined,
+  to: Parameter | undefined,
+): string {
+  const [given, asked] = [from, to].map((one) => typeOf(catalogue, one?.schema));
+  const isNumber = (type: typeof given) => type === "integer" || type === "number";
+  if (isNumber(given) && asked === "string") return `string(${value})`;
+  return given === "string" && isNumber(asked) ? `number(${value})` : value;
 }

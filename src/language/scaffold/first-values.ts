@@ -3,13 +3,13 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { bodyOf, type Holder, holderOf, leastShared } from "../../catalogue/resources/alike.ts";
 import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
-import { isEnteredWhole } from "../../catalogue/resources/replaced-record.ts";
+import { replacedRecord } from "../../catalogue/resources/replaced-record.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
 import { recordType, type Type, typeOfSchema } from "../type.ts";
 import { memberOf } from "./address-params.ts";
-import { type Arguments, callText, type SourceObject } from "./calls.ts";
+import { type Arguments, asTaken, callText, type SourceObject } from "./calls.ts";
 import { type Ground, rowArguments } from "./ground.ts";
 import { fieldAlike, toldFields, usualFields } from "./untold-fields.ts";
 
@@ -40,7 +40,9 @@ export function firstValues(ground: Ground, edit: Edit, bound: Arguments): First
     return { values: as === "answer" ? { load: load.call } : { load: load.call, as } };
   }
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
-  const erases = edit.operation.isReplacing && load !== null && isMore(load.held, resource.record);
+  const erases =
+    edit.operation.isReplacing &&
+    (load === null ? isLess(ground, edit) : isMore(load.held, resource.record));
   if (erases) return null;
   // A list may show less of a record than its read, so that a field would seem to be empty.
   const fitting = load && fittingFields(ground, edit, bound, load.held, load.place);
@@ -80,7 +82,13 @@ export function standing(
   const read = readBeside(catalogue, write);
   if (!read) return null;
   const names = placesIn(write.path);
-  const places = placesIn(read.path).map((name, index) => [name, bound[names[index] ?? ""] ?? ""]);
+  const placeIn = ({ parameters }: Operation, name: string | undefined) =>
+    parameters.find((one) => one.in === "path" && one.name === name);
+  const places = placesIn(read.path).map((name, index) => {
+    const own = names[index] ?? "";
+    const value = bound[own] ?? "";
+    return [name, asTaken(catalogue, value, placeIn(write, own), placeIn(read, name))];
+  });
   const others = read.parameters.filter(({ required, in: place }) => required && place !== "path");
   const args = [...places, ...others.map(({ name }) => [name, bound[name] ?? ""])];
   const isGiven = others.every(({ name }) => name in bound);
@@ -91,7 +99,7 @@ export function standing(
     const load = callText(read, Object.fromEntries(args));
     return held.wrapper === null ? { load } : { load, as: placeOf(held) };
   }
-  return write.isReplacing && (held !== null || !isEnteredWhole(catalogue, write)) ? false : null;
+  return replacedRecord(catalogue, write) === null ? null : false;
 }
 
 /** The read of one record, with its response type and the place of the record in it. */
@@ -112,6 +120,15 @@ function placeOf({ wrapper }: Holder): string {
 /** Whether a record has fields that another form of it lacks. */
 function isMore({ properties = {} }: JsonSchema, { properties: fewer = {} }: JsonSchema): boolean {
   return Object.keys(properties).some((name) => !Object.hasOwn(fewer, name));
+}
+
+/** Whether a row lacks fields that the record has where the request replaces it. */
+function isLess({ catalogue, resource }: Ground, { operation, holder }: Edit): boolean {
+  const { properties: whole = {} } = replacedRecord(catalogue, operation) ?? {};
+  const { properties: shown = {} } = resource.record;
+  return Object.keys(holder?.record.properties ?? {}).some(
+    (name) => Object.hasOwn(whole, name) && !Object.hasOwn(shown, name),
+  );
 }
 
 /** Whether a request spells a field otherwise than the record. */

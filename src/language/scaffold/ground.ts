@@ -15,7 +15,7 @@ import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
-import type { Arguments } from "./calls.ts";
+import { type Arguments, asTaken } from "./calls.ts";
 
 /** A list with its actions and its place in a page: the context of a proposal. */
 export interface Ground {
@@ -71,7 +71,7 @@ export function listArguments(ground: Ground, operation: Operation): Arguments {
  * The keys of a list's parent records, by the names that one of its writes gives these parameters.
  */
 function aboveArguments(
-  { resource: { list } }: Ground,
+  { catalogue, resource: { list } }: Ground,
   operation: Operation,
   given: (parameter: Parameter) => string | null,
 ): [string, string][] {
@@ -89,7 +89,9 @@ function aboveArguments(
   return [...byPlace, ...byName].flatMap(([name, place]): [string, string][] => {
     const parameter = list.parameters.find((one) => one.name === name);
     const value = parameter && given(parameter);
-    return value && place !== undefined ? [[place, value]] : [];
+    if (!value || place === undefined) return [];
+    const taking = operation.parameters.find((one) => one.name === place);
+    return [[place, asTaken(catalogue, value, parameter, taking)]];
   });
 }
 
@@ -179,7 +181,10 @@ function itemArguments(
 }
 
 function readFilling({ catalogue, givenInRow }: Ground, filling: Filling, parameter: Parameter) {
-  if (filling.of === "list") return givenInRow(filling.parameter);
+  if (filling.of === "list") {
+    const value = givenInRow(filling.parameter);
+    return value === null ? null : asTaken(catalogue, value, filling.parameter, parameter);
+  }
   const named = filling.byName.get(parameter.name);
   const { field, schema } = named ?? filling;
   const read = `row${field.map(memberOf).join("")}`;

@@ -2,6 +2,13 @@ import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import {
+  lists,
+  madeService,
+  number,
+  reads,
+  takes,
+} from "../../catalogue/resources/made-service.ts";
 
 const text = { type: "string" };
 const flag = { type: "boolean" };
@@ -85,4 +92,17 @@ it("a form begins with fields that the request writes otherwise, such as `Friend
   );
   const values = '{"FriendlyName": row.friendly_name, "AclEnabled": row.acl_enabled}';
   expect(page).toContain(JSON.stringify({ values }).slice(1, -1));
+});
+
+it("a form that would erase what only the read tells is not proposed, however little both share", () => {
+  const rows = { id: number, name: text, a: text, b: text, c: text };
+  const whole = { id: number, note: text, d: text, e: text, f: text };
+  const { catalogue, operation } = madeService(
+    {
+      "/sites": { get: lists(rows) },
+      "/sites/{id}": { get: reads(whole), put: takes({ name: text, note: text }) },
+    },
+    "GET /sites",
+  );
+  expect(JSON.stringify(scaffoldPage(catalogue, operation.id))).not.toContain("putSitesById");
 });

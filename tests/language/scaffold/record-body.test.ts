@@ -5,6 +5,7 @@ import {
   json,
   lists,
   madeService,
+  number,
   object,
   type Paths,
   reads,
@@ -63,6 +64,26 @@ describe("the page proposed for a record that no list contains", () => {
         },
       ],
     });
+  });
+
+  it("gives each operation the key as it takes it, though another one takes it otherwise", () => {
+    const places = (schema: object) => [{ name: "file", in: "path", required: true, schema }];
+    const taken = (schema: object, operation: object) => ({
+      ...operation,
+      parameters: places(schema),
+    });
+    const { body } = proposed(one, {
+      [one]: {
+        get: taken(text, reads(file)),
+        put: taken(number, takes(file)),
+        delete: taken(number, does),
+      },
+    });
+    const submit = { with: { file: "number(params.file)" } };
+    expect(body?.toolbar).toMatchObject([
+      { label: "common.edit", open: { values: { load: { with: key } }, submit } },
+      { label: "common.delete", call: submit },
+    ]);
   });
 
   it("edits the record within the answer", () => {
