@@ -6,23 +6,25 @@ import { readBeside } from "./item-of.ts";
 
 /**
  * The schema of the record that an operation replaces as a whole, as the read at the same path
- * answers it; `null` if the operation replaces none, or no read shows what it replaces.
+ * answers it; `null` if the operation replaces none, or no read shows what it replaces. What a path
+ * without a key answers is the record only if it shares a field with the request.
  */
 export function replacedRecord(catalogue: Catalogue, operation: Operation): JsonSchema | null {
-  if (!operation.isReplacing || !operation.path.includes("{")) return null;
+  if (!operation.isReplacing) return null;
   const read = readBeside(catalogue, operation);
   if (!read) return null;
   const answer = catalogue.resolve(read.answer ?? {});
   // The answer may hold the record in a field, such as `data`.
   const held = holderOf(catalogue, answer, bodyOf(operation), leastShared);
-  return held?.record ?? (isEnteredWhole(catalogue, operation) ? null : answer);
+  const isOpen = operation.path.includes("{") && !isEnteredWhole(catalogue, operation);
+  return held?.record ?? (isOpen ? answer : null);
 }
 
 /**
  * Whether a form asks for all that a request holds, so that nothing is left out of it unnoticed: an
  * answer that shares no field with it need not be what it replaces.
  */
-export function isEnteredWhole({ resolve }: Catalogue, { parameters }: Operation): boolean {
+function isEnteredWhole({ resolve }: Catalogue, { parameters }: Operation): boolean {
   const sent = parameters.filter(({ in: place }) => place === "body" || place === "content");
   return sent.every(({ required, schema }) => {
     const types = typesOf(resolve(schema));

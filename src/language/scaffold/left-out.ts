@@ -47,8 +47,7 @@ function formsNotMade(catalogue: Catalogue, operation: Operation): LeftOutEdit[]
   if (!resource && operation.effect === "write") {
     const call = writeCall(catalogue, operation);
     const bound = typeof call === "string" ? {} : call.with;
-    const isAtPlace = placesIn(operation.path).length > 0;
-    return isAtPlace ? leftOutForm(catalogue, operation, bound) : [];
+    return leftOutForm(catalogue, operation, bound);
   }
   if (resource?.item === null) return unkeyedOf(catalogue, resource.list);
   const ground = resource

@@ -65,10 +65,9 @@ function bodyOf(catalogue: Catalogue, operation: Operation, pages: Pages): Sourc
 function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
   const submit = writeCall(catalogue, operation);
   const bound = typeof submit === "string" ? {} : submit.with;
+  const stood = standing(catalogue, operation, bound);
   const isAtPlace = placesIn(operation.path).length > 0;
-  const values = isAtPlace
-    ? standing(catalogue, operation, bound)
-    : ofTag(catalogue, operation, bound);
+  const values = stood === null && !isAtPlace ? ofTag(catalogue, operation, bound) : stood;
   if (values !== false) return formOf(catalogue, operation, bound, values ? { values } : {});
   // If a form cannot show the data that it replaces, it would erase them, so the record is shown.
   const read = readBeside(catalogue, operation);

@@ -105,3 +105,17 @@ it.each([
   expect(page?.body).toMatchObject({ kind: "detail" });
   expect(problemsOf(bare)).toMatchObject([{ code: "beginsWithout", values: { names: name } }]);
 });
+
+it("a form that replaces what stands at a path without a key begins with it, and never empty unsaid", () => {
+  const settings = { theme: text, zone: text };
+  const { catalogue, operation } = madeService(
+    { "/settings": { get: reads(settings), put: takes(settings) } },
+    "PUT /settings",
+  );
+  const page = scaffoldPage(catalogue, operation.id);
+  expect(page?.body).toMatchObject({ values: { load: "it.getSettings" } });
+  const empty = { title: "It", body: { kind: "form", submit: operation.id } };
+  const environment = createEnvironment(catalogue, translators.en);
+  const { problems } = compilePage("test/page", JSON.stringify(empty), environment);
+  expect(problems).toMatchObject([{ code: "beginsEmpty" }]);
+});
