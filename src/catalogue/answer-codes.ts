@@ -4,6 +4,7 @@
  */
 export const answerCodes = {
   signInTooOld: 40102,
+  notPermitted: 40300,
   notFound: 40400,
   changedMeanwhile: 40900,
   nameTaken: 40902,

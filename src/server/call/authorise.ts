@@ -14,7 +14,7 @@ export function holds(member: Actor | null, permission: string): boolean {
  * Refuses a call for which the caller lacks the operation's permission (decisions, roles and
  * permissions). A call on the caller's own record needs no permission, but may then contain only
  * the fields that the operation leaves to everyone.
- * @throws Refusal 40300.
+ * @throws Refusal 40300, whose data names the permission that every call of the operation needs.
  */
 export function authorise(
   operation: Pick<Operation, "permission" | "own">,
@@ -24,7 +24,8 @@ export function authorise(
   const { permission } = operation;
   if (permission === null || holds(member, permission)) return;
   if (isOnOwnRecord(operation, member.id, request)) return;
-  throw new Refusal(codes.notPermitted, "error.notPermitted", { values: { permission } });
+  const told = { permission };
+  throw new Refusal(codes.notPermitted, "error.notPermitted", { values: told, data: told });
 }
 
 /** Milliseconds after a sign-in in which the password is not requested again. */

@@ -8,7 +8,6 @@ export const codes = {
   badInput: 40000,
   wrongAccount: 60204,
   captcha: 40101,
-  notPermitted: 40300,
   stillInUse: 40901,
   tooLarge: 41300,
   mediaType: 41500,

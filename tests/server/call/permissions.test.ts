@@ -115,7 +115,8 @@ describe("a permission", () => {
     await service.ask("menu.update", { id: folder.id, title: "Folder", typeId: "0", status: 1 });
     expect(await list()).toBe(20000);
     await service.ask("menu.del", { id: node.id });
-    expect(await list()).toBe(40300);
+    const { envelope } = await service.call("member.getList", {}, { token: powerless });
+    expect(envelope).toMatchObject({ code: 40300, data: { permission: "system:member:read" } });
   });
 });
 

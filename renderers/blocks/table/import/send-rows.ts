@@ -11,9 +11,6 @@ export interface RefusedRow {
   isAnswered: boolean;
 }
 
-/** Why sending ended before the last row. */
-type ImportEnd = "stopped" | Loss;
-
 /** The number of rows sent so far, and their total. */
 export interface ImportProgress {
   total: number;
@@ -27,13 +24,13 @@ export interface ImportRun {
   refused: readonly RefusedRow[];
   untouched: readonly ImportRow[];
   /** Why there are such rows. */
-  end: ImportEnd;
+  end: Loss;
 }
 
 /**
  * Makes one call for each row, in file order; a refused row is recorded and the next one is sent.
- * Aborting the signal finishes the current call and leaves the rest. An expired session leaves the rest
- * and the row at which it showed, which no service has judged.
+ * Aborting the signal finishes the current call and leaves the rest. An expired session, or one whose
+ * member does not confirm it, leaves the rest and the row at which it showed, which is not judged.
  */
 export async function sendRows(
   rows: readonly ImportRow[],
@@ -58,7 +55,7 @@ export async function sendRows(
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       lost = lossAfter(error);
-      if (lost === "signedOut") {
+      if (lost === "signedOut" || lost === "stopped") {
         sent.delete(row);
         return;
       }

@@ -125,6 +125,7 @@ export const en = {
     },
     undone: "Rows undone: {{done}} of {{total}}.",
     untouched: {
+      forbidden: "Not imported because you no longer have the permission: {{number}}",
       signedOut: "Not imported because you were logged out: {{number}}",
       stopped: "Not imported because you stopped: {{number}}",
       unreached: "Not imported because the service could not be reached: {{number}}",

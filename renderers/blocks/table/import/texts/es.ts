@@ -135,6 +135,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     undone: "Filas deshechas: {{done}} de {{total}}.",
     untouched: {
+      forbidden: "Sin importar por no tener ya el permiso: {{number}}",
       signedOut: "Sin importar por haberse cerrado la sesión: {{number}}",
       stopped: "Sin importar por haberse detenido: {{number}}",
       unreached: "Sin importar por no poder contactar con el servicio: {{number}}",

@@ -119,6 +119,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     undone: "{{total}} 行中 {{done}} 行を元に戻しました。",
     untouched: {
+      forbidden: "権限がなくなったため未インポート：{{number}}",
       signedOut: "ログアウトしたため未インポート：{{number}}",
       stopped: "停止したため未インポート：{{number}}",
       unreached: "サービスに接続できなかったため未インポート：{{number}}",

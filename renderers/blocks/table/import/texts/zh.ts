@@ -112,6 +112,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     undone: "已撤销 {{done}} 行，共 {{total}} 行。",
     untouched: {
+      forbidden: "因已无权限而未导入：{{number}}",
       signedOut: "因已退出登录而未导入：{{number}}",
       stopped: "因停止而未导入：{{number}}",
       unreached: "因无法连接到服务而未导入：{{number}}",

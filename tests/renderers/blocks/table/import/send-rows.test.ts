@@ -16,10 +16,11 @@ const rowsOf = (count: number): ImportRow[] =>
     changed: null,
   }));
 
-const refusal = (kind: CallErrorKind, code?: number, status?: number) =>
+const refusal = (kind: CallErrorKind, code?: number, status?: number, data?: unknown) =>
   new CallError(kind, "a.add", `It was ${kind}.`, {
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
+    data,
   });
 
 interface Sending {
@@ -108,5 +109,26 @@ describe("the rows of an import", () => {
     expect(down.run.end).toBe("unreached");
     const faulty = await sent(rowsOf(30), { outcome: () => refusal("application", 50000, 500) });
     expect(faulty.run.untouched).toEqual([]);
+  });
+
+  it("wait where the permission for all of them is gone, which the first refused one says", async () => {
+    const lacking = refusal("application", 40300, 200, { permission: "points:group:add" });
+    const { run } = await sent(rowsOf(30), {
+      outcome: ({ number }) => (number > 5 ? lacking : null),
+    });
+    expect(run).toMatchObject({ end: "forbidden", refused: [{ row: { number: 6 } }] });
+    expect(run.untouched).toHaveLength(25);
+    const denied = await sent(rowsOf(30), { outcome: () => refusal("application", 401, 401) });
+    expect(denied.run.end).toBe("forbidden");
+    const ofRow = await sent(rowsOf(30), { outcome: () => refusal("application", 40300, 200) });
+    expect(ofRow.run.untouched).toEqual([]);
+  });
+
+  it("wait where somebody does not want to confirm their sign-in, and are not asked for one by one", async () => {
+    const { run, order } = await sent(rowsOf(30), {
+      outcome: () => refusal("application", 40102, 200),
+    });
+    expect(order).toHaveLength(1);
+    expect(run).toMatchObject({ end: "stopped", refused: [] });
   });
 });
