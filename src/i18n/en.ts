@@ -1035,6 +1035,8 @@ export const en = {
       denied: "You did not sign in with {{name}}.",
       refused:
         "The response from {{name}} could not be verified, so you were not signed in. Try again; if this keeps happening, tell an administrator.",
+      unconfirmed:
+        "Your password has been changed since your account at {{name}} was linked. Sign in with the new password, then link the account again.",
       unreachable: "{{name}} is not responding. Try again later, or use your password.",
       signIn: "Sign in with {{name}}",
     },

@@ -1059,6 +1059,8 @@ export const es: Messages<"es"> = {
       denied: "No ha iniciado sesión con {{name}}.",
       refused:
         "No se pudo verificar la respuesta de {{name}}, así que no se ha iniciado sesión. Inténtelo de nuevo; si sigue ocurriendo, avise a un administrador.",
+      unconfirmed:
+        "Su contraseña se ha cambiado desde que vinculó su cuenta de {{name}}. Inicie sesión con la contraseña nueva y vuelva a vincular la cuenta.",
       unreachable: "{{name}} no responde. Inténtelo más tarde o use su contraseña.",
       signIn: "Iniciar sesión con {{name}}",
     },

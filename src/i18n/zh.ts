@@ -1002,6 +1002,8 @@ export const zh: Messages<"zh"> = {
     openId: {
       denied: "您没有使用 {{name}} 登录。",
       refused: "无法验证 {{name}} 的响应，因此没有登录。请重试；如果仍然如此，请告知管理员。",
+      unconfirmed:
+        "自关联 {{name}} 账号以来，您的密码已更改。请使用新密码登录，然后重新关联该账号。",
       unreachable: "{{name}} 没有响应。请稍后重试，或使用密码登录。",
       signIn: "使用 {{name}} 登录",
     },

@@ -17,6 +17,7 @@ import {
 } from "./member-guard.ts";
 import { replaceRoles } from "./member-role.ts";
 import { findMember, type Member, pageOfMembers } from "./member-rows.ts";
+import { doubtIdentities } from "./own-identities.ts";
 import { badField, notFound, refuseMissing, requiredText, uniqueOr } from "./refusals.ts";
 
 const nameTaken = () => badField("/username", "registration.usernameTaken");
@@ -56,6 +57,7 @@ export const memberHandlers = {
     },
     async run({ id }, context, passwordHash): Promise<undefined> {
       await refuseStrongerMembers(context, [id]);
+      await doubtIdentities(context.db, id);
       await context.db
         .updateTable("member")
         .set({ passwordHash, updateTime: context.services.now() })

@@ -1,5 +1,25 @@
+import type { Kysely } from "kysely";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
+import type { Database } from "../storage/tables.ts";
+
+/**
+ * Lets nobody sign in with a member's identities until the member has linked them again, since
+ * whoever knew the former password may have linked one. A member without a password keeps them, who
+ * could not sign in otherwise.
+ */
+export async function doubtIdentities(db: Kysely<Database>, memberId: number): Promise<void> {
+  const hasPassword = db
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("passwordHash", "!=", "");
+  await db
+    .updateTable("memberIdentity")
+    .set({ isConfirmed: false })
+    .where("memberId", "in", hasPassword)
+    .execute();
+}
 
 /** The handlers of the caller's own accounts at the identity provider. */
 export const ownIdentityHandlers = {
@@ -31,7 +51,12 @@ export const ownIdentityHandlers = {
     await db
       .insertInto("memberIdentity")
       .values({ ...shown, memberId })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(["issuer", "subject"])
+          .doUpdateSet({ isConfirmed: true })
+          .where("memberIdentity.memberId", "=", memberId),
+      )
       .execute();
     const linked = await db
       .selectFrom("memberIdentity")

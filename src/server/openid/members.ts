@@ -16,6 +16,8 @@ interface KnownMember {
   id: number;
   username: string;
   status: 0 | 1 | 2;
+  /** Whether the identity admits the member, who has linked it since the last new password. */
+  isConfirmed: boolean;
 }
 
 /**
@@ -48,11 +50,12 @@ export async function memberOf(
       .insertInto("memberRole")
       .values(given.map((role) => ({ memberId: id, role })))
       .execute();
-    return await transaction
+    const member = await transaction
       .selectFrom("member")
       .select(["id", "username", "status"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
+    return { ...member, isConfirmed: true };
   });
 }
 
@@ -64,7 +67,7 @@ export async function findMember(
   return await db
     .selectFrom("memberIdentity")
     .innerJoin("member", "member.id", "memberIdentity.memberId")
-    .select(["member.id", "member.username", "member.status"])
+    .select(["member.id", "member.username", "member.status", "memberIdentity.isConfirmed"])
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
     .executeTakeFirst();

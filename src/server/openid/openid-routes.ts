@@ -6,7 +6,7 @@ import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { beginSession, illegalToken, renewAuthentication } from "../accounts/sessions.ts";
 import { hashToken } from "../accounts/tokens.ts";
 import { type AuditedCall, noteRefusal, noteSuccess } from "../audit/audit-log.ts";
-import { Refusal } from "../call/refusal.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import type { Services } from "../call/services.ts";
 import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
 import type { Database } from "../storage/tables.ts";
@@ -164,7 +164,7 @@ async function confirm(
 ): Promise<void> {
   const member = await findMember(db, identity);
   const now = services.now();
-  if (member && (await renewAuthentication(db, member.id, { tokenHash }, now))) return;
+  if (member?.isConfirmed && (await renewAuthentication(db, member.id, { tokenHash }, now))) return;
   throw new Error("Somebody else has signed in there than here.");
 }
 
@@ -185,6 +185,10 @@ async function admit(
     actor: { id: member.id, username: member.username },
   };
   try {
+    if (!member.isConfirmed) {
+      const { name } = configuration;
+      throw new Refusal(codes.notPermitted, "signIn.openId.unconfirmed", { values: { name } });
+    }
     const caller = { ip, userAgent: request.headers["user-agent"] ?? "" };
     const token = await beginSession(db, member, caller, now);
     await noteSuccess(db, entry, { keys: [], records: new Map() }, null);

@@ -20,6 +20,7 @@ import { preferences } from "./migrations/0020-preferences.ts";
 import { auditExport } from "./migrations/0021-audit-export.ts";
 import { unknownOutcome } from "./migrations/0022-unknown-outcome.ts";
 import { composedNames } from "./migrations/0023-composed-names.ts";
+import { confirmedIdentities } from "./migrations/0024-confirmed-identities.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   "0021-audit-export": auditExport,
   "0022-unknown-outcome": unknownOutcome,
   "0023-composed-names": composedNames,
+  "0024-confirmed-identities": confirmedIdentities,
 };

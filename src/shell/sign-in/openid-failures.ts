@@ -7,6 +7,7 @@ export const failures: ReadonlyMap<string | null, PlainKey> = new Map([
   ["denied", "signIn.openId.denied"],
   ["unreachable", "signIn.openId.unreachable"],
   ["refused", "signIn.openId.refused"],
+  ["unconfirmed", "signIn.openId.unconfirmed"],
   ["waiting", "signIn.waiting"],
   ["disabled", "signIn.disabled"],
 ]);

@@ -113,6 +113,35 @@ describe("linking who a member is at the provider", () => {
     expect((await signInThere("anna-there")).username).toBe("anna");
   });
 
+  it("admits nobody from there after a new password, until the member links it again", async () => {
+    provider.people.set("eve-there", { name: "Eve There", roles: "staff" });
+    const { id } = await service.ask("member.add", {
+      username: "emma",
+      fullname: "Emma",
+      password,
+    });
+    const token = await service.signIn("emma");
+    await showThere("eve-there", token);
+    expect(await link(token)).toBe(20000);
+    const other = "a quite new passphrase 7";
+    await service.ask("member.updatePwd", { id, password: other, rePassword: other });
+
+    const refused = await showThere("eve-there", null, "");
+    expect(refused.location.searchParams.get("failed")).toBe("unconfirmed");
+    expect(refused.browser.cookie(service.url, "Admin-Token")).toBeUndefined();
+    const { token: again } = await service.ask("login.login", {
+      username: "emma",
+      password: other,
+    });
+    lateness = 16 * 60_000;
+    expect((await showThere("eve-there", again, "again=1")).location.search).toContain("failed=");
+    lateness = 0;
+    await showThere("eve-there", again);
+    expect(await link(again)).toBe(20000);
+    expect(await identities(again)).toHaveLength(1);
+    expect((await signInThere("eve-there")).username).toBe("emma");
+  });
+
   it("unlinks one's own alone, after which the account there is somebody new", async () => {
     const anna = await service.signIn("anna");
     const id = (await identities(anna))[0]?.id ?? 0;

@@ -36,6 +36,8 @@ interface MemberIdentityTable {
   memberId: number;
   /** The person's name at the provider. */
   name: string;
+  /** Whether the member has linked it since another password was set, without which it admits nobody. */
+  isConfirmed: Generated<boolean>;
   createTime: MadeMoment;
 }
 
