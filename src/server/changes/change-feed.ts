@@ -117,7 +117,7 @@ function createEntryWindow(
         .execute();
       const fresh = rows.filter(({ id }) => !told.has(id));
       for (const { id } of fresh) told.add(id);
-      const now = Date.now();
+      const now = performance.now();
       const last = rows.at(-1);
       if (last) highest.push({ id: last.id, atMs: now });
       const settled = highest.findLast(({ atMs }) => now - atMs > longestCommitMs);
