@@ -4,7 +4,7 @@ import { durationText } from "../../i18n/duration.ts";
 import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
-import { isConnectionLoss, isLockTimeout } from "../storage/connection-loss.ts";
+import { isConnectionLoss, isEndedStatement, isLockTimeout } from "../storage/connection-loss.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { Interrupted, TooMuchWork } from "../threads/worker-thread.ts";
 
@@ -120,7 +120,7 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
   if (isLockTimeout(error)) {
     return { status: 503, refusal: new Refusal(codes.fault, "error.locked") };
   }
-  if (error instanceof TooMuchWork || error instanceof Interrupted) {
+  if (error instanceof TooMuchWork || error instanceof Interrupted || isEndedStatement(error)) {
     return { status: 503, refusal: new Refusal(codes.fault, "error.tooMuchWork") };
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;

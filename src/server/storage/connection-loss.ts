@@ -22,3 +22,8 @@ export function isConnectionLoss(error: unknown): boolean {
 export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === "55P03";
 }
+
+/** Whether the server ended a statement, as by a limit of time that its operator set (57014). */
+export function isEndedStatement(error: unknown): boolean {
+  return errorCode(error) === "57014";
+}

@@ -20,6 +20,9 @@ const longestPauseSeconds = 60;
 
 const sessionSettings = [
   "set time zone 'UTC'",
+  // The server's settings for other programs must change neither dates nor locks.
+  "set datestyle = 'ISO'",
+  "set default_transaction_isolation = 'read committed'",
   `set lock_timeout = '${longestLockSeconds}s'`,
   `set idle_in_transaction_session_timeout = '${longestPauseSeconds}s'`,
 ].join("; ");

@@ -22,7 +22,12 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
   const clients: Client[] = [];
 
   beforeAll(async () => {
-    postgres = await openPrivatePostgres({ max_connections: mostConnections });
+    postgres = await openPrivatePostgres({
+      max_connections: mostConnections,
+      // An operator's settings for other programs; the service keeps to its own.
+      datestyle: "SQL, DMY",
+      default_transaction_isolation: "serializable",
+    });
     database = await openDatabase({ url: postgres.url, directory: "" });
     service = await startService({ database });
   });
@@ -79,6 +84,35 @@ describe.runIf(postgresPrograms)("a PostgreSQL that has no connection left", () 
     expect(others.filter(({ status }) => status !== 200)).toEqual([]);
     return told.length;
   }
+
+  it("serves simultaneous changes of one relation, whatever the server's settings for others", async () => {
+    const { id: groupId } = await service.ask("culturalGroup.add", { name: "Isolated" });
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((id) =>
+        service.call(
+          "culturalGroupUserRel.update",
+          { groupId, ids: [id, 7, 8] },
+          { token: service.adminToken },
+        ),
+      ),
+    );
+    expect(answers.map(({ status, envelope }) => [status, envelope.code])).toEqual(
+      answers.map(() => [200, 0]),
+    );
+  });
+
+  it("is told with 503 where the server's own limit of time ends what it runs", async () => {
+    const other = await openClient();
+    const renew = `select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    await other.query("alter database postgres set statement_timeout = 1");
+    await other.query(renew);
+    const messageOf = async () => (await write(1))[0]?.envelope.msg;
+    await expect.poll(messageOf).toContain("超过了服务器允许的时间");
+    await other.query("alter database postgres reset statement_timeout");
+    await other.query(renew);
+    expect(expectTold(await write(1))).toBe(0);
+  });
 
   it("is told with 503 where others took them all, and all is well once they are gone", async () => {
     const others = [await openClient()];
