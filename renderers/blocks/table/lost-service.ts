@@ -12,8 +12,8 @@ export type Loss = "signedOut" | "stopped" | "unreached" | "forbidden";
 /** Consecutive calls that reached no working service, after which no more are made. */
 const mostUnreached = 3;
 
-/** The statuses of a service that cannot be reached, or that cannot reach its own database. */
-const unreachedStatuses: readonly (number | null)[] = [502, 503, 504];
+/** The statuses of a service that cannot be reached, or that cannot use its own database. */
+const unreachedStatuses: readonly (number | null)[] = [502, 503, 504, 507];
 
 function isUnreached({ kind, status }: CallError): boolean {
   if (kind === "unsent") return false;

@@ -5,6 +5,7 @@ import { chooseLanguage, type Language } from "../../i18n/language.ts";
 import { translators } from "../../i18n/texts.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import { isConnectionLoss, isEndedStatement, isLockTimeout } from "../storage/connection-loss.ts";
+import { isDiskFull } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { Interrupted, TooMuchWork } from "../threads/worker-thread.ts";
 
@@ -122,6 +123,9 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
   }
   if (error instanceof TooMuchWork || error instanceof Interrupted || isEndedStatement(error)) {
     return { status: 503, refusal: new Refusal(codes.fault, "error.tooMuchWork") };
+  }
+  if (isDiskFull(error)) {
+    return { status: 507, refusal: new Refusal(codes.fault, "error.diskFull") };
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   switch (status) {

@@ -36,15 +36,17 @@ export function diskReason(error: unknown): string {
   return reasonsByCode[code] ?? errorText(error);
 }
 
-/** The code of an SQL error where the database's disk is full. */
-const sqlDiskFull = "53100";
+/** Whether the database has undone a change because its disk is full (53100). */
+export function isDiskFull(error: unknown): boolean {
+  return errorCode(error) === "53100";
+}
 
 /**
  * The fault of a start whose changes the database has undone because its disk is full; `null` for
  * any other error.
  */
 export function fullDisk(error: unknown): StorageError | null {
-  if (errorCode(error) !== sqlDiskFull) return null;
+  if (!isDiskFull(error)) return null;
   const message =
     "The disk of the database is full. Make room on it, then start again; nothing is lost.";
   return new StorageError("DATABASE_STOPPED", message, { cause: error });

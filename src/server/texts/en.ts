@@ -3,6 +3,7 @@ export const en = {
   error: {
     badInput: "Some of the data sent is not valid.",
     changedMeanwhile: "Someone else has changed this.",
+    diskFull: "The server's disk is full, so this was not saved. Tell whoever runs the service.",
     fault: "Something went wrong on the server.",
     illegalToken: "You are not signed in.",
     locked:

@@ -6,6 +6,8 @@ export const es: Translation<typeof en, "es"> = {
   error: {
     badInput: "Algunos de los datos enviados no son válidos.",
     changedMeanwhile: "Otra persona ha modificado esto.",
+    diskFull:
+      "El disco del servidor está lleno, así que no se ha guardado. Avise a quien lo administra.",
     fault: "Se produjo un error en el servidor.",
     illegalToken: "No ha iniciado sesión.",
     locked:

@@ -6,6 +6,8 @@ export const ja: Translation<typeof en, "ja"> = {
   error: {
     badInput: "送信されたデータの一部が正しくありません。",
     changedMeanwhile: "ほかの人が変更しました。",
+    diskFull:
+      "サーバーのディスクに空きがないため、保存されませんでした。サービスの管理者に伝えてください。",
     fault: "サーバーでエラーが発生しました。",
     illegalToken: "ログインしていません。",
     locked:

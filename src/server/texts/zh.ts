@@ -6,6 +6,7 @@ export const zh: Translation<typeof en, "zh"> = {
   error: {
     badInput: "提交的部分内容无效。",
     changedMeanwhile: "其他人修改了此内容。",
+    diskFull: "服务器磁盘已满，因此未保存。请告知服务的维护人员。",
     fault: "服务器发生错误。",
     illegalToken: "您尚未登录。",
     locked: "其他人正在修改此内容，耗时比平常更长。未作任何更改，请重试。",

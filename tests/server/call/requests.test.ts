@@ -7,13 +7,15 @@ import { handlers } from "../../../src/server/handlers/handlers.ts";
 import { readAnswer, startService, type TestService } from "../../support/service.ts";
 
 let service: TestService;
+let crash = new Error("The secret of the crash.");
+
 beforeAll(async () => {
   service = await startService({
     sampleData: false,
     handlers: {
       ...handlers,
       "notice.getPublic": async () => {
-        throw new Error("The secret of the crash.");
+        throw crash;
       },
     },
   });
@@ -202,6 +204,17 @@ describe("a request", () => {
     const { status, envelope } = await service.call("notice.getPublic", {});
     expect([status, envelope.code]).toEqual([500, 50000]);
     expect(JSON.stringify(envelope)).not.toContain("secret");
+  });
+
+  it("that a full disk keeps from being saved is told so", async () => {
+    const before = crash;
+    crash = Object.assign(new Error("could not extend file"), { code: "53100" });
+    const { status, envelope } = await service.call("notice.getPublic", {});
+    crash = before;
+    expect([status, envelope]).toEqual([
+      507,
+      { code: 50000, msg: "服务器磁盘已满，因此未保存。请告知服务的维护人员。", data: null },
+    ]);
   });
 
   it("is answered in the language of the cookie, else of the browser, else in Chinese", async () => {

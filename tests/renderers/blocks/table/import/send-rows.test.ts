@@ -104,9 +104,11 @@ describe("the rows of an import", () => {
     const unreached = await sent(rowsOf(30), { outcome: () => refusal("network") });
     expect(unreached.run.untouched.length).toBeGreaterThan(15);
     expect(unreached.run.end).toBe("unreached");
-    const down = await sent(rowsOf(30), { outcome: () => refusal("application", 50000, 503) });
-    expect(down.run.untouched.length).toBeGreaterThan(15);
-    expect(down.run.end).toBe("unreached");
+    for (const status of [503, 507]) {
+      const down = await sent(rowsOf(30), { outcome: () => refusal("application", 50000, status) });
+      expect(down.run.untouched.length).toBeGreaterThan(15);
+      expect(down.run.end).toBe("unreached");
+    }
     const faulty = await sent(rowsOf(30), { outcome: () => refusal("application", 50000, 500) });
     expect(faulty.run.untouched).toEqual([]);
   });
