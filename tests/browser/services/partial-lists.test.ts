@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
+import { chooseFile } from "../renderers/blocks/table/import-file.ts";
 import { openPlaceOfService } from "./place-of-service.ts";
 
 const numbers = (...names: string[]) =>
@@ -21,13 +22,32 @@ const list = (operationId: string, parameters: object[], schema: object) => ({
   get: { operationId, parameters, responses: answered(schema) },
 });
 
+const country = {
+  content: {
+    "application/json": {
+      schema: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
+    },
+  },
+};
+
 /** A service that returns no list as a whole by itself. */
 const shop = {
   openapi: "3.0.3",
   info: { title: "Shop", version: "1" },
   paths: {
     "/orders": list("orders", numbers("page", "size"), rowsOf("status")),
-    "/countries": list("countries", numbers("limit"), rowsOf("name")),
+    "/countries": {
+      ...list("countries", numbers("limit"), rowsOf("name")),
+      post: { operationId: "addCountry", requestBody: country, responses: answered({}) },
+    },
+    "/countries/{id}": {
+      put: {
+        operationId: "renameCountry",
+        parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+        requestBody: country,
+        responses: answered({}),
+      },
+    },
     "/tags": list(
       "tags",
       [{ name: "limit", in: "query", schema: { type: "integer", default: 20, maximum: 50 } }],
@@ -85,6 +105,10 @@ describe("what is read of a list that its service returns in part", () => {
       ...{ kind: "chart", name: "countries", category: "name" },
       rows: "shop.countries",
     });
+    await publish("test/import", "Import", {
+      ...{ kind: "table", rows: "shop.countries", columns: ["name"] },
+      import: { call: "shop.addCountry", update: "shop.renameCountry" },
+    });
     await publish("test/relation", "Relation", {
       ...{ kind: "dualList", candidates: "shop.tags", current: "shop.members" },
       save: "shop.saveMembers",
@@ -102,6 +126,18 @@ describe("what is read of a list that its service returns in part", () => {
     const page = await open("chart");
     const told = page.getByText("There may be more rows, since the service limits their number.");
     await expect.poll(() => told.count()).toBe(1);
+  });
+
+  it("is no list of records to which the rows of a file could be compared", async () => {
+    const page = await open("import");
+    await page.getByRole("button", { name: "Import from a file" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import from a file" });
+    const file = { name: "countries.csv", content: "name\ncountries 55." };
+    await chooseFile(page, dialog.getByRole("button", { name: "Choose a file" }), file);
+    await dialog.getByRole("combobox", { name: "Existing records" }).click();
+    await page.getByTitle("Update by name").click();
+    await dialog.getByText("Not all existing records could be loaded").waitFor();
+    expect(await dialog.getByRole("button", { name: /^Import \d/ }).count()).toBe(0);
   });
 
   it("is a relation with all candidates, which is not saved without the rest of its items", async () => {

@@ -15,7 +15,7 @@ import { type CellFault, type CheckedRows, checkRows, type RowCheck } from "./ch
 import { repeatedValues } from "./existing/repeated-values.ts";
 import { recordsBy } from "./existing/same-value.ts";
 import { sentFields } from "./existing/updated-row.ts";
-import { useExisting } from "./existing/use-existing.ts";
+import { type ExistingRecords, useExisting } from "./existing/use-existing.ts";
 import { loadColumns } from "./field-choices.ts";
 import type { ImportPlan } from "./import-plan.ts";
 import { keptFields } from "./kept-fields.ts";
@@ -28,7 +28,7 @@ import {
 import { columnLetters } from "./sheet/column-letters.ts";
 import type { SheetReading } from "./sheet/read-sheet.ts";
 import { readSheetApart } from "./sheet/read-sheet-apart.ts";
-import type { SheetFile } from "./sheet/sheet-cell.ts";
+import { SheetFault, type SheetFile } from "./sheet/sheet-cell.ts";
 
 /** A file that was read and checked. */
 export interface CheckedFile extends CheckedRows {
@@ -41,7 +41,7 @@ export interface CheckedFile extends CheckedRows {
   chosen: ChosenFields;
   update: UpdateOfFile;
   /** The existing records of the table; `null` where no row is compared with them. */
-  records: readonly Row[] | null;
+  records: ExistingRecords | null;
 }
 
 /** How the rows of a file update existing records. */
@@ -105,13 +105,16 @@ export function useFileReader(
     const once = fields.filter((field) => isOnce(field) || field === update.key);
     const isCompared = headings.columns.some((field) => field && once.includes(field));
     const records = before?.records ?? (isCompared ? await existing(signal) : null);
+    // A record that was not loaded would be added once more instead of being changed.
+    if (update.key && records?.end != null) throw new SheetFault("someRecords");
+    const existingRows = records?.rows ?? [];
     const checked = await checkRows(sheet.rows, {
       ...{ bound, validate, text, choices, signal, notes: sheet.notes },
       columns: headings.columns,
-      update: await rowUpdate({ plan, importPlan, host, queries }, update.key, records ?? []),
+      update: await rowUpdate({ plan, importPlan, host, queries }, update.key, existingRows),
       onProgress: (done) => show(Math.floor((done / sheet.rows.length) * 100)),
     });
-    const repeated = repeatedValues(checked.rows, { fields: once, existing: records ?? [], text });
+    const repeated = repeatedValues(checked.rows, { fields: once, existing: existingRows, text });
     return { ...read, records, ...withFaults(checked, repeated) };
   };
 }

@@ -39,6 +39,8 @@ export const en = {
     empty: "There is nothing here yet.",
     emptyPage: "No rows on this page. There may be more on the next page.",
     end: {
+      changed:
+        "Others deleted rows while this list was being loaded, so some may be missing. Load it again.",
       fewer: "The service says there are more rows, but did not return them.",
       limited: "There may be more rows, since the service limits their number.",
       long: "The list is too long to be loaded as a whole, so rows are missing at its end.",

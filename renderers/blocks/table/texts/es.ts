@@ -46,6 +46,8 @@ export const es: Translation<typeof en, "es"> = {
     empty: "Aún no hay nada aquí.",
     emptyPage: "No hay filas en esta página; puede haber más en la siguiente.",
     end: {
+      changed:
+        "Otras personas han eliminado filas mientras se cargaba esta lista, así que pueden faltar algunas. Cárguela de nuevo.",
       fewer: "El servicio indica que hay más filas, pero no las ha devuelto.",
       limited: "Puede haber más filas, ya que el servicio limita su número.",
       long: "La lista es demasiado larga para cargarla entera, así que faltan filas al final.",

@@ -37,6 +37,7 @@ export const zh: Translation<typeof en, "zh"> = {
     empty: "暂无数据。",
     emptyPage: "本页没有数据，下一页可能还有。",
     end: {
+      changed: "加载列表期间有人删除了数据，因此可能缺少部分数据。请重新加载。",
       fewer: "服务表示还有更多数据，但没有返回。",
       limited: "服务限制了返回的数据条数，可能还有更多数据。",
       long: "列表过长，无法全部加载，因此缺少末尾的数据。",

@@ -15,11 +15,12 @@ export interface PageAsked {
 }
 
 /**
- * Why rows are missing at a list's end: its service returns a cursor already used, repeats a page,
+ * Why rows are missing in a list: its service returns a cursor already used, repeats a page,
  * answers fewer rows than its total, or gives no next cursor; it may have reached its limit for a
- * list without pages; or the list is too long to be read as a whole.
+ * list without pages; the list is too long to be read as a whole; or others have deleted some while
+ * its pages were read, which moves others past the page that is read next.
  */
-export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid" | "limited" | "long";
+export type PagesEnd = "loop" | "repeats" | "fewer" | "unsaid" | "limited" | "long" | "changed";
 
 /** The position of a page without a number. */
 export interface PageTurn {

@@ -113,22 +113,44 @@ function numberedPages(
   // A service may answer fewer rows than requested, even against its document.
   let full: number | null = null;
   let [page, rows] = [number, passed];
-  return (found: TurnedPage, isRepeated: boolean): TurnedPage => {
-    const { result, isMore } = found;
-    const items = found.items ?? [];
-    full ??= Math.min(size, items.length);
-    const total = pagedTotalOf({ list }, result);
+  const judge = othersChanges();
+  return (given: TurnedPage, isRepeated: boolean): TurnedPage => {
+    const count = given.items?.length ?? 0;
+    full ??= Math.min(size, count);
+    const total = pagedTotalOf({ list }, given.result);
+    const found: TurnedPage = { ...given, ...judge(given.items, total) };
+    const { isMore } = found;
     if (isRepeated) {
       // A short page that nothing says is one of several is the whole list, of a service that
       // ignores page numbers.
-      const isPart = items.length >= size || isMore === true || (total ?? 0) > rows;
+      const isPart = count >= size || isMore === true || (total ?? 0) > rows;
       return { ...found, items: [], end: isPart ? "repeats" : null };
     }
-    rows += items.length;
-    if (items.length === 0) return { ...found, end: (total ?? 0) > rows ? "fewer" : null };
-    const isLast = total === null ? items.length < full : rows >= total;
-    if (isMore === null ? isLast : !isMore) return found;
+    rows += count;
+    if (count === 0 && (total ?? 0) > rows) return { ...found, end: "fewer" };
+    const isLast = total === null ? count < full : rows >= total;
+    if (count === 0 || (isMore === null ? isLast : !isMore)) return found;
     page += 1;
-    return { ...found, next: { ...first, ...pageArguments(list, page, size, rows) } };
+    const next = { ...first, ...pageArguments(list, page, size, rows) };
+    return { ...found, end: null, next };
+  };
+}
+
+/**
+ * Judges what others did to a list while its pages were read: a row that they add before the next
+ * page moves the last rows of this one onto it, and one that they delete moves a row of the next one
+ * onto this, where nobody reads it any more.
+ */
+function othersChanges() {
+  let before: Pick<TurnedPage, "items"> & { total: number | null } = { items: null, total: null };
+  let isShorter = false;
+  return (items: TurnedPage["items"], total: number | null): Pick<TurnedPage, "items" | "end"> => {
+    const last = before;
+    before = { items, total };
+    const grown = last.total === null || total === null ? 0 : total - last.total;
+    isShorter ||= grown < 0;
+    const isRead = (item: unknown) => last.items?.some((other) => equal(item, other));
+    const rest = grown > 0 ? (items?.filter((item) => !isRead(item)) ?? null) : items;
+    return { items: rest, end: isShorter ? "changed" : null };
   };
 }

@@ -35,7 +35,7 @@ export function useRenewedRows(plan: TablePlan, importPlan: ImportPlan): RenewRo
     if (!key || !update || !rows.some(isOld)) return rows;
     const signal = start(file, rows.length);
     try {
-      const now = recordsBy(key.name, await existing(signal));
+      const now = recordsBy(key.name, (await existing(signal)).rows);
       const fields = { key, ...sentFields(host, update) };
       return rows.map((row) => (isOld(row) ? upon(now, row, fields) : row));
     } catch (error) {

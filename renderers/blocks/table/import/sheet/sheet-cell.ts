@@ -22,6 +22,7 @@ export type SheetFaultCode =
   | "brokenQuotes"
   | "empty"
   | "onlyHeadings"
+  | "someRecords"
   | "tooManyRows"
   | "tooManyRecords"
   | "tooLarge"

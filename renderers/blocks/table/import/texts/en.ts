@@ -30,6 +30,8 @@ export const en = {
       oldWorkbook:
         "{{file}} is in the old Excel format or is password-protected. Save it as .xlsx without a password.",
       onlyHeadings: "{{file}} has headings but no rows.",
+      someRecords:
+        "Not all existing records could be loaded, so {{file}} cannot be compared with them: records that are there already would be added again. Nothing has been imported.",
       tooLarge: "{{file}} is too large to unpack here.",
       tooManyRecords:
         "There are more than {{limit}} records, so {{file}} cannot be compared with them.",

@@ -33,6 +33,8 @@ export const es: Translation<typeof en, "es"> = {
       oldWorkbook:
         "{{file}} está en el formato antiguo de Excel o tiene contraseña. Guárdelo como .xlsx sin contraseña.",
       onlyHeadings: "{{file}} tiene encabezados pero ninguna fila.",
+      someRecords:
+        "No se pudieron cargar todos los registros existentes, así que {{file}} no se puede comparar con ellos: los que ya existen se añadirían otra vez. No se ha importado nada.",
       tooLarge: "{{file}} es demasiado grande para descomprimirlo aquí.",
       tooManyRecords: "Hay más de {{limit}} registros: {{file}} no se puede comparar con ellos.",
       tooManyRows_many:

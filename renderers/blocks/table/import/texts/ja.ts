@@ -31,6 +31,8 @@ export const ja: Translation<typeof en, "ja"> = {
       oldWorkbook:
         "{{file}} は古い Excel 形式か、パスワード付きです。パスワードなしの .xlsx で保存してください。",
       onlyHeadings: "{{file}} には見出しだけで行がありません。",
+      someRecords:
+        "既存のレコードをすべて読み込めなかったため、{{file}} と照合できません。既にあるレコードがもう一度追加されてしまいます。何もインポートされていません。",
       tooLarge: "{{file}} は展開すると大きすぎて処理できません。",
       tooManyRecords: "既存のレコードが {{limit}} 件を超えるため、{{file}} と照合できません。",
       tooManyRows_other:

@@ -28,6 +28,8 @@ export const zh: Translation<typeof en, "zh"> = {
       notASheet: "{{file}} 既不是 Excel 工作簿，也不是 CSV 文件。",
       oldWorkbook: "{{file}} 是旧版 Excel 格式或设有密码。请另存为不带密码的 .xlsx。",
       onlyHeadings: "{{file}} 只有标题，没有数据行。",
+      someRecords:
+        "未能加载所有已有记录，无法与 {{file}} 比较：已有的记录会被重复新增。未导入任何内容。",
       tooLarge: "{{file}} 解压后过大，无法处理。",
       tooManyRecords: "已有记录超过 {{limit}} 条，无法与 {{file}} 比较。",
       tooManyRows_other: "{{file}} 有 {{count}} 行，一次最多导入 {{limit}} 行。",

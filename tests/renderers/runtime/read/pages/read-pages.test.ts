@@ -92,6 +92,37 @@ describe("a list of pages read as a whole", () => {
     expect(same.asked).toHaveLength(2);
   });
 
+  it("says so where others delete a row meanwhile, past whose place the next page begins", async () => {
+    if (!operation?.list) throw new Error("There is no such list.");
+    let all = records(1_100);
+    const { wire } = service((current, size) => {
+      const answer = {
+        records: all.slice((current - 1) * size, current * size),
+        total: all.length,
+      };
+      if (current === 1) all = all.slice(1);
+      return answer;
+    });
+    const { end } = await readPages(wire, operation, operation.list, {}, {});
+    expect(end).toBe("changed");
+  });
+
+  it("holds each row once where others add one meanwhile", async () => {
+    if (!operation?.list) throw new Error("There is no such list.");
+    let all = records(1_100);
+    const { wire } = service((current, size) => {
+      const answer = {
+        records: all.slice((current - 1) * size, current * size),
+        total: all.length,
+      };
+      if (current === 1) all = [{ id: -1 }, ...all];
+      return answer;
+    });
+    const { data, end } = await readPages(wire, operation, operation.list, {}, {});
+    expect(data).toEqual({ records: records(1_100), total: 1_101 });
+    expect(end).toBeNull();
+  });
+
   it("is left as it came where it is no list", async () => {
     expect(await readAll(service(() => ({ total: 3 })))).toEqual({ total: 3 });
   });
