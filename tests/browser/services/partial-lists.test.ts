@@ -22,13 +22,25 @@ const list = (operationId: string, parameters: object[], schema: object) => ({
   get: { operationId, parameters, responses: answered(schema) },
 });
 
-const country = {
+const bodyOf = (...names: string[]) => ({
   content: {
     "application/json": {
-      schema: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
+      schema: {
+        type: "object",
+        properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+        required: ["name"],
+      },
     },
   },
-};
+});
+const replaced = (operationId: string, ...names: string[]) => ({
+  put: {
+    operationId,
+    parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+    requestBody: bodyOf(...names),
+    responses: answered({}),
+  },
+});
 
 /** A service that returns no list as a whole by itself. */
 const shop = {
@@ -38,16 +50,18 @@ const shop = {
     "/orders": list("orders", numbers("page", "size"), rowsOf("status")),
     "/countries": {
       ...list("countries", numbers("limit"), rowsOf("name")),
-      post: { operationId: "addCountry", requestBody: country, responses: answered({}) },
+      post: { operationId: "addCountry", requestBody: bodyOf("name"), responses: answered({}) },
     },
-    "/countries/{id}": {
-      put: {
-        operationId: "renameCountry",
-        parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-        requestBody: country,
+    "/countries/{id}": replaced("renameCountry", "name"),
+    "/cities": {
+      ...list("cities", [], rowsOf("name", "code", "note")),
+      post: {
+        operationId: "addCity",
+        requestBody: bodyOf("name", "code"),
         responses: answered({}),
       },
     },
+    "/cities/{id}": replaced("replaceCity", "name", "code", "note"),
     "/tags": list(
       "tags",
       [{ name: "limit", in: "query", schema: { type: "integer", default: 20, maximum: 50 } }],
@@ -76,8 +90,10 @@ const shop = {
 
 const counts: Record<string, number> = { orders: 130, countries: 60, tags: 30, members: 25 };
 
+let cities = [{ id: 1, name: "Old", code: "A", note: "As checked" }];
+
 describe("what is read of a list that its service returns in part", () => {
-  const { place, publish } = openPlaceOfService("shop", shop, ({ url }, response) => {
+  const { place, publish, sent } = openPlaceOfService("shop", shop, ({ url }, response) => {
     const { pathname, searchParams } = new URL(url ?? "", "http://service.test");
     const name = pathname.slice(1);
     const size = Number(searchParams.get("size") ?? searchParams.get("limit") ?? 20);
@@ -87,7 +103,7 @@ describe("what is read of a list that its service returns in part", () => {
       return { id: at + 1, name: `${name} ${at + 1}.`, status: isOpen ? "open" : "paid" };
     });
     response.writeHead(200, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(all.slice(from, from + size)));
+    response.end(JSON.stringify(name === "cities" ? cities : all.slice(from, from + size)));
   });
   const everywhere = (said: string) => ({ en: said, zh: said, es: said, ja: said });
   beforeAll(async () => {
@@ -109,6 +125,10 @@ describe("what is read of a list that its service returns in part", () => {
       ...{ kind: "table", rows: "shop.countries", columns: ["name"] },
       import: { call: "shop.addCountry", update: "shop.renameCountry" },
     });
+    await publish("test/cities", "Cities", {
+      ...{ kind: "table", rows: "shop.cities", columns: ["name", "code", "note"] },
+      import: { call: "shop.addCity", update: "shop.replaceCity" },
+    });
     await publish("test/relation", "Relation", {
       ...{ kind: "dualList", candidates: "shop.tags", current: "shop.members" },
       save: "shop.saveMembers",
@@ -126,6 +146,21 @@ describe("what is read of a list that its service returns in part", () => {
     const page = await open("chart");
     const told = page.getByText("There may be more rows, since the service limits their number.");
     await expect.poll(() => told.count()).toBe(1);
+  });
+
+  it("is read again before a file changes its records, which others have changed since the check", async () => {
+    const page = await open("cities");
+    await page.getByRole("button", { name: "Import from a file" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import from a file" });
+    const file = { name: "cities.csv", content: "code,name\nA,New" };
+    await chooseFile(page, dialog.getByRole("button", { name: "Choose a file" }), file);
+    await dialog.getByRole("combobox", { name: "Existing records" }).click();
+    await page.getByTitle("Update by code").click();
+    await dialog.getByText("1 existing record will be changed.").waitFor();
+    cities = cities.map((city) => ({ ...city, note: "By others" }));
+    await dialog.getByRole("button", { name: "Import 1" }).click();
+    const expected = { name: "New", code: "A", note: "By others" };
+    await expect.poll(() => sent("PUT")).toEqual([expected]);
   });
 
   it("is no list of records to which the rows of a file could be compared", async () => {

@@ -51,7 +51,7 @@ export function useImport(
       const stage = store.getState();
       if (stage.name !== "checked" && stage.name !== "over") return;
       const { file } = stage;
-      const rows = before ? await renew(given, before, file, start) : given;
+      const rows = await renew(given, before, file, start);
       const one = rows && (await calls.agree(rows));
       if (!one) return setStage(stage);
       keepFields(host, importPlan.call.operation, file.chosen);

@@ -1,4 +1,5 @@
 import { CallError } from "../../../../../src/wire/wire.ts";
+import { seenVersions } from "../../../../runtime/act/use-write.ts";
 import { useHost } from "../../../../runtime/page/contexts.ts";
 import type { TablePlan } from "../../kind.ts";
 import type { Row } from "../../query/table-rows.ts";
@@ -11,28 +12,33 @@ import { recordsBy, sameValue } from "./same-value.ts";
 import { type RowUpdate, requestUpon, sentFields } from "./updated-row.ts";
 import { useExisting } from "./use-existing.ts";
 
-/** Rows to send again upon their records as they are now; `null` once the reading is stopped. */
+/** Rows to send upon their records as they are now; `null` without them. */
 type RenewRows = (
   rows: readonly ImportRow[],
-  sent: ImportRun,
+  sent: ImportRun | null,
   file: CheckedFile,
   start: (file: CheckedFile, total: number) => AbortSignal,
 ) => Promise<readonly ImportRow[] | null>;
 
 /**
- * Puts rows that are sent again upon their records as they are now: a service refuses a row whose
- * record others have changed, and would refuse it again with the version that was read before. A row
- * without an answer stays, since its key names what was sent.
+ * Puts rows upon their records as they are now. Where records have versions, that is needed only for
+ * rows that are sent again: the service refuses a row whose record others have changed since it was
+ * read. Any other service would take back what others have changed since the check. A row without an
+ * answer stays, since its key names what was sent.
  */
 export function useRenewedRows(plan: TablePlan, importPlan: ImportPlan): RenewRows {
   const host = useHost();
   const existing = useExisting(plan);
-  return async (rows, { refused }, file, start) => {
+  return async (rows, sent, file, start) => {
     const { key } = file.update;
-    const unanswered = new Set(refused.flatMap((one) => (one.isAnswered ? [] : one.row)));
-    const isOld = (row: ImportRow): boolean => row.target !== null && !unanswered.has(row);
     const { update } = importPlan;
-    if (!key || !update || !rows.some(isOld)) return rows;
+    if (!key || !update) return rows;
+    const unanswered = new Set(sent?.refused.flatMap((one) => (one.isAnswered ? [] : one.row)));
+    const isGuarded = ({ request, target }: ImportRow): boolean =>
+      sent === null && seenVersions(host, update.operation, request, target) !== undefined;
+    const isOld = (row: ImportRow): boolean =>
+      row.target !== null && !unanswered.has(row) && !isGuarded(row);
+    if (!rows.some(isOld)) return rows;
     const signal = start(file, rows.length);
     try {
       const now = recordsBy(key.name, (await existing(signal)).rows);
@@ -40,9 +46,9 @@ export function useRenewedRows(plan: TablePlan, importPlan: ImportPlan): RenewRo
       return rows.map((row) => (isOld(row) ? upon(now, row, fields) : row));
     } catch (error) {
       if (signal.aborted) return null;
+      if (!(error instanceof CallError || error instanceof SheetFault)) throw error;
       // The service refuses these rows once more, as long as their records cannot be read.
-      if (error instanceof CallError || error instanceof SheetFault) return rows;
-      throw error;
+      return sent === null ? null : rows;
     }
   };
 }
