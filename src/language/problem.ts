@@ -104,6 +104,7 @@ export const problemSeverity = {
   firstOfMany: "warning",
   formOfFirst: "warning",
   selectedNotRow: "warning",
+  speaksOfAnother: "warning",
   swappedArguments: "warning",
   writtenPassword: "warning",
   quotedMember: "warning",

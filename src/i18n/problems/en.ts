@@ -355,7 +355,7 @@ export const en = {
       remedy: "Read the current selection with “{{wanted}}”.",
     },
     relatesToAnother: {
-      message: "The current selection is read by “{{name}}”, but saved by “{{wanted}}”.",
+      message: "This is read by “{{name}}”, but saved by “{{wanted}}”.",
       remedy: "Use the same record for both.",
     },
     ruleAlwaysHolds: {
@@ -380,9 +380,8 @@ export const en = {
       remedy: "Use an operation that takes what the lists provide.",
     },
     selectedNotRow: {
-      message:
-        "This acts on the selected row, which may be another one than the row of the action.",
-      remedy: "Use “row”, the row of the action.",
+      message: "This acts on “{{name}}”, which may be another record than the one this belongs to.",
+      remedy: "Use the record that this belongs to, such as “row”.",
     },
     sendsBack: {
       message: "The record already holds “{{name}}”, so sending it changes nothing.",
@@ -395,6 +394,10 @@ export const en = {
     severalLayouts: {
       message: "This arranges its fields more than once: {{given}}.",
       remedy: "Keep one of them.",
+    },
+    speaksOfAnother: {
+      message: "This speaks of “{{name}}”, but what is done or shown here concerns another record.",
+      remedy: "Use the same record in both.",
     },
     stepWithoutFields: {
       message: "This step has no fields.",

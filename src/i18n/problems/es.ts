@@ -365,7 +365,7 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Lea la selección actual con «{{wanted}}».",
     },
     relatesToAnother: {
-      message: "La selección actual se lee por «{{name}}», pero se guarda por «{{wanted}}».",
+      message: "Esto se lee por «{{name}}», pero se guarda por «{{wanted}}».",
       remedy: "Use el mismo registro para ambos.",
     },
     ruleAlwaysHolds: {
@@ -390,8 +390,9 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Use una operación que admita lo que dan las listas.",
     },
     selectedNotRow: {
-      message: "Esto actúa sobre la fila seleccionada, que puede no ser la fila de la acción.",
-      remedy: "Use «row», la fila de la acción.",
+      message:
+        "Esto actúa sobre «{{name}}», que puede ser un registro distinto de aquel junto al que está.",
+      remedy: "Use el registro junto al que está, por ejemplo «row».",
     },
     sendsBack: {
       message: "El registro ya contiene «{{name}}», así que enviarlo no cambia nada.",
@@ -404,6 +405,11 @@ export const es: Translation<typeof en, "es"> = {
     severalLayouts: {
       message: "Aquí los campos se disponen más de una vez: {{given}}.",
       remedy: "Deje solo uno de ellos.",
+    },
+    speaksOfAnother: {
+      message:
+        "Esto habla de «{{name}}», pero lo que aquí se hace o se muestra se refiere a otro registro.",
+      remedy: "Use el mismo registro en ambos.",
     },
     stepWithoutFields: {
       message: "Este paso no tiene campos.",

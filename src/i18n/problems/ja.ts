@@ -364,7 +364,7 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "現在の選択は「{{wanted}}」で読み込んでください。",
     },
     relatesToAnother: {
-      message: "現在の選択は「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",
+      message: "これは「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",
       remedy: "両方に同じレコードを使ってください。",
     },
     ruleAlwaysHolds: {
@@ -389,8 +389,8 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "一覧の内容を受け取る書き込み操作を使ってください。",
     },
     selectedNotRow: {
-      message: "選択中の行が対象になりますが、このアクションの行とは異なる場合があります。",
-      remedy: "アクションの行である「row」を使ってください。",
+      message: "「{{name}}」が対象になりますが、この場所のレコードとは異なる場合があります。",
+      remedy: "「row」など、この場所のレコードを使ってください。",
     },
     sendsBack: {
       message: "レコードの値はすでに「{{name}}」のため、送信しても何も変わりません。",
@@ -403,6 +403,11 @@ export const ja: Translation<typeof en, "ja"> = {
     severalLayouts: {
       message: "ここでは項目の配置が複数回指定されています：{{given}}。",
       remedy: "いずれか 1 つだけにしてください。",
+    },
+    speaksOfAnother: {
+      message:
+        "ここでは「{{name}}」について述べていますが、実行または表示されるのは別のレコードです。",
+      remedy: "両方に同じレコードを使ってください。",
     },
     stepWithoutFields: {
       message: "このステップには入力項目がありません。",

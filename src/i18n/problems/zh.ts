@@ -339,7 +339,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请用“{{wanted}}”读取当前所选。",
     },
     relatesToAnother: {
-      message: "当前所选是按“{{name}}”读取的，却按“{{wanted}}”保存。",
+      message: "这里按“{{name}}”读取，却按“{{wanted}}”保存。",
       remedy: "请让两者使用同一条记录。",
     },
     ruleAlwaysHolds: {
@@ -363,8 +363,8 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请使用能接收列表内容的写操作。",
     },
     selectedNotRow: {
-      message: "这里操作的是所选的行，它可能不是此动作所在的行。",
-      remedy: "请使用“row”，即动作所在的行。",
+      message: "这里操作的是“{{name}}”，它可能不是此处所在的记录。",
+      remedy: "请使用此处所在的记录，例如“row”。",
     },
     sendsBack: {
       message: "记录中的值已经是“{{name}}”，发送它不会有任何变化。",
@@ -377,6 +377,10 @@ export const zh: Translation<typeof en, "zh"> = {
     severalLayouts: {
       message: "此处的字段被安排了多次：{{given}}。",
       remedy: "请只保留其中一个。",
+    },
+    speaksOfAnother: {
+      message: "这里说的是“{{name}}”，但实际操作或显示的是另一条记录。",
+      remedy: "请让两处使用同一条记录。",
     },
     stepWithoutFields: {
       message: "此步骤没有任何字段。",

@@ -1,6 +1,7 @@
 import type { BlockPlan } from "../block.ts";
 import type { Planner } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
+import type { RecordInScope, RecordsInScope } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -13,6 +14,7 @@ interface InnerBlock {
   isRepeated?: boolean;
   /** The path of the block or the action around the inner block. */
   within: string;
+  records: RecordsInScope;
 }
 
 /** A block that is being planned, and how the blocks inside it are compiled. */
@@ -23,11 +25,14 @@ interface PlannedBlock {
   compile?: (inner: InnerBlock) => BlockPlan;
   /** The path of the block's action that is being planned, if any. */
   within?: string;
+  /** The records in scope; those around the block if left out. */
+  records?: RecordsInScope;
 }
 
 /** Creates the planner for a block of a page. */
 export function createPlanner(context: PageContext, block: PlannedBlock): Planner {
   const { at, scope, own = [], compile = compileNothing, within = at } = block;
+  const { records = context.records } = block;
   return {
     environment: context.environment,
     catalogue: context.environment.catalogue,
@@ -36,6 +41,7 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
     own,
     parts: context.parts,
     within,
+    records,
     isPublic: context.isPublic,
     report: context.report,
     watch: context.watch,
@@ -56,12 +62,25 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
         ...block,
         scope: { ...scope, ...added },
         own: [...own, ...Object.keys(added)],
+        records: recordsWith(records, at, added),
       });
     },
     ofAction: (pointer) => createPlanner(context, { ...block, within: pointer }),
-    block: (pointer, title) => compile({ pointer, scope, title, within }),
-    repeatedBlock: (pointer) => compile({ pointer, scope, within, isRepeated: true }),
+    block: (pointer, title) => compile({ pointer, scope, title, within, records }),
+    repeatedBlock: (pointer) => compile({ pointer, scope, within, records, isRepeated: true }),
   };
+}
+
+/** The variables that hold records of the block that adds them to the scope. */
+const ownRecords: readonly string[] = ["row", "rows", "root", "checked"];
+
+/** The records in scope once a block adds variables; its own row hides the one around it. */
+function recordsWith(known: RecordsInScope, block: string, added: ScopeTypes): RecordsInScope {
+  const held = Object.entries(added).flatMap(([name, type]): [string, RecordInScope][] => {
+    if (name === "outer") return known.row ? [[name, known.row]] : [];
+    return ownRecords.includes(name) ? [[name, { block, type }]] : [];
+  });
+  return held.length > 0 ? { ...known, ...Object.fromEntries(held) } : known;
 }
 
 function compileNothing(): never {

@@ -156,8 +156,8 @@ function planBlock(
   const planner = createPlanner(context, {
     at: node.pointer,
     scope,
-    compile: ({ pointer, scope: inner, title, within, isRepeated = page.isRepeated }) =>
-      compileBlock({ ...page, isRepeated, within }, pointer, inner, title),
+    compile: ({ pointer, scope: inner, title, within, records, isRepeated = page.isRepeated }) =>
+      compileBlock({ ...page, isRepeated, within, records }, pointer, inner, title),
   });
   const common = source as CommonSource;
   if (page.isRepeated && common.name !== undefined) {

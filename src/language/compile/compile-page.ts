@@ -149,7 +149,7 @@ function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollec
   reportCycles(context);
   // An expression with an error is no part of the page, and might be the one that reads a value.
   if (problems.every(({ severity }) => severity !== "error")) reportUnread(context, plan.params);
-  reportDoubts(context);
+  reportDoubts(context, problems);
   reportUnreached(context.parts, context.report);
 }
 

@@ -38,6 +38,7 @@ export function createPageContext(
     reads: new Map(),
     parts: [],
     within: "",
+    records: {},
     planned: new Map(),
     pages: () => environment.pages,
     scope: {},

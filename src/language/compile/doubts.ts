@@ -1,19 +1,22 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
-import type { Expression } from "../expression/scope.ts";
 import type { ParamPlans } from "../params.ts";
 import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
 import { keysOfTwo } from "../plan/doubts/key-of-two.ts";
-import { selectedNotRow } from "../plan/doubts/selected-not-row.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
 import { unreadParams, unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import type { Problem, ProblemCode } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
+import { reportActedOn } from "./records/acted-on.ts";
+import { reportSpoken } from "./records/spoken.ts";
+import { createSubjects } from "./records/subjects.ts";
 
 /**
  * Reports doubts that only the whole page shows: a block that depends on its own state, a read from
- * a closed dialog, rows that all open the same record, and actions of a row upon another one.
+ * a closed dialog, rows that all open the same record, and what speaks of a record or acts on it
+ * that is another one.
  */
-export function reportDoubts(context: PageContext): void {
+export function reportDoubts(context: PageContext, problems: readonly Problem[]): void {
   const { parts } = context;
   const expressions = partsThatAre(["expression"], parts);
   for (const { pointer, ...keys } of keysOfTwo(context.environment.catalogue, parts)) {
@@ -38,49 +41,25 @@ export function reportDoubts(context: PageContext): void {
     const reading = readers.get(block.plan.name ?? "");
     if (reading) reportReaders(context, block, reading, dialogs);
   }
+  const subjects = createSubjects(context);
   // Most blocks opened from a row read the row, so the expressions are searched before the calls.
   const ofRows = expressions.filter(({ plan }) => readsRow(plan));
   for (const action of partsThatAre(["action"], parts)) {
     const { effect } = action.plan;
-    if (action.actsOn !== "row" && action.actsOn !== "rows") continue;
-    const owner = partsThatAre(["block"], parts).find(({ path }) => path === action.within);
-    const reading = readers.get(owner?.plan.name ?? "");
+    if (action.actsOn !== "row" || !subjects.listed(action.within)) continue;
     const place = effect.type === "open" ? effect.block : action.path;
-    if (reading) reportSelected(context, place, owner?.plan.name ?? "", ofRows);
-    if (action.actsOn === "rows" || ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
+    if (ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
     const unread = unreadRow(parts, place, true);
-    if (unread !== null) context.report("readsNoRow", unread);
+    const isKnown = problems.some(({ pointer }) => pointer === unread);
+    if (unread !== null && !isKnown) context.report("readsNoRow", unread);
   }
-}
-
-/**
- * Reports calls and first values of an action of a row, or of the block that it opens, that use the
- * selected row of the action's block instead; `ofRows` are the expressions that read the row.
- */
-function reportSelected(
-  { parts, report }: PageContext,
-  place: string,
-  block: string,
-  ofRows: readonly ExpressionPart[],
-): void {
-  const isOfRow = (at: string) => ofRows.some(({ path }) => isAtOrBelow(path, at));
-  const name = `blocks.${block}.selected`;
-  const tell = (path: string, { source }: Expression) => {
-    const start = source.indexOf(name);
-    const within = { start, end: start + name.length };
-    report("selectedNotRow", path, { name }, { suggestion: "row", within });
-  };
-  const inside = parts.filter(({ path }) => isAtOrBelow(path, place));
-  for (const { path, plan } of partsThatAre(["call"], inside)) {
-    const given = selectedNotRow(plan, block);
-    // A form sends the key of the row that fills it.
-    const isFilled = path.endsWith("/submit") && isOfRow(path.replace(/submit$/, "values"));
-    if (given && !isFilled) tell(`${path}/with${pointerStep(given.name)}`, given.value);
-  }
-  for (const { path, plan } of partsThatAre(["expression"], inside)) {
-    // Saved with the key of the row, the values of another record would overwrite it.
-    if (path.endsWith("/values") && plan.source === name) tell(path, plan);
-  }
+  const isTold = (path: string) =>
+    problems.some(
+      ({ code, severity, pointer }) =>
+        (severity === "error" || actingOnAnother.has(code)) && isAtOrBelow(pointer, path),
+    );
+  reportActedOn(context, subjects, isTold);
+  reportSpoken(context, subjects, isTold);
 }
 
 /** Reports parameters of the page, and values that a block publishes, that nothing reads. */
@@ -95,6 +74,9 @@ export function reportUnread({ parts, report }: PageContext, params: ParamPlans)
     }
   }
 }
+
+/** The problems of what does not act on the record at which it stands. */
+const actingOnAnother: ReadonlySet<ProblemCode> = new Set(["readsNoRow", "selectedNotRow"]);
 
 type ExpressionPart = PartThatIs<"expression">;
 

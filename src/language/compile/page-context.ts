@@ -2,7 +2,7 @@ import type { BlockPlan } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { KnownPages } from "../link/known-pages.ts";
-import type { Part } from "../plan/part.ts";
+import type { Part, RecordsInScope } from "../plan/part.ts";
 import type { Watch } from "../plan/watch.ts";
 import type { ShapeContext } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
@@ -30,6 +30,8 @@ export interface PageContext extends ShapeContext {
   /** The parts planned so far, and the path of the block or action that is being compiled. */
   parts: Part[];
   within: string;
+  /** The records in scope around the block that is being compiled. */
+  records: RecordsInScope;
   /** The block plans made so far, by the JSON pointers of their sources. */
   planned: Map<string, BlockPlan>;
 }

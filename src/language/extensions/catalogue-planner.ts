@@ -15,6 +15,7 @@ export function cataloguePlanner(
   return {
     ...{ catalogue, scope, within, report },
     parts: [],
+    records: {},
     isPublic: false,
     isMeant: () => false,
     noteReads: () => {},

@@ -1,5 +1,6 @@
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
+import type { Type } from "../type.ts";
 import type {
   ActionPlan,
   CallMoment,
@@ -71,7 +72,18 @@ export type Part = ToldPart &
   PartDetails & {
     /** The path of the block or the action that owns the part; empty for the page's body. */
     within: string;
+    /** The records that the part can read by a variable. */
+    records: RecordsInScope;
   };
+
+/** A record that is in scope: the block that shows it, and its type. */
+export interface RecordInScope {
+  block: string;
+  type: Type;
+}
+
+/** The records in scope, by the variable that holds them, such as `row`, `outer` or `rows`. */
+export type RecordsInScope = Readonly<Record<string, RecordInScope>>;
 
 /** A part of one of the given sorts. */
 export type PartThatIs<What extends PartSort> = Extract<Part, { what: What }>;
@@ -80,11 +92,12 @@ export type PartThatIs<What extends PartSort> = Extract<Part, { what: What }>;
 export interface PartList {
   readonly parts: Part[];
   readonly within: string;
+  readonly records: RecordsInScope;
 }
 
 /** Adds a part to the page's list. */
 export function tellPart<What extends PartSort>(
-  { parts, within }: PartList,
+  { parts, within, records }: PartList,
   what: What,
   path: string,
   of: string,
@@ -92,7 +105,7 @@ export function tellPart<What extends PartSort>(
   { moment = null, actsOn = null }: Partial<PartDetails> = {},
 ): void {
   // All properties are always present, since objects of one layout are faster in large pages.
-  parts.push({ what, path, of, within, plan, moment, actsOn } as Part);
+  parts.push({ what, path, of, within, records, plan, moment, actsOn } as Part);
 }
 
 /** The parts of the given sorts in planning order, in which a block follows the parts inside it. */

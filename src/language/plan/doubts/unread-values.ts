@@ -1,4 +1,5 @@
 import { isRecord } from "../../../catalogue/schema/record.ts";
+import { dotted } from "../../expression/dotted.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../part.ts";
 
 /**
@@ -43,14 +44,4 @@ function membersRead(part: unknown, records: readonly string[]): (string | null)
   const [owner, member] = Array.isArray(args) ? args : [];
   const isMember = (op === "." || op === ".?") && records.includes(dotted(owner) ?? "");
   return isMember ? [String(member)] : membersRead(args, records);
-}
-
-/** A name with its members as an author writes them; `null` for any other expression. */
-function dotted(part: unknown): string | null {
-  if (!isRecord(part)) return null;
-  const { op, args } = part;
-  if (op === "id") return String(args);
-  if ((op !== "." && op !== ".?") || !Array.isArray(args)) return null;
-  const owner = dotted(args[0]);
-  return owner === null ? null : `${owner}.${args[1]}`;
 }

@@ -21,6 +21,7 @@ function callOf(id: string, given: Readonly<Record<string, string>>, of: Catalog
       },
       parts: [],
       within: "",
+      records: {},
       isPublic: false,
       isMeant: () => false,
       noteReads: () => {},

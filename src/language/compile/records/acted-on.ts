@@ -1,0 +1,168 @@
+import { operationOf } from "../../../catalogue/operation-of.ts";
+import { placesIn } from "../../../catalogue/resources/paths.ts";
+import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import type { Expression } from "../../expression/scope.ts";
+import {
+  isAtOrBelow,
+  type Part,
+  type PartThatIs,
+  partsThatAre,
+  type RecordInScope,
+} from "../../plan/part.ts";
+import type { PageContext } from "../page-context.ts";
+import { areAlike, type Subject, type Subjects } from "./subjects.ts";
+
+/** An expression by which something is done, and its place. */
+interface Given {
+  path: string;
+  /** The argument that it gives; empty where it is no argument. */
+  name: string;
+  expression: Expression;
+}
+
+/**
+ * Reports what stands at a row, or is opened from one, but acts on another record of the same sort,
+ * such as the selected row, and not on its own; and what stands above a list and acts on the
+ * selected row of another list of the same sort.
+ */
+export function reportActedOn(context: PageContext, subjects: Subjects, isTold: IsTold): void {
+  for (const part of context.parts) {
+    const row = part.records.row ?? part.records.rows;
+    const isAbove = !row && part.what === "action";
+    const other = row ? otherThan(context, subjects, part, row) : null;
+    const found = isAbove ? otherThanListed(context, subjects, part) : other;
+    if (found && !isTold(part.path)) tell(context, found);
+  }
+  for (const part of partsThatAre(["call"], context.parts)) {
+    if (part.moment === "save" && !isTold(part.within)) reportSaved(context, subjects, part);
+  }
+}
+
+/** Whether it is told already that what is at or below a place acts on another record. */
+export type IsTold = (path: string) => boolean;
+
+function otherThan(
+  { parts }: PageContext,
+  subjects: Subjects,
+  part: Part,
+  row: RecordInScope,
+): Other | null {
+  const keyed = keysOf(subjects, part);
+  const found = keyed.find(({ subject }) => isOther(subject, row));
+  if (!found) return null;
+  const own = [{ ...row, name: "row", key: `row ${row.block}`, isKeyed: true }];
+  const filling = fillings(parts, part).flatMap((one) => keysOf(subjects, one));
+  const read = [...keyed, ...filling].map(({ subject }) => subject);
+  return subjects.areAmong(read, own) ? null : { ...found, meant: "row" };
+}
+
+/** Reports a form that begins with one record and is saved as another one of the same sort. */
+function reportSaved(
+  { parts, report, environment: { catalogue } }: PageContext,
+  subjects: Subjects,
+  save: PartThatIs<"call">,
+): void {
+  const { tag, path, request } = operationOf(catalogue, save.plan);
+  const key = placesIn(path).at(-1) ?? catalogue.resolve(request)["x-key"];
+  const bound = save.plan.args.find(({ name }) => name === key);
+  const saved = bound ? subjects.of([bound.value], save.records) : [];
+  const values = fillings(parts, save);
+  const load = values.find(({ what }) => what === "call");
+  const begun = values.flatMap((part) => keysOf(subjects, part));
+  const [first] = load ? begun.filter((one) => one.name === key) : begun;
+  if (!bound || !first || saved.length === 0) return;
+  const { subject, expression } = first;
+  const shows = load ?? parts.find((one) => one.moment === "load" && one.within === subject.block);
+  const isSameSort = shows && operationOf(catalogue, { operation: shows.of }).tag === tag;
+  if (!isSameSort || subjects.areAmong([subject], saved)) return;
+  const said = { name: expression.source, wanted: bound.value.source };
+  report("relatesToAnother", first.path, said);
+}
+
+/** What a write above a list reads if it is only the selected row of another such list. */
+function otherThanListed(
+  { parts, planned }: PageContext,
+  subjects: Subjects,
+  action: PartThatIs<"action">,
+): Other | null {
+  const type = subjects.listed(action.within);
+  if (!type) return null;
+  const writes = parts.filter(
+    ({ what, moment, records, path }) =>
+      what === "call" &&
+      ["act", "follow", "save"].includes(moment ?? "") &&
+      records.row === undefined &&
+      isAtOrBelow(path, action.path),
+  );
+  const keyed = writes.flatMap((part) => keysOf(subjects, part));
+  const isApart = ({ block }: Subject) =>
+    block !== action.within && !isRelated(subjects, block, action.within);
+  const found = keyed.find(({ subject }) => areAlike(subject, { type }) && isApart(subject));
+  if (!found || keyed.some(({ subject }) => subject.block === action.within)) return null;
+  const name = planned.get(action.within)?.name ?? null;
+  return { ...found, meant: name && `blocks.${name}.selected` };
+}
+
+/** Whether one block decides what another one shows, or contains it. */
+function isRelated(subjects: Subjects, one: string | null, other: string): boolean {
+  if (one === null || isAtOrBelow(one, other)) return true;
+  const decides = (block: string, by: string) =>
+    subjects.behind(block).some((subject) => subject.block === by);
+  return decides(one, other) || decides(other, one);
+}
+
+/** A record whose key something is given. */
+interface Key extends Given {
+  subject: Subject;
+}
+
+function keysOf(subjects: Subjects, part: Part): Key[] {
+  return givenBy(part).flatMap((given) => {
+    const read = subjects.of([given.expression], part.records).filter(({ isKeyed }) => isKeyed);
+    return read.map((subject) => ({ ...given, subject }));
+  });
+}
+
+/** A record on which something acts, with the name of the one that is probably meant. */
+interface Other extends Key {
+  meant: string | null;
+}
+
+function tell(
+  { report }: PageContext,
+  { path, expression, subject: { name }, meant }: Other,
+): void {
+  const start = expression.source.indexOf(name);
+  const within = { start, end: start + name.length };
+  report("selectedNotRow", path, { name }, { suggestion: meant, within });
+}
+
+/** What a part is given that decides on which record it acts. */
+function givenBy(part: Part): Given[] {
+  if (part.what === "call") {
+    return part.plan.args.map(({ name, value }) => {
+      return { path: `${part.path}/with${pointerStep(name)}`, name, expression: value };
+    });
+  }
+  if (part.what === "action" && part.plan.effect.type === "go") {
+    return [{ path: `${part.path}/go`, name: "", expression: part.plan.effect.address }];
+  }
+  // Saved with the key of the row, the values of another record would overwrite it.
+  const isValues = part.what === "expression" && part.path.endsWith("/values");
+  return isValues ? [{ path: part.path, name: "", expression: part.plan }] : [];
+}
+
+/** Whether a record is another one than the row, though it may be taken for it. */
+function isOther(subject: Subject, row: RecordInScope): boolean {
+  if (subject.key === `row ${row.block}`) return false;
+  if (subject.block === row.block) return true;
+  const isWithin = subject.block !== null && isAtOrBelow(subject.block, row.block);
+  return !isWithin && areAlike(subject, row);
+}
+
+/** The parts of the values that fill the form whose save a call is. */
+function fillings(parts: readonly Part[], { what, moment, path, within }: Part): Part[] {
+  if (what !== "call" || moment !== "save") return [];
+  const values = path.replace(/submit$/, "values");
+  return parts.filter((one) => one.within === within && isAtOrBelow(one.path, values));
+}
