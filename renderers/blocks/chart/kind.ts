@@ -4,7 +4,7 @@ import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf } from "../../../src/language/plan/call.ts";
-import { reportAddedIds } from "../../../src/language/plan/doubts/adds-ids.ts";
+import { reportAdded } from "../../../src/language/plan/doubts/added.ts";
 import { planCondition, planTyped } from "../../../src/language/plan/expression.ts";
 import { planField } from "../../../src/language/plan/field.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
@@ -130,9 +130,23 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     if (source.others !== undefined && source.limit === undefined && isFew(category)) {
       planner.report("hasNoEffect", `${at}/others`, { name: "others", needed: "limit" });
     }
-    reportAddedIds(planner, value?.field ?? null, combine, `${at}/value`);
+    const name = value?.field?.name ?? /^row\.(\w+)$/.exec(value?.value.source ?? "")?.[1];
+    if (name !== undefined) {
+      const chosenBy = [source.where, category?.value.source, ...argumentsOf(rows)];
+      const record = recordOfRows(planner.catalogue, rows);
+      reportAdded(planner, {
+        record,
+        name,
+        combination: combine,
+        pointer: `${at}/value`,
+        chosenBy,
+      });
+    }
     if (value && combine === "count") planner.report("countsAnyway", `${at}/combine`);
     if (!category) return null;
+    if (source.where === undefined && rows.call.args.length === 0) {
+      reportMixed(planner, category, typeof source.category === "string" ? "" : "/of");
+    }
     return {
       requires: permissionsOf(rows.call),
       as,
@@ -149,6 +163,16 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     };
   },
 });
+
+/** Reports a category that puts the same months of all years together. */
+function reportMixed({ at, report }: Planner, { value }: AxisPlan, below: string): void {
+  const [, part, date] = /^(month|quarter|week)\(([^()]*)\)$/.exec(value.source.trim()) ?? [];
+  if (part === undefined) return;
+  const suggestion = part === "month" ? `format(${date}, 'month')` : null;
+  report("mixesYears", `${at}/category${below}`, { name: value.source }, { suggestion });
+}
+
+const argumentsOf = ({ call }: RowsPlan): string[] => call.args.map(({ name }) => name);
 
 /** Whether the category has so few values that the chart needs no limit. */
 function isFew(category: AxisPlan | null): boolean {

@@ -9,8 +9,9 @@ import { innerNodes } from "../../../src/language/expression/inner-nodes.ts";
 import { parseExpression } from "../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
+import { addedIn, reportAdded } from "../../../src/language/plan/doubts/added.ts";
 import { reportDoubles } from "../../../src/language/plan/doubts/doubles.ts";
-import { planExpression } from "../../../src/language/plan/expression.ts";
+import { planTyped } from "../../../src/language/plan/expression.ts";
 import { planLink } from "../../../src/language/plan/link.ts";
 import { tellPart } from "../../../src/language/plan/part.ts";
 import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
@@ -88,7 +89,11 @@ function planFigure(
   const answer = call && operationOf(planner.catalogue, call).answer;
   const data = answer ? typeOfSchema(planner.catalogue, answer) : anyType;
   const ofData = planner.withScope({ data });
-  const value = planExpression(ofData, source.value, `${pointer}/value`, numberType);
+  const typed = planTyped(ofData, source.value, `${pointer}/value`, numberType);
+  const value = typed?.expression;
+  const chosenBy = [source.value, ...(call?.args ?? []).map(({ name }) => name)];
+  for (const added of typed ? addedIn(typed.ast, typed.typeOf) : [])
+    reportAdded(planner, { ...added, pointer: `${pointer}/value`, chosenBy });
   const address = planLink(planner, source.go, `${pointer}/go`);
   if (!call || !value) return null;
   const rowsOf = countedList(planner, call, value, `${pointer}/value`);

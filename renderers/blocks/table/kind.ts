@@ -35,7 +35,7 @@ import {
   required,
   text,
 } from "../../../src/language/shape/shape.ts";
-import { listType, numberType, type Type, typeOfSchema } from "../../../src/language/type.ts";
+import { listType, numberType, typeOfSchema } from "../../../src/language/type.ts";
 import { labelled, sortOf } from "./attribute-columns.ts";
 import { type ExportPlan, planExport } from "./export/plan-export.ts";
 import { type ImportPlan, importShape, planImport } from "./import/import-plan.ts";
@@ -152,7 +152,8 @@ export const table = defineBlock<typeof shape, TablePlan>({
     const ofRow = planner.withScope({ row });
     const ofRows = planner.withScope({ rows: listType(row) });
     const ofEach = ofRows.withScope({ row });
-    const columns = columnsOf(planner, record, source.columns, answer);
+    const chosenBy = [...groupsOf(source), ...rows.call.args.map(({ name }) => name)];
+    const columns = columnsOf(planner, record, source.columns, { answer, chosenBy });
     const tone = planTone(planner, record, source.tone, `${at}/tone`);
     const search = calledAsColumns(planSearch(planner, rows, source.search), columns);
     return {
@@ -192,6 +193,10 @@ export const table = defineBlock<typeof shape, TablePlan>({
     ...(search.length > 0 && { searchProperty: "search" }),
   }),
 });
+
+function groupsOf({ groupBy }: Described<typeof shape>): readonly (string | undefined)[] {
+  return typeof groupBy === "string" ? [groupBy] : [groupBy?.field, groupBy?.value];
+}
 
 /** Page settings of a table whose rows all come at once and are shown in one scroll area. */
 const inOneScroll = { pageSize: Number.MAX_SAFE_INTEGER, pageSizes: [] };
@@ -235,10 +240,10 @@ function columnsOf(
   planner: Planner,
   record: JsonSchema,
   written: Described<typeof someColumnsShape> | undefined,
-  answer: Type,
+  summed: NonNullable<Parameters<typeof planColumns>[4]>,
 ): ColumnPlan[] {
   const at = `${planner.at}/columns`;
-  if (written) return planColumns(planner, record, written, at, answer);
+  if (written) return planColumns(planner, record, written, at, summed);
   const names = shownNames(planner, record);
   return planUsual(planner, record, names, (own) => planColumns(own, record, names, at), "columns");
 }

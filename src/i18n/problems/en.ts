@@ -25,9 +25,18 @@ export const en = {
       message: "The action does nothing.",
       remedy: "Add “call”, “open” or “go”.",
     },
+    addsCurrencies: {
+      message:
+        "This adds “{{name}}” in different currencies: “{{currency}}” says which one each record has.",
+      remedy: "Add those of one currency only, or group them by “{{currency}}”.",
+    },
     addsIds: {
       message: "“{{name}}” holds ids: they name records, and their sum or average says nothing.",
       remedy: "Use “count”, or a field that measures something.",
+    },
+    addsRates: {
+      message: "“{{name}}” is a share, an average or a rank, whose values cannot be added up.",
+      remedy: "Use “average” or “count”, or add a field that measures something.",
     },
     alwaysHolds: {
       message: "This is always true, so it has no effect.",
@@ -187,6 +196,11 @@ export const en = {
     missingTranslation: {
       message: "No text for {{languages}}.",
       remedy: "Add the missing languages.",
+    },
+    mixesYears: {
+      message: "“{{name}}” is the same in every year, so the rows of all years are put together.",
+      remedy:
+        "Keep the year, such as with “startOf” or “format”, or show the rows of one year only.",
     },
     mustBePublic: {
       message: "This page opens without signing in, but does not say that it is public.",

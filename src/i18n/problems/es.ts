@@ -27,10 +27,20 @@ export const es: Translation<typeof en, "es"> = {
       message: "La acción no hace nada.",
       remedy: "Añada «call», «open» o «go».",
     },
+    addsCurrencies: {
+      message:
+        "Esto suma «{{name}}» en monedas distintas: «{{currency}}» indica la de cada registro.",
+      remedy: "Sume solo los de una moneda o agrúpelos por «{{currency}}».",
+    },
     addsIds: {
       message:
         "«{{name}}» contiene identificadores: designan registros, y su suma o su promedio no dice nada.",
       remedy: "Use «count», o un campo que mida algo.",
+    },
+    addsRates: {
+      message:
+        "«{{name}}» es un porcentaje, un promedio o un rango, cuyos valores no se pueden sumar.",
+      remedy: "Use «average» o «count», o sume un campo que mida algo.",
     },
     alwaysHolds: {
       message: "Esto se cumple siempre, así que no tiene efecto.",
@@ -191,6 +201,11 @@ export const es: Translation<typeof en, "es"> = {
     missingTranslation: {
       message: "Falta el texto en {{languages}}.",
       remedy: "Añada los idiomas que faltan.",
+    },
+    mixesYears: {
+      message: "«{{name}}» es igual en todos los años, así que se juntan las filas de todos ellos.",
+      remedy:
+        "Conserve el año, por ejemplo con «startOf» o «format», o muestre solo las filas de un año.",
     },
     mustBePublic: {
       message: "Esta página se abre sin iniciar sesión, pero no dice que es pública.",

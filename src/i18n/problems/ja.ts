@@ -27,10 +27,18 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "このアクションは何もしません。",
       remedy: "「call」「open」「go」のいずれかを書いてください。",
     },
+    addsCurrencies: {
+      message: "通貨の異なる「{{name}}」を合計しています。各レコードの通貨は「{{currency}}」です。",
+      remedy: "1 つの通貨だけを合計するか、「{{currency}}」でグループ化してください。",
+    },
     addsIds: {
       message:
         "「{{name}}」は ID です。レコードを示すものなので、合計や平均を求めても意味がありません。",
       remedy: "「count」を使うか、数量を表す項目を使ってください。",
+    },
+    addsRates: {
+      message: "「{{name}}」は割合、平均または順位なので、合計しても意味がありません。",
+      remedy: "「average」か「count」を使うか、量を表す項目を合計してください。",
     },
     alwaysHolds: {
       message: "この条件は常に成り立つため、効果がありません。",
@@ -188,6 +196,10 @@ export const ja: Translation<typeof en, "ja"> = {
     missingTranslation: {
       message: "{{languages}} のテキストがありません。",
       remedy: "足りない言語を追加してください。",
+    },
+    mixesYears: {
+      message: "「{{name}}」はどの年でも同じ値になるため、すべての年の行がまとめられます。",
+      remedy: "「startOf」や「format」で年を残すか、1 年分の行だけを表示してください。",
     },
     mustBePublic: {
       message: "このページはログインなしで開きますが、公開ページと宣言されていません。",

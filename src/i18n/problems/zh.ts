@@ -26,9 +26,17 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "该动作没有任何效果。",
       remedy: "请给出“call”“open”“go”之一。",
     },
+    addsCurrencies: {
+      message: "这里把不同币种的“{{name}}”相加：每条记录的币种由“{{currency}}”给出。",
+      remedy: "请只合计一种币种，或按“{{currency}}”分组。",
+    },
     addsIds: {
       message: "“{{name}}”存放的是标识：它们只用来指明记录，求和或求平均没有意义。",
       remedy: "请使用“count”，或改用表示数量的字段。",
+    },
+    addsRates: {
+      message: "“{{name}}”是比率、平均值或排名，其值不能相加。",
+      remedy: "请使用“average”或“count”，或合计用来计量的字段。",
     },
     alwaysHolds: {
       message: "此条件始终成立，因此不起作用。",
@@ -178,6 +186,10 @@ export const zh: Translation<typeof en, "zh"> = {
     missingTranslation: {
       message: "缺少 {{languages}} 的文本。",
       remedy: "请补充缺少的语言。",
+    },
+    mixesYears: {
+      message: "“{{name}}”在每一年都相同，因此各年的行会合在一起。",
+      remedy: "请保留年份（例如用“startOf”或“format”），或只显示一年的行。",
     },
     mustBePublic: {
       message: "该页面无需登录即可打开，但未声明为公开页面。",

@@ -56,7 +56,7 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
   const isTold = (path: string) =>
     problems.some(
       ({ code, severity, pointer }) =>
-        (severity === "error" || actingOnAnother.has(code)) && isAtOrBelow(pointer, path),
+        (severity === "error" || ofAnother.has(code)) && isAtOrBelow(pointer, path),
     );
   reportActedOn(context, subjects, isTold);
   reportSpoken(context, subjects, isTold);
@@ -75,8 +75,12 @@ export function reportUnread({ parts, report }: PageContext, params: ParamPlans)
   }
 }
 
-/** The problems of what does not act on the record at which it stands. */
-const actingOnAnother: ReadonlySet<ProblemCode> = new Set(["readsNoRow", "selectedNotRow"]);
+/** The problems that tell already that another record is acted on, or named, than was meant. */
+const ofAnother: ReadonlySet<ProblemCode> = new Set([
+  "readsNoRow",
+  "selectedNotRow",
+  "missingPlace",
+]);
 
 type ExpressionPart = PartThatIs<"expression">;
 

@@ -20,6 +20,7 @@ export function convertedValue(
     const [minimum, maximum] = [Number(values.minimum), Number(values.maximum)];
     return String(Math.min(maximum, Math.max(minimum, scalar)));
   }
+  if (code === "addsRates") return scalar === "sum" ? '"average"' : null;
   if (code === "countsPage") return JSON.stringify(values.suggested);
   if (code !== "wrongType") return null;
   switch (values.wanted) {

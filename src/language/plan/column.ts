@@ -16,7 +16,7 @@ import {
   text,
 } from "../shape/shape.ts";
 import { type Type, typeName, typeOfSchema } from "../type.ts";
-import { reportAddedIds } from "./doubts/adds-ids.ts";
+import { type Added, reportAdded } from "./doubts/added.ts";
 import { type Labelled, reportDoubles } from "./doubts/doubles.ts";
 import { planExpression, planOptional } from "./expression.ts";
 import type { FieldPlan, RowsPlan } from "./plans.ts";
@@ -100,20 +100,20 @@ export interface ColumnPlan extends FieldPlan {
 
 /**
  * Plans the columns of a table or the lines of a detail; faulty ones are reported and left out.
- * Only a table's columns may have a summary, which may read the table's response.
+ * Only the columns of `summed` rows may have a summary, which may read their response.
  */
 export function planColumns(
   planner: Planner,
   record: JsonSchema,
   sources: readonly (ColumnSource | null)[],
   pointer: string,
-  answer: Type | null = null,
+  summed: Summed | null = null,
 ): ColumnPlan[] {
   const labelled: Labelled[] = [];
   const met = new Map<string, string>();
   const plans = sources.flatMap((source, index) => {
     const at = `${pointer}/${index}`;
-    const planned = source && planColumn(planner, record, source, at, answer);
+    const planned = source && planColumn(planner, record, source, at, summed);
     if (!planned) return [];
     const { name, label, cell, settings } = planned;
     // The same field may be shown twice if its label, cell or settings differ.
@@ -135,7 +135,7 @@ function planColumn(
   record: JsonSchema,
   source: ColumnSource,
   pointer: string,
-  answer: Type | null,
+  summed: Summed | null,
 ): ColumnPlan | null {
   const written = typeof source === "string" ? { field: source } : source;
   const shown = planShown(planner, record, written, {
@@ -151,7 +151,8 @@ function planColumn(
     tone: planTone(planner, record, written.tone, `${pointer}/tone`),
     summary: planSummary(planner, field, written.summary, {
       pointer: `${pointer}/summary`,
-      answer,
+      record,
+      summed,
     }),
     width: written.width ?? null,
     align: written.align ?? (isNumber ? "end" : "start"),
@@ -193,31 +194,43 @@ export function planTone(
   );
 }
 
+/** The rows of which columns may have a summary. */
+interface Summed extends Pick<Added, "chosenBy"> {
+  /** The type of the response that holds them. */
+  answer: Type;
+}
+
 interface SummaryPlace {
   pointer: string;
-  answer: Type | null;
+  record: JsonSchema;
+  summed: Summed | null;
 }
 
 function planSummary(
   planner: Planner,
   field: FieldPlan,
   written: ColumnSourceOf["summary"],
-  { pointer, answer }: SummaryPlace,
+  { pointer, record, summed }: SummaryPlace,
 ): ColumnPlan["summary"] {
   if (written === undefined) return null;
-  if (answer === null) {
+  if (summed === null) {
     const known = "field, value, label, values, cell, width, align, tone";
     planner.report("unknownProperty", pointer, { name: "summary", known }, { onKey: true });
     return null;
   }
   if (typeof written === "object") {
-    return planExpression(planner.withScope({ answer }), written.value, `${pointer}/value`);
+    return planExpression(
+      planner.withScope({ answer: summed.answer }),
+      written.value,
+      `${pointer}/value`,
+    );
   }
   if (written !== "count" && field.type.kind !== "number") {
     const values = { given: typeName(field.type), wanted: "number" };
     planner.report("expressionType", pointer, values);
     return null;
   }
-  reportAddedIds(planner, field, written, pointer);
+  const { chosenBy } = summed;
+  reportAdded(planner, { record, name: field.name, combination: written, pointer, chosenBy });
   return written;
 }

@@ -37,5 +37,5 @@ export function planRowColumns(
     if (!entered.has(field) || value !== undefined || summary !== undefined) continue;
     planner.report("duplicateField", `${pointer}/${index}`, { name: field });
   }
-  return planColumns(planner, record, sources, pointer, rows);
+  return planColumns(planner, record, sources, pointer, { answer: rows, chosenBy: [] });
 }

@@ -1,5 +1,9 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
 import { placesIn, type TextPlace } from "../../../i18n/places.ts";
 import type { Planner } from "../../environment.ts";
+import { dotted } from "../../expression/dotted.ts";
+import { innerNodes } from "../../expression/inner-nodes.ts";
+import { parseExpression } from "../../expression/parse.ts";
 import { suggest } from "../../suggest.ts";
 
 /**
@@ -48,8 +52,9 @@ function nameIn(scope: Planner["scope"], named: string, written: string): string
 }
 
 /**
- * Reports the one language whose text lacks a value that the texts of all others, at least two,
- * contain. A text with the same number of placeholders counts as phrased differently.
+ * Reports the first language whose text lacks a value that the texts of at least two others, and of
+ * no fewer than lack it, contain. A text with as many placeholders counts as phrased differently,
+ * unless it names another record than all others do.
  */
 export function reportLostPlaces(
   { report }: Pick<Planner, "report">,
@@ -57,16 +62,58 @@ export function reportLostPlaces(
   pointer: string,
 ): void {
   const written = said.filter(([, words]) => words.trim() !== "");
-  const held = written.map(([language, words]) => ({ language, places: sourcesIn(words) }));
-  for (const { language, places } of held) {
-    const others = held.filter((other) => other.language !== language);
-    if (others.length < 2) return;
-    if (others.some((other) => other.places.length <= places.length)) continue;
-    const lost = others[0]?.places.find(
-      (place) => !places.includes(place) && others.every((other) => other.places.includes(place)),
-    );
-    if (lost) report("missingPlace", `${pointer}/${language}`, { name: `{{${lost}}}` });
+  const held = written.map(([language, words]) => ({ language, places: heldIn(words) }));
+  for (const text of held) {
+    const others = held.filter((other) => other !== text);
+    const lost = others
+      .flatMap(({ places }) => places)
+      .find((place) => {
+        return isLost(
+          place,
+          text.places,
+          others.map(({ places }) => places),
+        );
+      });
+    if (lost === undefined) continue;
+    report("missingPlace", `${pointer}/${text.language}`, { name: `{{${lost.source}}}` });
+    return;
   }
 }
 
-const sourcesIn = (words: string) => placesIn(words).map(({ source }) => source.trim());
+/** A placeholder, what it reads however that is formatted, and the records that it reads it of. */
+interface HeldPlace {
+  source: string;
+  reads: string;
+  records: string;
+}
+
+function isLost(
+  { reads, records }: HeldPlace,
+  own: readonly HeldPlace[],
+  others: readonly (readonly HeldPlace[])[],
+): boolean {
+  if (others.length < 2 || own.some((place) => place.reads === reads)) return false;
+  const having = others.filter((places) => places.some((place) => place.reads === reads));
+  const isUsual = having.length >= 2 && having.length * 2 > others.length;
+  if (isUsual && having.every((places) => places.length > own.length)) return true;
+  const isOther = (place: HeldPlace) =>
+    !others.flat().some((other) => other.records === place.records);
+  const hasAll = others.every((places) => places.some((place) => place.records === records));
+  // What `name` says may be said by any field of the record.
+  const isByName = [records, ...own.map((place) => place.records)].includes("name");
+  return hasAll && own.length > 0 && !isByName && own.every(isOther);
+}
+
+const heldIn = (words: string): HeldPlace[] =>
+  placesIn(words).map(({ source }) => {
+    const parsed = parseExpression(source);
+    const names = "ast" in parsed ? namesIn(parsed.ast) : [];
+    const records = names.map((name) => name.replace(/\.\w+$/, ""));
+    const joined = (all: readonly string[]) => [...new Set(all)].sort().join() || source.trim();
+    return { source: source.trim(), reads: joined(names), records: joined(records) };
+  });
+
+function namesIn(node: ASTNode): string[] {
+  const name = dotted(node);
+  return name === null ? innerNodes(node.args).flatMap(namesIn) : [name];
+}

@@ -31,7 +31,12 @@ describe("a text says the values in its places", () => {
   });
 
   it("in the language that is shown", () => {
-    const text = { en: "Of {{row.name}}", zh: "{{row.name}} 的", es: "De", ja: "の" };
+    const text = {
+      en: "Of {{row.name}}",
+      zh: "{{row.name}} 的",
+      es: "De {{row.name}}",
+      ja: "{{row.name}} の",
+    };
     expect(said(text, { name: "Chess" }, "zh")).toBe("Chess 的");
   });
 
