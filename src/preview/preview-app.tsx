@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { equal } from "../catalogue/validators/validator-runtime.ts";
 import type { Config } from "../shell/config.ts";
@@ -42,8 +42,9 @@ function useAsked(studio: StudioLink) {
   useEffect(() => {
     const stop = studio.listen((message) => {
       if (message.type === "catalogue") setCatalogue(createCatalogue(message.documents));
+      // A long page is drawn in slices, since the studio's keys wait for the same thread.
       if (message.type === "show") {
-        setRequest((before) => withSameVisitor(before, message.request));
+        startTransition(() => setRequest((before) => withSameVisitor(before, message.request)));
       }
     });
     studio.send({ type: "ready" });

@@ -7,7 +7,7 @@ import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import { PageView } from "../../renderers/runtime/page/page-view.tsx";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
-import type { DrawnPage, PageToDraw } from "../language/page.ts";
+import type { PageToDraw } from "../language/page.ts";
 import type { ParamPlans } from "../language/params.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
@@ -18,6 +18,7 @@ import type { Wire } from "../wire/wire.ts";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./previewed-page.module.css";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
+import { useLastPage } from "./use-last-page.ts";
 import { usePreviewHost } from "./use-preview-host.ts";
 import { usePreviewWire } from "./use-preview-wire.ts";
 
@@ -58,15 +59,6 @@ export function PreviewedPage(props: PreviewedPageProps) {
       )}
     </main>
   );
-}
-
-/**
- * The last page that could be drawn, since the text is often not a valid page while somebody types.
- */
-function useLastPage(page: DrawnPage | null): DrawnPage | null {
-  const [last, setLast] = useState(page);
-  if (page !== null && page !== last) setLast(page);
-  return page ?? last;
 }
 
 /**

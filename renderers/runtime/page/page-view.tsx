@@ -60,12 +60,13 @@ export function PageView(props: PageViewProps) {
   useEffect(() => setUnsaved(isUnsaved), [setUnsaved, isUnsaved]);
   const calling = useMemo(() => ({ ...named, wire: pageWire(named) }), [named]);
   const reading = useWords(calling, plan.dictionaries);
+  const { title, params } = plan;
   const writing = useMemo(
     () => ({
       wire: named.wire,
-      title: () => textIn(reading, plan.title, scopeNow(named, routeNow(), store, plan)),
+      title: () => textIn(reading, title, scopeNow(named, routeNow(), store, { params })),
     }),
-    [named, reading, plan, store, routeNow],
+    [named, reading, title, params, store, routeNow],
   );
   useOthersChanges(store, host.elsewhere);
   const head = (
