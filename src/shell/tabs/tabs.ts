@@ -63,11 +63,19 @@ export function visit(state: Tabs, to: Visit): Tabs {
 /** The tab that a navigation leads to; `undefined` where it opens another one. */
 export function tabOf({ tabs }: Tabs, { path, search, tabId }: Omit<Visit, "isPinned">) {
   const ofPath = tabs.filter((tab) => tab.path === path);
+  const meaning = meaningOf(search);
   return (
     ofPath.find(({ id }) => id === tabId) ??
-    ofPath.find((tab) => tab.search === search) ??
+    ofPath.find((tab) => meaningOf(tab.search) === meaning) ??
     (search === "" ? lastUsed(ofPath) : undefined)
   );
+}
+
+/** A query in one spelling and order, since people write `/` where links have `%2F`. */
+function meaningOf(search: string): string {
+  const values = new URLSearchParams(search);
+  values.sort();
+  return values.toString();
 }
 
 /** The tabs with those of the given paths added and pinned. */

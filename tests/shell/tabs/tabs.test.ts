@@ -43,6 +43,13 @@ describe("a visit", () => {
     expect(activeAddress(state)).toBe("/user?id=1");
   });
 
+  it("goes to the tab whose query says the same in another spelling or order", () => {
+    const editor = "/system/screens/edit?page=points%2Fuser&at=1";
+    const state = open(editor, "/rules", "/system/screens/edit?at=1&page=points/user");
+    expect(addresses(state)).toEqual([editor, "/rules"]);
+    expect(activeAddress(state)).toBe(editor);
+  });
+
   it("keeps a page's own changes of its query in its tab", () => {
     const opened = open("/groups");
     const state = visit(opened, to("/groups?name=a", idOf(opened, "/groups")));
