@@ -1,5 +1,6 @@
-import { Checkbox } from "antd";
-import { Fragment, memo, type ReactNode } from "react";
+import { DownOutlined, UpOutlined } from "@ant-design/icons";
+import { Button, Checkbox } from "antd";
+import { Fragment, memo, type ReactNode, useState } from "react";
 import { ChunkedList, type ListPlace } from "../../../../src/ui/list/chunked-list.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
@@ -16,7 +17,7 @@ import { GroupName } from "./group-heading.tsx";
 import { SummaryList } from "./summary-row.tsx";
 import type { CheckedRows, ExpandedRows, Selection } from "./use-row-state.ts";
 
-/** Maximum fields on a card; more would make each card a page of its own. */
+/** Fields on a card until more are asked for; all would make each card a page of its own. */
 const mostFields = 6;
 
 /** The estimated height of a card in pixels. */
@@ -106,7 +107,6 @@ interface RowCardProps {
 }
 
 const RowCard = memo(function RowCard({ plan, row, isSelected, toggle }: RowCardProps) {
-  const { text } = useHost();
   const [first, ...others] = plan.columns;
   const subject = plainText(row[plan.rows.labelField]);
   const name = first && <FieldValue field={first} row={row} subject={subject} />;
@@ -127,16 +127,46 @@ const RowCard = memo(function RowCard({ plan, row, isSelected, toggle }: RowCard
         )}
         <RowActionsCell row={row} inline={0} />
       </div>
+      <CardValues fields={others} {...{ row, subject }} />
+    </>
+  );
+});
+
+interface CardValuesProps {
+  fields: TablePlan["columns"];
+  row: Row;
+  subject: string;
+}
+
+/** The values of a card, of which the first are shown until the others are asked for. */
+function CardValues({ fields, row, subject }: CardValuesProps) {
+  const { text } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = fields.length > mostFields + 1;
+  return (
+    <>
       <dl className={styles.values}>
-        {others.slice(0, mostFields).map((column) => (
-          <Fragment key={column.name}>
-            <dt>{text(column.label)}</dt>
+        {(isLong && !isOpen ? fields.slice(0, mostFields) : fields).map((field) => (
+          <Fragment key={field.name}>
+            <dt>{text(field.label)}</dt>
             <dd>
-              <FieldValue field={column} row={row} subject={subject} />
+              <FieldValue field={field} row={row} subject={subject} />
             </dd>
           </Fragment>
         ))}
       </dl>
+      {isLong && (
+        <Button
+          type="link"
+          className={styles.cardMore}
+          aria-expanded={isOpen}
+          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          iconPlacement="end"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text(isOpen ? "table.fewerFields" : "table.moreFields")}
+        </Button>
+      )}
     </>
   );
-});
+}
