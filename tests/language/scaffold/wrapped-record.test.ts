@@ -78,9 +78,7 @@ function replacing(requestBody: object) {
     },
   };
   const { catalogue, operation } = madeService(paths, "PUT /servers/{id}");
-  const problemsOf = (page: unknown) => {
-    return compileFor(catalogue, page).problems;
-  };
+  const problemsOf = (page: unknown) => compileFor(catalogue, page).problems;
   const load = { call: operation.id.replace("put", "get"), with: { id: "params.id" } };
   const submit = { call: operation.id, with: { id: "params.id" } };
   const bare = {
@@ -115,7 +113,6 @@ it("a form that replaces what stands at a path without a key begins with it, and
   const page = scaffoldPage(catalogue, operation.id);
   expect(page?.body).toMatchObject({ values: { load: "it.getSettings" } });
   const empty = { title: "It", body: { kind: "form", submit: operation.id } };
-  const environment = createEnvironment(catalogue, translators.en);
-  const { problems } = compilePage("test/page", JSON.stringify(empty), environment);
+  const { problems } = compileFor(catalogue, empty);
   expect(problems).toMatchObject([{ code: "beginsEmpty" }]);
 });
