@@ -7,7 +7,7 @@ import styles from "../../runtime/show/cells.module.css";
 import { formatsOf, momentOf } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../values.tsx";
 
-/** A relative time, kept up to date, with the exact time as tooltip. */
+/** A relative time, kept up to date, with the exact time as tooltip and on paper. */
 export function Cell({ value }: CellProps) {
   const moment = momentOf(value);
   return moment ? <TimeAgo moment={moment} /> : <PlainValue value={value} />;
@@ -19,11 +19,11 @@ function TimeAgo({ moment }: { moment: Date }) {
   const text = useSyncExternalStore(listenToClock, read, read);
   return (
     <time
-      className={styles.time}
+      className={styles.ago}
       dateTime={moment.toISOString()}
       title={formatsOf(language).exact.format(moment)}
     >
-      {text}
+      <span>{text}</span>
     </time>
   );
 }

@@ -53,6 +53,22 @@ describe("on paper", () => {
     await expect.poll(() => nodes.count()).toBe(few);
   });
 
+  it("a time says when it was, not how long before the page was printed", async () => {
+    await go(visitor, "/system/audit-log");
+    const ago = page.locator("tbody time").filter({ visible: true }).first();
+    await ago.waitFor();
+    const printed = () =>
+      ago.evaluate((time) => {
+        const after = getComputedStyle(time, "::after").content;
+        return after === "none" ? time.textContent : after.slice(1, -1);
+      });
+    expect(await printed()).toMatch(/now|ago/);
+    await onPaper(async () => {
+      await expect.poll(printed).toBe(await ago.getAttribute("title"));
+      expect(await ago.locator("span").isVisible()).toBe(false);
+    });
+  });
+
   it("the lists of a relation have all their items, not those in sight", async () => {
     await go(visitor, "/points/cultural-group");
     await page.getByRole("row").nth(1).getByRole("button", { name: "Users" }).click();
