@@ -1,12 +1,22 @@
 import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import type { Language } from "../../../../src/i18n/language.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import { typedMoment } from "../../../runtime/choose/typed-moment.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
 import { comparable, isEmptyCell, type SheetCell } from "./sheet/sheet-cell.ts";
+import { type DecimalMarks, writtenNumber } from "./sheet/written-number.ts";
 
 /** The separators of list values within one cell. */
 const separators = /[,;，；、\n]+/;
+
+/** How the texts of a column are read. */
+export interface CellReading {
+  /** The language of the person, which may tell the day from the month. */
+  language: Language;
+  marks: DecimalMarks;
+}
 
 /**
  * The field value of a cell, `undefined` where it is empty. A text that does not fit is kept for
@@ -16,6 +26,7 @@ export function cellValue(
   cell: SheetCell | undefined,
   field: FieldPlan,
   choices: FieldChoices | null,
+  { language, marks }: CellReading,
 ): unknown {
   if (cell === undefined || isEmptyCell(cell)) return undefined;
   if (field.type.kind === "list") {
@@ -33,8 +44,10 @@ export function cellValue(
     if (chosen === undefined) return textOfCell(cell);
     return field.type.kind === "bool" ? chosen === 1 : chosen;
   }
-  if (field.schema.format === "date-time") return momentText(cell);
-  return plainValue(cell, typesOf(field.schema)[0]);
+  const { format } = field.schema;
+  if (format === "date-time") return momentText(cell, language);
+  if (format === "date") return typedMoment(textOfCell(cell), "date", language) ?? textOfCell(cell);
+  return plainValue(cell, typesOf(field.schema)[0], marks);
 }
 
 /** The text of a cell as shown in the list of faults. */
@@ -47,18 +60,23 @@ export function textOfCell(cell: SheetCell | undefined): string {
   return time.startsWith("00:00:00") ? day : `${day} ${time.slice(0, 8)}`;
 }
 
+const noMarks: DecimalMarks = new Set();
+
 /** A cell as the value of a plain JSON type; a text that is no such value is kept as it is. */
-export function plainValue(cell: SheetCell, type: unknown): unknown {
+export function plainValue(cell: SheetCell, type: unknown, marks: DecimalMarks = noMarks): unknown {
   const isNumber = [type].flat().some((name) => name === "integer" || name === "number");
   if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
-  const text = textOfCell(cell).normalize("NFKC");
-  if (/^[-+]?\d+(\.\d+)?\s?%$/.test(text))
-    return Number((Number.parseFloat(text) / 100).toPrecision(15));
-  return /^[-+]?\d+(\.\d+)?$/.test(text) ? exactNumber(text) : textOfCell(cell);
+  const text = textOfCell(cell);
+  const [share = text] = /^.*(?=[%％]$)/.exec(text) ?? [];
+  const number = writtenNumber(share, marks);
+  if (number === null) return text;
+  if (share === text) return exactNumber(number);
+  return Number((Number.parseFloat(number) / 100).toPrecision(15));
 }
 
 /** The local time of a cell as text. */
-function momentText(cell: SheetCell): string {
+function momentText(cell: SheetCell, language: Language): string {
   const text = textOfCell(cell);
-  return momentOf(text.length === 10 ? `${text} 00:00:00` : text)?.toISOString() ?? text;
+  const moment = momentOf(text.length === 10 ? `${text} 00:00:00` : text);
+  return moment?.toISOString() ?? typedMoment(text, "dateTime", language) ?? text;
 }

@@ -1,5 +1,6 @@
 import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import type { Language } from "../../../../src/i18n/language.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { suggest } from "../../../../src/language/suggest.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
@@ -7,7 +8,7 @@ import { faultText } from "../../../runtime/choose/fault-text.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Fault, RequestValidator } from "../../../runtime/read/request-validator.ts";
 import type { Row } from "../query/table-rows.ts";
-import { cellValue, textOfCell } from "./cell-value.ts";
+import { type CellReading, cellValue, textOfCell } from "./cell-value.ts";
 import { sameValue } from "./existing/same-value.ts";
 import { type RowUpdate, updatedRow } from "./existing/updated-row.ts";
 import { type FieldChoices, namesOfChoices } from "./field-choices.ts";
@@ -19,6 +20,7 @@ import {
   type SheetCell,
   type SheetRows,
 } from "./sheet/sheet-cell.ts";
+import { decimalMarksOf } from "./sheet/written-number.ts";
 
 /** A row of a file that is valid. */
 export interface ImportRow {
@@ -63,6 +65,8 @@ export interface RowCheck {
   bound: Readonly<Record<string, unknown>>;
   validate: RequestValidator;
   text: PageHost["text"];
+  /** The language of the person, in which dates are written. */
+  language: Language;
   signal: AbortSignal;
   onProgress(checked: number): void;
 }
@@ -79,10 +83,11 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
   const faults: CellFault[] = [];
   let same = 0;
   const notes = groupedBy(check.notes, ({ row }) => row);
+  const readings = readingsOf(rows, check);
   let since = performance.now();
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || cells.every(isEmptyCell)) continue;
-    const { request, target, changed, fault } = meant(cells, check);
+    const { request, target, changed, fault } = meant(cells, readings, check);
     if (changed?.size === 0) {
       same += 1;
       continue;
@@ -108,9 +113,13 @@ interface MeantRow extends Pick<ImportRow, "request" | "target" | "changed"> {
   fault: Omit<CellFault, "row"> | null;
 }
 
-function meant(cells: readonly SheetCell[], check: RowCheck): MeantRow {
+function meant(
+  cells: readonly SheetCell[],
+  readings: readonly CellReading[],
+  check: RowCheck,
+): MeantRow {
   const { update, columns, text } = check;
-  const request = requestOf(cells, check);
+  const request = requestOf(cells, readings, check);
   const value = update ? sameValue(request[update.key.name]) : "";
   const [target, ...others] = update?.records.get(value) ?? [];
   const alone = { request, target: null, changed: null, fault: null };
@@ -122,14 +131,24 @@ function meant(cells: readonly SheetCell[], check: RowCheck): MeantRow {
   return { ...updatedRow({ cells, columns, request }, target, update), target, fault: null };
 }
 
+/** How each column is read: all its numbers tell which mark begins their decimals. */
+function readingsOf([, ...rows]: SheetRows, { columns, language }: RowCheck): CellReading[] {
+  return columns.map((_, index) => ({
+    language,
+    marks: decimalMarksOf(rows.map((cells) => cells[index])),
+  }));
+}
+
 function requestOf(
   cells: readonly SheetCell[],
+  readings: readonly CellReading[],
   { columns, choices, bound }: RowCheck,
 ): Record<string, unknown> {
   const request: Record<string, unknown> = { ...bound };
   for (const [index, field] of columns.entries()) {
-    if (!field) continue;
-    const value = cellValue(cells[index], field, choices.get(field.name) ?? null);
+    const reading = readings[index];
+    if (!field || !reading) continue;
+    const value = cellValue(cells[index], field, choices.get(field.name) ?? null, reading);
     if (value !== undefined) request[field.name] = value;
   }
   return request;

@@ -110,6 +110,7 @@ export function useFileReader(
     const existingRows = records?.rows ?? [];
     const checked = await checkRows(sheet.rows, {
       ...{ bound, validate, text, choices, signal, notes: sheet.notes },
+      language: host.language,
       columns: headings.columns,
       update: await rowUpdate({ plan, importPlan, host, queries }, update.key, existingRows),
       onProgress: (done) => show(Math.floor((done / sheet.rows.length) * 100)),

@@ -7,12 +7,16 @@ import { readHeadings } from "../../../../../renderers/blocks/table/import/read-
 import { readSheet } from "../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
 import type {
   CellNote,
+  SheetCell,
   SheetRows,
 } from "../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
+import { decimalMarksOf } from "../../../../../renderers/blocks/table/import/sheet/written-number.ts";
 import { columnNotes, templateSheet } from "../../../../../renderers/blocks/table/import/sheets.ts";
 import type { TablePlan } from "../../../../../renderers/blocks/table/kind.ts";
 import { requestValidator } from "../../../../../renderers/runtime/read/request-validator.ts";
+import type { Language } from "../../../../../src/i18n/language.ts";
 import { texts, translators } from "../../../../../src/i18n/texts.ts";
+import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
 import { baseDictionaries } from "../../../../../src/server/first-start/base/dictionaries.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -48,11 +52,16 @@ async function checked(plan: TablePlan, rows: SheetRows, notes: readonly CellNot
     bound: {},
     validate: await requestValidator(operation).load(),
     text,
+    language: "en",
     signal: new AbortController().signal,
     onProgress: () => {},
   });
   return { headings, ...found, requests: found.rows.map(({ request }) => request) };
 }
+
+/** The value that a cell alone in its column has for a field. */
+const readAs = (cell: SheetCell, field: FieldPlan, language: Language = "en") =>
+  cellValue(cell, field, null, { language, marks: decimalMarksOf([cell]) });
 
 describe("the headings of a file", () => {
   const heads = async (...headings: (string | null)[]) =>
@@ -181,9 +190,24 @@ describe("the values of a file", () => {
     const field = groups.import?.fields.find(({ name }) => name === "remark");
     if (!field) throw new Error("The groups have remarks.");
     const share = { ...field, schema: { type: "number" as const } };
-    const values = ["50%", "12.5 %", "50"].map((cell) => cellValue(cell, share, null));
-    expect(values).toEqual([0.5, 0.125, 50]);
-    expect(cellValue("50%", field, null)).toBe("50%");
+    const values = ["50%", "12.5 %", "12,5 %", "50"].map((cell) => readAs(cell, share));
+    expect(values).toEqual([0.5, 0.125, 0.125, 50]);
+    expect(readAs("50%", field)).toBe("50%");
+  });
+
+  it("that are days and times are read as a form reads what is typed", async () => {
+    const field = groups.import?.fields.find(({ name }) => name === "remark");
+    if (!field) throw new Error("The groups have remarks.");
+    const day = { ...field, schema: { type: "string" as const, format: "date" } };
+    const time = { ...field, schema: { type: "string" as const, format: "date-time" } };
+    for (const text of ["2026-12-31", "2026/12/31", "31/12/2026", "31.12.2026", "2026年12月31日"]) {
+      expect(readAs(text, day)).toBe("2026-12-31");
+    }
+    expect(readAs("03/04/2026", day, "es")).toBe("2026-04-03");
+    for (const text of ["03/04/2026", "30/02/2026", "soon"]) expect(readAs(text, day)).toBe(text);
+    const moment = new Date("2026-12-31T14:30:00").toISOString();
+    expect(readAs("31/12/2026 14:30", time)).toBe(moment);
+    expect(readAs("2026-12-31 14:30", time)).toBe(moment);
   });
 
   it("of rows without any are passed over, and the numbers of the others stay the file's", async () => {
@@ -223,6 +247,7 @@ describe("ten thousand rows", () => {
       bound: {},
       validate: await requestValidator(operation).load(),
       text,
+      language: "en",
       signal: controller.signal,
       onProgress: (done) => {
         seen.push(done);
