@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import { type Language, listed } from "./language.ts";
+import { type Language, languageTags, listed } from "./language.ts";
 import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
 import { fillPlaces } from "./places.ts";
 
@@ -51,6 +51,7 @@ export function createTranslator(
     interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
   });
   const translate = instance.getFixedT(language);
+  const numbers = new Intl.NumberFormat(languageTags[language]);
   // The library takes some time for each text, and a page says the same ones for each of its rows.
   const said = new Map<string, string>();
   const sayAgain = (key: string): string => {
@@ -77,7 +78,11 @@ export function createTranslator(
       if (typeof text !== "string" || text.includes("{{")) {
         return fillPlaces(inLanguage(text, language), filling ?? {});
       }
-      return filling ? translate(text, filling) : sayAgain(text);
+      if (!filling) return sayAgain(text);
+      const { count } = filling;
+      // Other numbers may be codes or line numbers, whose digits are not grouped.
+      if (typeof count !== "number") return translate(text, filling);
+      return translate(text, { count, replace: { ...filling, count: numbers.format(count) } });
     },
     keys: () => keysOf(texts),
     add(part) {

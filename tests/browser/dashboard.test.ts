@@ -143,7 +143,7 @@ describe("where the services do not answer as they should", () => {
     const departments = chart("Users by department");
     await departments.getByText("The data could not be loaded.").waitFor();
     await chart("Rule points by category").getByText("There is nothing to compare yet.").waitFor();
-    await page.getByText("Only the first 10000 of 60000 records are included.").waitFor();
+    await page.getByText("Only the first 10,000 of 60,000 records are included.").waitFor();
     await page.unroute(users);
     await departments.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => valuesOf("Users by department")).toHaveLength(12);

@@ -43,7 +43,8 @@ describe("a text that says how many", () => {
     ["en", 2, "2 items"],
     ["es", 1, "1 elemento"],
     ["es", 5, "5 elementos"],
-    ["es", 1_000_000, "1000000 de elementos"],
+    ["en", 12_500, "12,500 items"],
+    ["es", 1_000_000, "1.000.000 de elementos"],
     ["zh", 1, "1 项"],
     ["ja", 1, "1 件"],
   ] as const)("says in %s of %i: %s", (language, count, said) => {

@@ -11,6 +11,7 @@ import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/bloc
 import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { useAgain } from "../../runtime/read/use-again.ts";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
+import { formatsOf } from "../../runtime/show/format-values.ts";
 import styles from "./chart.module.css";
 import { ChartCanvas, expectedHeight } from "./chart-canvas.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -99,14 +100,19 @@ function Content({ plan, read, shown, isTable }: ContentProps) {
 
 /** States what the chart leaves out, so that a part is never taken for the whole. */
 function Notes({ plan, read, shown }: Omit<ContentProps, "isTable">) {
-  const { text } = useHost();
+  const { text, language } = useHost();
   const { total: at } = plan.rows.list;
   const total = at === undefined ? null : pointTo(read.result?.data, at);
   const isPartial = typeof total === "number" && total > shown.read;
   if (!isPartial && shown.beyond === 0) return null;
+  const { number } = formatsOf(language);
   return (
     <p className={styles.note}>
-      {isPartial && text("chart.partial", { read: shown.read, total })}{" "}
+      {isPartial &&
+        text("chart.partial", {
+          read: number.format(shown.read),
+          total: number.format(total),
+        })}{" "}
       {shown.beyond > 0 && text("chart.beyond", { count: shown.beyond })}
     </p>
   );
