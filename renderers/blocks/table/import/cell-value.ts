@@ -11,7 +11,7 @@ import { type DecimalMarks, writtenNumber } from "./sheet/written-number.ts";
 /** The separators of list values within one cell. */
 const separators = /[,;，；、\n]+/;
 
-/** How the texts of a column are read. */
+/** How the texts of a file are read. */
 export interface CellReading {
   /** The language of the person, which may tell the day from the month. */
   language: Language;
@@ -68,7 +68,8 @@ export function plainValue(cell: SheetCell, type: unknown, marks: DecimalMarks =
   if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
   const text = textOfCell(cell);
   const [share = text] = /^.*(?=[%％]$)/.exec(text) ?? [];
-  const number = writtenNumber(share, marks);
+  const isWhole = ![type].flat().includes("number");
+  const number = writtenNumber(share, marks, isWhole);
   if (number === null) return text;
   if (share === text) return exactNumber(number);
   return Number((Number.parseFloat(number) / 100).toPrecision(15));

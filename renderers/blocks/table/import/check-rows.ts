@@ -83,11 +83,11 @@ export async function checkRows(rows: SheetRows, check: RowCheck): Promise<Check
   const faults: CellFault[] = [];
   let same = 0;
   const notes = groupedBy(check.notes, ({ row }) => row);
-  const readings = readingsOf(rows, check);
+  const reading = readingOf(rows, check);
   let since = performance.now();
   for (const [index, cells] of rows.entries()) {
     if (index === 0 || cells.every(isEmptyCell)) continue;
-    const { request, target, changed, fault } = meant(cells, readings, check);
+    const { request, target, changed, fault } = meant(cells, reading, check);
     if (changed?.size === 0) {
       same += 1;
       continue;
@@ -113,13 +113,9 @@ interface MeantRow extends Pick<ImportRow, "request" | "target" | "changed"> {
   fault: Omit<CellFault, "row"> | null;
 }
 
-function meant(
-  cells: readonly SheetCell[],
-  readings: readonly CellReading[],
-  check: RowCheck,
-): MeantRow {
+function meant(cells: readonly SheetCell[], reading: CellReading, check: RowCheck): MeantRow {
   const { update, columns, text } = check;
-  const request = requestOf(cells, readings, check);
+  const request = requestOf(cells, reading, check);
   const value = update ? sameValue(request[update.key.name]) : "";
   const [target, ...others] = update?.records.get(value) ?? [];
   const alone = { request, target: null, changed: null, fault: null };
@@ -131,23 +127,21 @@ function meant(
   return { ...updatedRow({ cells, columns, request }, target, update), target, fault: null };
 }
 
-/** How each column is read: all its numbers tell which mark begins their decimals. */
-function readingsOf([, ...rows]: SheetRows, { columns, language }: RowCheck): CellReading[] {
-  return columns.map((_, index) => ({
-    language,
-    marks: decimalMarksOf(rows.map((cells) => cells[index])),
-  }));
+/** How the cells are read: the numbers of all columns tell which mark begins their decimals. */
+function readingOf([, ...rows]: SheetRows, { columns, language }: RowCheck): CellReading {
+  const places = columns.flatMap((field, index) => (field?.type.kind === "number" ? [index] : []));
+  const numbers = rows.flatMap((cells) => places.map((index) => cells[index]));
+  return { language, marks: decimalMarksOf(numbers) };
 }
 
 function requestOf(
   cells: readonly SheetCell[],
-  readings: readonly CellReading[],
+  reading: CellReading,
   { columns, choices, bound }: RowCheck,
 ): Record<string, unknown> {
   const request: Record<string, unknown> = { ...bound };
   for (const [index, field] of columns.entries()) {
-    const reading = readings[index];
-    if (!field || !reading) continue;
+    if (!field) continue;
     const value = cellValue(cells[index], field, choices.get(field.name) ?? null, reading);
     if (value !== undefined) request[field.name] = value;
   }

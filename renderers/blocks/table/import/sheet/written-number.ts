@@ -1,7 +1,7 @@
 import { type DecimalMark, typedNumber } from "../../../../runtime/choose/typed-number.ts";
 import type { SheetCell } from "./sheet-cell.ts";
 
-/** The marks that begin decimals in a column, as far as its numbers tell. */
+/** The marks that begin decimals in a file, as far as its numbers tell. */
 export type DecimalMarks = ReadonlySet<DecimalMark>;
 
 /** A number with a sign, digits grouped by one mark, and decimals; a single mark may be either. */
@@ -10,7 +10,7 @@ const number = /^[-+]?(?:\d{1,3}([ .,'’])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?|\
 /** A number whose only mark may group its digits or begin its decimals. */
 const ambiguous = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The marks that begin decimals in a column; both where its numbers are written in two ways. */
+/** The marks that begin the decimals of numbers; both where they are written in two ways. */
 export function decimalMarksOf(cells: Iterable<SheetCell | undefined>): DecimalMarks {
   const marks = new Set<DecimalMark>();
   for (const cell of cells) {
@@ -26,16 +26,15 @@ export function decimalMarksOf(cells: Iterable<SheetCell | undefined>): DecimalM
 
 /**
  * The number of a text in the form that programs read, as people and spreadsheets write it:
- * `1.234,5`, `1,234.5`, `1 234,5`. `null` where it is none, or the column leaves open which of two
- * it is: without a hint, a point begins decimals, and `1,234` is not read.
+ * `1.234,5`, `1,234.5`, `1 234,5`. `null` where it is none, or the file leaves open which of two it
+ * is: without a hint, `1,234` is not read, and `1.234` only where decimals may be.
  */
-export function writtenNumber(text: string, marks: DecimalMarks): string | null {
+export function writtenNumber(text: string, marks: DecimalMarks, isWhole: boolean): string | null {
   const plain = plainOf(text);
   if (!number.test(plain)) return null;
-  const isComma = plain.includes(",");
-  if (marks.size === 0 && !isComma) return typedNumber(plain, ".");
   const [mark, second] = marks;
-  if (ambiguous.test(plain) && (mark === undefined || second)) return null;
+  const isDecimal = marks.size === 0 && !isWhole && !plain.includes(",");
+  if (ambiguous.test(plain) && !isDecimal && (mark === undefined || second)) return null;
   return typedNumber(plain, mark ?? ".");
 }
 

@@ -17,6 +17,7 @@ import { requestValidator } from "../../../../../renderers/runtime/read/request-
 import type { Language } from "../../../../../src/i18n/language.ts";
 import { texts, translators } from "../../../../../src/i18n/texts.ts";
 import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
+import { numberType } from "../../../../../src/language/type.ts";
 import { baseDictionaries } from "../../../../../src/server/first-start/base/dictionaries.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -208,6 +209,25 @@ describe("the values of a file", () => {
     const moment = new Date("2026-12-31T14:30:00").toISOString();
     expect(readAs("31/12/2026 14:30", time)).toBe(moment);
     expect(readAs("2026-12-31 14:30", time)).toBe(moment);
+  });
+
+  it("that are whole numbers are read as the decimals of the same file are written", async () => {
+    const field = groups.import?.fields.find(({ name }) => name === "remark");
+    if (!field) throw new Error("The groups have remarks.");
+    const typed = (name: string, type: "number" | "integer") => ({
+      ...{ ...field, name, schema: { type } },
+      type: numberType,
+    });
+    const rows = [
+      ["total", "quantity"],
+      ["0,5", "1.000"],
+    ];
+    const { rows: good } = await checkRows(rows, {
+      ...{ columns: [typed("total", "number"), typed("quantity", "integer")], choices: new Map() },
+      ...{ notes: [], update: null, bound: {}, validate: () => [], text, language: "es" },
+      ...{ signal: new AbortController().signal, onProgress: () => {} },
+    });
+    expect(good[0]?.request).toEqual({ total: 0.5, quantity: 1000 });
   });
 
   it("of rows without any are passed over, and the numbers of the others stay the file's", async () => {
