@@ -41,7 +41,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
     <div ref={element} className={styles.workbench}>
       <Toolbar
         path={path}
-        title={environment.texts.say(wordsOf(compiled.plan?.title ?? path))}
+        title={environment.texts.say(wordsOf(compiled.plan?.title ?? "")) || path}
         draft={draft}
         problems={compiled.problems}
         isReadOnly={isReadOnly}
