@@ -164,7 +164,7 @@ function CardValues({ fields, row, subject }: CardValuesProps) {
           iconPlacement="end"
           onClick={() => setOpen(!isOpen)}
         >
-          {text(isOpen ? "table.fewerFields" : "table.moreFields")}
+          {text(isOpen ? "table.fewerValues" : "table.moreValues")}
         </Button>
       )}
     </>

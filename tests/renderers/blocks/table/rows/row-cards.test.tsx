@@ -33,7 +33,7 @@ describe("a card with a row's values", () => {
   it("shows the first of many, and all of them when they are asked for", async () => {
     const shown = await cardOf([...names, "remarks", "ext"]);
     expect(shown()).toHaveLength(6);
-    expect(more()?.textContent).toBe("More fields");
+    expect(more()?.textContent).toBe("Show all fields");
     await act(async () => more()?.click());
     expect(shown()).toHaveLength(8);
     expect(more()?.getAttribute("aria-expanded")).toBe("true");
