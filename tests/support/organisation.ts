@@ -71,6 +71,31 @@ export function organisations(): SharedOrganisation[] {
   });
 }
 
+/** Calls an operation as the member with the username, in a session of its own. */
+export async function callAs<Id extends OperationId>(
+  { service }: SharedOrganisation,
+  username: string,
+  id: Id,
+  request: Requests[Id],
+  headers: Record<string, string> = {},
+): Promise<CallAnswer<Answers[Id]>> {
+  return service.call(id, request, { token: await service.signIn(username), headers });
+}
+
+/** The id of the member with the username. */
+export function idOf({ service }: SharedOrganisation, username: string): Promise<number> {
+  return memberIdIn(service.db, username);
+}
+
+async function memberIdIn(db: Kysely<Database>, username: string): Promise<number> {
+  const { id } = await db
+    .selectFrom("member")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function startOrganisation(kind: TestDatabaseKind): Promise<Organisation> {
   const database = kind.isEmbedded ? await openFirstStarted(true) : await kind.open();
   const service = await startService({ database });
@@ -94,11 +119,7 @@ async function startOrganisation(kind: TestDatabaseKind): Promise<Organisation> 
 }
 
 async function openSession(db: Kysely<Database>, username: string): Promise<string> {
-  const { id } = await db
-    .selectFrom("member")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
+  const id = await memberIdIn(db, username);
   return createSession(db, id, { ip: "127.0.0.1", userAgent: "tests" }, new Date());
 }
 

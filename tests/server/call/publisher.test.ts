@@ -1,43 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import {
+  callAs as callWith,
+  idOf,
+  organisations,
+  type SharedOrganisation,
+} from "../../support/organisation.ts";
+import { pageThatCalls } from "../pages/page-that-calls.ts";
 
 const databases = organisations();
 const topRole = "superAdministrator";
 
-/** A page with one button, which makes a call. */
-const pageThatCalls = (call: OperationId, args: Readonly<Record<string, unknown>>) =>
-  JSON.stringify({
-    version: 1,
-    title: "Notes",
-    body: {
-      kind: "table",
-      rows: "dictType.list",
-      toolbar: [{ label: "Refresh", call: { call, with: args } }],
-    },
-  });
-
-async function callAs<Id extends OperationId>(
-  { service }: SharedOrganisation,
+const callAs = <Id extends OperationId>(
+  database: SharedOrganisation,
   username: string,
   id: Id,
   request: Requests[Id],
   page?: string,
-) {
-  return await service.call(id, request, {
-    token: await service.signIn(username),
-    headers: { "Accept-Language": "en", ...(page !== undefined && { "X-Page": page }) },
-  });
-}
-
-async function idOf({ service }: SharedOrganisation, username: string): Promise<number> {
-  const { id } = await service.db
-    .selectFrom("member")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) => {
+  const headers = { "Accept-Language": "en", ...(page !== undefined && { "X-Page": page }) };
+  return callWith(database, username, id, request, headers);
+};
 
 async function publishAs(
   database: SharedOrganisation,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import { callAs, organisations, type SharedOrganisation } from "../../support/organisation.ts";
 
 const databases = organisations();
 const cases = databases.flatMap((database) =>
@@ -11,19 +11,17 @@ const cases = databases.flatMap((database) =>
 
 /** The calls of one relation, made by an area manager. */
 function relationOf(database: SharedOrganisation, relation: (typeof cases)[number]["relation"]) {
-  const token = () => database.service.signIn("arturo.area");
+  const username = "arturo.area";
   const current = async (groupId: number) =>
-    database.service.call(`${relation}.current`, { groupId }, { token: await token() });
+    callAs(database, username, `${relation}.current`, { groupId });
   return {
     current,
     currentIds: async (groupId: number) =>
       (await current(groupId)).data.map((row) => row.id).sort(ascending),
     candidates: async (groupId: number) =>
-      database.service.call(`${relation}.candidates`, { groupId }, { token: await token() }),
-    update: async (groupId: number, ids: number[], headers: Record<string, string> = {}) => {
-      const options = { token: await token(), headers };
-      return database.service.call(`${relation}.update`, { groupId, ids }, options);
-    },
+      callAs(database, username, `${relation}.candidates`, { groupId }),
+    update: async (groupId: number, ids: number[], headers: Record<string, string> = {}) =>
+      callAs(database, username, `${relation}.update`, { groupId, ids }, headers),
   };
 }
 
@@ -33,8 +31,8 @@ const nameOfGroup = () => `Relation ${made}`;
 
 async function addGroup({ database, sort }: Pick<(typeof cases)[number], "database" | "sort">) {
   made += 1;
-  const token = await database.service.signIn("anna.administrator");
-  const answer = await database.service.call(`${sort}.add`, { name: nameOfGroup() }, { token });
+  const request = { name: nameOfGroup() };
+  const answer = await callAs(database, "anna.administrator", `${sort}.add`, request);
   groupId = answer.data.id;
 }
 

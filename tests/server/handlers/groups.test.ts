@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import { callAs, organisations, type SharedOrganisation } from "../../support/organisation.ts";
 
 const databases = organisations();
 const cases = databases.flatMap((database) =>
@@ -15,22 +15,21 @@ function groupsOf({
   database: SharedOrganisation;
   sort: "culturalGroup" | "deptGroup";
 }) {
-  const options = async () => ({ token: await database.service.signIn("anna.administrator") });
+  const username = "anna.administrator";
   return {
     page: async (filter: Requests["culturalGroup.page"]) =>
-      (await database.service.call(`${sort}.page`, filter, await options())).data,
+      (await callAs(database, username, `${sort}.page`, filter)).data,
     tryAdd: async (request: Requests["culturalGroup.add"]) =>
-      database.service.call(`${sort}.add`, request, await options()),
+      callAs(database, username, `${sort}.add`, request),
     add: async (name: string) => {
       const request = { name, remark: "made by a test" };
-      return (await database.service.call(`${sort}.add`, request, await options())).data.id;
+      return (await callAs(database, username, `${sort}.add`, request)).data.id;
     },
     update: async (request: Requests["culturalGroup.update"]) =>
-      database.service.call(`${sort}.update`, request, await options()),
-    remove: async (ids: number[]) =>
-      database.service.call(`${sort}.delete`, { ids }, await options()),
+      callAs(database, username, `${sort}.update`, request),
+    remove: async (ids: number[]) => callAs(database, username, `${sort}.delete`, { ids }),
     putIn: async (groupId: number, ids: number[]) =>
-      database.service.call(`${sort}UserRel.update`, { groupId, ids }, await options()),
+      callAs(database, username, `${sort}UserRel.update`, { groupId, ids }),
   };
 }
 

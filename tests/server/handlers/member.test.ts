@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Requests } from "../../../src/catalogue/types.gen.ts";
 import { password } from "../../support/first-start.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import { callAs, organisations, type SharedOrganisation } from "../../support/organisation.ts";
 
 type Role = Requests["memberRole.add"]["role"];
 
@@ -10,7 +10,6 @@ let made = 0;
 
 /** The calls on members, made by the member with the username. */
 function membersOf(database: SharedOrganisation, username: string) {
-  const options = async () => ({ token: await database.service.signIn(username) });
   const call = async <
     Id extends
       | "member.add"
@@ -24,7 +23,7 @@ function membersOf(database: SharedOrganisation, username: string) {
   >(
     id: Id,
     request: Requests[Id],
-  ) => database.service.call(id, request, await options());
+  ) => callAs(database, username, id, request);
   return {
     call,
     list: async (filter: Requests["member.getList"]) => (await call("member.getList", filter)).data,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers, Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import { callAs, organisations, type SharedOrganisation } from "../../support/organisation.ts";
 
 type MenuNode = Answers["menu.getTreeList"][number];
 
@@ -8,28 +8,25 @@ const databases = organisations();
 
 /** The calls on the menu, made by a system administrator by default. */
 function menuOf(database: SharedOrganisation, username = "adam.admin") {
-  const options = async () => ({ token: await database.service.signIn(username) });
   return {
     add: async (node: Partial<Requests["menu.add"]> = {}) => {
       const request = { title: "A node", typeId: "1", ...node } as const;
-      return database.service.call("menu.add", request, await options());
+      return callAs(database, username, "menu.add", request);
     },
     update: async (request: Requests["menu.update"]) =>
-      database.service.call("menu.update", request, await options()),
-    remove: async (id: number) => database.service.call("menu.del", { id }, await options()),
+      callAs(database, username, "menu.update", request),
+    remove: async (id: number) => callAs(database, username, "menu.del", { id }),
     sort: async (content: Requests["menu.multiSort"]["content"]) =>
-      database.service.call("menu.multiSort", { content }, await options()),
-    one: async (id: number) => database.service.call("menu.getOne", { id }, await options()),
+      callAs(database, username, "menu.multiSort", { content }),
+    one: async (id: number) => callAs(database, username, "menu.getOne", { id }),
     tree: async (status?: 0 | 1) =>
-      (await database.service.call("menu.getTreeList", { status }, await options())).data,
+      (await callAs(database, username, "menu.getTreeList", { status })).data,
     level: async (step: number) =>
-      (await database.service.call("menu.getLevelList", { step }, await options())).data,
+      (await callAs(database, username, "menu.getLevelList", { step })).data,
     seenAs: async (role: Requests["menu.getRoleTree"]["role"]) =>
-      (await database.service.call("menu.getRoleTree", { role }, await options())).data,
-    seenBy: async (username: string, status?: 0 | 1) => {
-      const token = await database.service.signIn(username);
-      return (await database.service.call("menu.getTreeRoleList", { status }, { token })).data;
-    },
+      (await callAs(database, username, "menu.getRoleTree", { role })).data,
+    seenBy: async (reader: string, status?: 0 | 1) =>
+      (await callAs(database, reader, "menu.getTreeRoleList", { status })).data,
   };
 }
 

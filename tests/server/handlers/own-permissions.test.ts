@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
+import type { Requests } from "../../../src/catalogue/types.gen.ts";
 import { password } from "../../support/first-start.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import {
+  callAs,
+  idOf,
+  organisations,
+  type SharedOrganisation,
+} from "../../support/organisation.ts";
 
 type Role = Requests["memberRole.add"]["role"];
 
@@ -28,15 +33,6 @@ const within: Record<Role, readonly Role[]> = {
 };
 
 let made = 0;
-
-async function callAs<Id extends OperationId>(
-  { service }: SharedOrganisation,
-  username: string,
-  id: Id,
-  request: Requests[Id],
-) {
-  return service.call(id, request, { token: await service.signIn(username) });
-}
 
 /** Adds an active member with the roles. */
 async function addMember(database: SharedOrganisation, ...given: Role[]) {
@@ -185,11 +181,7 @@ describe.each(databases)("a single permission on $name", (database) => {
 
   it("to grant roles does not give a role that holds another", async () => {
     await holdOnly(database, role, ["system:member:grant"]);
-    const { id } = await database.service.db
-      .selectFrom("member")
-      .select("id")
-      .where("username", "=", "chen.comprehensive")
-      .executeTakeFirstOrThrow();
+    const id = await idOf(database, "chen.comprehensive");
     const give = { memberId: id, role: "admin" } as const;
     expect((await callAs(database, "chen.comprehensive", "memberRole.add", give)).code).toBe(40300);
     const set = { memberId: id, roles: ["admin" as const, role] as Role[] };

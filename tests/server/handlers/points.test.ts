@@ -1,20 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Answers, OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import { callAs, organisations, type SharedOrganisation } from "../../support/organisation.ts";
 
 type Department = Answers["pointsSysDept.getAllDeptWithUsers"][number];
 type Rule = Answers["deductionPointsRule.getAll4TreeData"][number];
 
 const databases = organisations();
 
-async function call<Id extends OperationId>(
-  { service }: SharedOrganisation,
+const call = <Id extends OperationId>(
+  database: SharedOrganisation,
   id: Id,
   request: Requests[Id],
-  headers: Record<string, string> = {},
-) {
-  return service.call(id, request, { token: await service.signIn("chen.comprehensive"), headers });
-}
+  headers?: Record<string, string>,
+) => callAs(database, "chen.comprehensive", id, request, headers);
 
 describe.each(databases)("points users on $name", (database) => {
   it("are those of a department and of all below it", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations } from "../../support/organisation.ts";
+import { callAs, organisations } from "../../support/organisation.ts";
 
 const favourites = ["/points/user", "/dashboard"];
 const guide = { done: ["menu"], isClosed: false };
@@ -8,12 +8,10 @@ const guide = { done: ["menu"], isClosed: false };
 describe.each(organisations())("what members set for every browser on $name", (database) => {
   /** A member's calls. */
   function callsOf(username: string) {
-    const token = () => database.service.signIn(username);
     return {
-      read: async () =>
-        (await database.service.call("preference.getOne", {}, { token: await token() })).data,
+      read: async () => (await callAs(database, username, "preference.getOne", {})).data,
       save: async (request: Requests["preference.save"]) =>
-        database.service.call("preference.save", request, { token: await token() }),
+        callAs(database, username, "preference.save", request),
     };
   }
 

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
 import { password } from "../../support/first-start.ts";
-import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
+import {
+  callAs,
+  idOf,
+  organisations,
+  type SharedOrganisation,
+} from "../../support/organisation.ts";
 
 const databases = organisations();
 const topRole = "superAdministrator";
@@ -9,24 +13,6 @@ const topRole = "superAdministrator";
 const takeRole = (memberId: number) => ({ memberId, roles: [] });
 const disable = (id: number) => ({ id, fullname: "Disabled", status: 0 as const });
 const remove = (id: number) => ({ ids: [id] });
-
-async function callAs<Id extends OperationId>(
-  { service }: SharedOrganisation,
-  username: string,
-  id: Id,
-  request: Requests[Id],
-) {
-  return service.call(id, request, { token: await service.signIn(username) });
-}
-
-async function idOf({ service }: SharedOrganisation, username: string): Promise<number> {
-  const { id } = await service.db
-    .selectFrom("member")
-    .select("id")
-    .where("username", "=", username)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 describe.each(databases)("somebody who is no super administrator on $name", (database) => {
   it("neither grants nor takes away that role", async () => {

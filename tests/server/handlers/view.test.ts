@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations } from "../../support/organisation.ts";
+import { callAs, idOf, organisations } from "../../support/organisation.ts";
 
 const path = "points/cultural-group";
 const block = "groups";
@@ -12,15 +12,13 @@ const columns = [
 describe.each(organisations())("how members arrange tables on $name", (database) => {
   /** A member's calls. */
   function callsOf(username: string) {
-    const token = () => database.service.signIn(username);
     return {
       list: async (page = path) =>
-        (await database.service.call("view.getList", { path: page }, { token: await token() }))
-          .data,
+        (await callAs(database, username, "view.getList", { path: page })).data,
       save: async (request: Omit<Requests["view.save"], "path"> & { path?: string }) =>
-        database.service.call("view.save", { path, ...request }, { token: await token() }),
+        callAs(database, username, "view.save", { path, ...request }),
       reset: async (request: Requests["view.reset"]) =>
-        database.service.call("view.reset", request, { token: await token() }),
+        callAs(database, username, "view.reset", request),
     };
   }
 
@@ -92,13 +90,9 @@ describe.each(organisations())("how members arrange tables on $name", (database)
 
   it("no more than 500 are kept of a member; the oldest goes", async () => {
     const { db } = database.service;
-    const member = await db
-      .selectFrom("member")
-      .select("id")
-      .where("username", "=", "carla.customer")
-      .executeTakeFirstOrThrow();
+    const memberId = await idOf(database, "carla.customer");
     const kept = Array.from({ length: 500 }, (_, index) => ({
-      memberId: member.id,
+      memberId,
       path,
       block: `block${index}`,
       columns: "[]",

@@ -1,27 +1,13 @@
 import { expect, it } from "vitest";
 import type { OperationId, Requests } from "../../../src/catalogue/types.gen.ts";
-import { organisations } from "../../support/organisation.ts";
+import { callAs as callWith, organisations } from "../../support/organisation.ts";
+import { pageThatCalls } from "./page-that-calls.ts";
 
 const [database] = organisations();
 
-/** A page with one button, which makes a call. */
-const pageThatCalls = (call: OperationId, args: Readonly<Record<string, unknown>>) =>
-  JSON.stringify({
-    version: 1,
-    title: "Notes",
-    body: {
-      kind: "table",
-      rows: "dictType.list",
-      toolbar: [{ label: "Refresh", call: { call, with: args } }],
-    },
-  });
-
 async function callAs<Id extends OperationId>(username: string, id: Id, request: Requests[Id]) {
   if (!database) throw new Error("There is always an embedded database.");
-  return await database.service.call(id, request, {
-    token: await database.service.signIn(username),
-    headers: { "Accept-Language": "en" },
-  });
+  return await callWith(database, username, id, request, { "Accept-Language": "en" });
 }
 
 /** Saves a draft and publishes it; returns the code and the message. */
