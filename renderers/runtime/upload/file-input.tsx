@@ -19,7 +19,7 @@ export function FileInput({ ref, accept, multiple = false, take }: FileInputProp
       accept={acceptAttribute(accept)}
       onChange={({ target }) => {
         take([...(target.files ?? [])]);
-        // The input is cleared, so that the same file can be chosen again.
+        // The input is cleared, so that a file of the same name, corrected or not, can be chosen again.
         target.value = "";
       }}
     />

@@ -6,7 +6,8 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { acceptAttribute, limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
+import { limitText, refusalOf } from "../../../runtime/upload/file-check.ts";
+import { FileInput } from "../../../runtime/upload/file-input.tsx";
 import { useFileIntake } from "../../../runtime/upload/use-file-intake.ts";
 import { type SheetFormat, sheetFileApart, sheetFormats } from "../export/sheet.ts";
 import { type PlainColumn, PlainTable } from "../grid/plain-table.tsx";
@@ -29,14 +30,13 @@ export function ChooseStage({ running, refusal }: ChooseStageProps) {
   const host = useHost();
   const notes = useColumnNotes(running);
   const input = useRef<HTMLInputElement>(null);
-  const take = ([file, ...others]: File[]): void => {
+  const take = ([file, ...others]: readonly File[]): void => {
     if (!file) return;
     const reason = others.length > 0 ? host.text("upload.onlyOne") : refusalOf(file, limits, host);
     if (reason === null) void running.check(file);
     else running.refuse(reason);
   };
   const intake = useFileIntake(false, take);
-  const choose = host.text("upload.choose");
   return (
     <>
       <p className={styles.lead}>{host.text("import.intro")}</p>
@@ -51,7 +51,7 @@ export function ChooseStage({ running, refusal }: ChooseStageProps) {
           icon={<UploadOutlined aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          {choose}
+          {host.text("upload.choose")}
         </Button>
         <span className={styles.hint}>
           {host.text("upload.drop")} · {limitText(limits, host)}
@@ -61,18 +61,7 @@ export function ChooseStage({ running, refusal }: ChooseStageProps) {
             {refusal}
           </p>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={choose}
-          accept={acceptAttribute(limits.accept)}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])]);
-            // The input is cleared, so that a corrected file of the same name can be chosen again.
-            target.value = "";
-          }}
-        />
+        <FileInput ref={input} accept={limits.accept} take={take} />
       </fieldset>
       <Templates notes={notes} operation={operationOf(host.catalogue, running).tag} />
       <ColumnTable notes={notes} />
