@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import type { KeyboardEvent } from "react";
-import { clearButton } from "../../src/ui/clear-button.tsx";
+import { clearButton } from "../../src/ui/buttons/clear-button.tsx";
 import { type ChoiceNode, isMultiple } from "../runtime/choose/choices.ts";
 import { ChoicesState } from "../runtime/choose/choices-state.tsx";
 import { controlProps, fullWidth } from "../runtime/choose/control-props.ts";

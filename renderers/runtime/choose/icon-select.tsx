@@ -1,6 +1,6 @@
 import { Select, type SelectProps, Space } from "antd";
 import { useMemo } from "react";
-import { clearButton } from "../../../src/ui/clear-button.tsx";
+import { clearButton } from "../../../src/ui/buttons/clear-button.tsx";
 import { useTabLeaves } from "../../../src/ui/use-tab-leaves.ts";
 import { iconNames } from "../../icon-names.ts";
 import { NamedIcon } from "../../icons.tsx";

@@ -6,7 +6,7 @@ import { pageArguments, sizeNear } from "../../../src/catalogue/paging/paging.ts
 import { own } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import { clearButton } from "../../../src/ui/clear-button.tsx";
+import { clearButton } from "../../../src/ui/buttons/clear-button.tsx";
 import {
   type ChoiceNode,
   type ChoiceValue,

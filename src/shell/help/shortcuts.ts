@@ -1,3 +1,5 @@
+import { hasAppleKeys } from "../../ui/has-apple-keys.ts";
+
 /** A shortcut: the keys, those of a choice apart, and the end of the key of its text. */
 interface Shortcut {
   keys: readonly string[];
@@ -64,10 +66,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-const isMac = /Mac|iPhone|iPad/;
-
 /** The keys of a combination as this device's keyboard names them. */
-export function keysOf(combination: string, device: string = navigator.userAgent): string[] {
-  const command = isMac.test(device) ? "⌘" : "Ctrl";
+export function keysOf(combination: string, device?: string): string[] {
+  const command = hasAppleKeys(device) ? "⌘" : "Ctrl";
   return combination.split("+").map((key) => (key === "Mod" ? command : key));
 }

@@ -1,6 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { isDialogShown } from "../../ui/give-focus-back.ts";
+import { hasAppleKeys } from "../../ui/has-apple-keys.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "../layout/top-bar.module.css";
@@ -30,7 +31,7 @@ export function SearchButton() {
         <SearchOutlined aria-hidden />
         <span className={styles.searchText}>{text("search.label")}</span>
         <kbd className={styles.searchKey} aria-hidden>
-          {searchKeyLabel()}
+          {hasAppleKeys() ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>
       {SearchDialog && <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
@@ -55,9 +56,4 @@ function isSearchKey(event: KeyboardEvent): boolean {
   if (!isCommand || event.isComposing || event.repeat) return false;
   const isLatin = /^[a-z]$/i.test(event.key);
   return isLatin ? event.key.toLowerCase() === "k" : event.code === "KeyK";
-}
-
-/** The name of the key combination on this device's keyboard. */
-function searchKeyLabel(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 }

@@ -1,4 +1,4 @@
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { hasAppleKeys } from "../../ui/has-apple-keys.ts";
 
 const appleSigns: Readonly<Record<string, string>> = {
   Mod: "⌘",
@@ -10,7 +10,7 @@ const appleSigns: Readonly<Record<string, string>> = {
 /**
  * A key binding in the notation of this device's keyboard: `Mod-Shift-z` becomes `Ctrl+Shift+Z`.
  */
-export function keyLabel(key: string, isOnApple = isApple()): string {
+export function keyLabel(key: string, isOnApple = hasAppleKeys()): string {
   const parts = key.split("-");
   const named = parts.map((part) => {
     if (isOnApple && appleSigns[part]) return appleSigns[part];

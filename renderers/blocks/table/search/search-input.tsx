@@ -5,7 +5,7 @@ import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
 import type { PlainType } from "../../../../src/language/type.ts";
-import { clearButton } from "../../../../src/ui/clear-button.tsx";
+import { clearButton } from "../../../../src/ui/buttons/clear-button.tsx";
 import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { useTabLeaves } from "../../../../src/ui/use-tab-leaves.ts";
 import { choicesOfSchema, itemOf } from "../../../runtime/choose/choices.ts";
