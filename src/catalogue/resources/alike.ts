@@ -95,14 +95,15 @@ export function wholeRecord(
 }
 
 /**
- * Whether a read returns records similar to the given one; `null` where it states no response
- * schema.
+ * Whether a read returns records that share at least the minimum share of fields with the given one;
+ * `null` where it states no response schema.
  */
 export function isAnswerOf(
   catalogue: Catalogue,
   { answer }: Operation,
   record: JsonSchema,
+  least = 0.5,
 ): boolean | null {
   if (!answer || Object.keys(catalogue.resolve(answer).properties ?? {}).length === 0) return null;
-  return holderOf(catalogue, answer, record) !== null;
+  return holderOf(catalogue, answer, record, least) !== null;
 }

@@ -1,16 +1,20 @@
 import type { Operation } from "../operation.ts";
+import type { JsonSchema } from "../schema/json-schema.ts";
 import { type Item, nounsOf } from "./item-of.ts";
-import { collectionOf, isNamed, lastStep, shapeOf, wordsOf } from "./paths.ts";
+import { collectionOf, isNamed, lastStep, plain, shapeOf, singularOf, wordsOf } from "./paths.ts";
 
-const people = /(members?|users?|people|collaborators?|assignees?|followers?|owners?)$/;
+const people =
+  /(members?|users?|people|persons?|employees?|students?|collaborators?|assignees?|followers?|owners?|organi[sz]ers?|admin(istrator)?s?)$/;
 
 /**
- * Whether the records of a list exist without what lists them: who takes a user out of a group, or a
- * firewall off a droplet, does not mean to delete it. People do, and records that can be put below
- * several others.
+ * Whether the records of a list exist without what lists them: who takes a user out of a group, a
+ * role from a user, or a firewall off a droplet, does not mean to delete it. People do, records that
+ * can be put below several others, and those that a list of their own holds without a field for what
+ * lists them here.
  */
 export function existsWithout(
   list: Operation,
+  record: JsonSchema,
   item: Item,
   siblings: readonly Operation[],
 ): boolean {
@@ -20,6 +24,12 @@ export function existsWithout(
   if (nouns.some((noun) => people.test(noun))) return true;
   const [, above = "", other = ""] = /^(.*\/([^/{}]+)\/\{\})\/[^/]+$/.exec(own) ?? [];
   if (above === "") return false;
+  const fields = Object.keys(record.properties ?? {}).map(plain);
+  const isTold = fields.some((name) => name.includes(singularOf(plain(other))));
+  const isListed = siblings.some(
+    (one) => one.list !== null && `${shapeOf(collectionOf(one.path))}/{}` === item.shape,
+  );
+  if (isListed && !isTold) return true;
   return siblings.some(({ effect, path }) => {
     if (effect !== "write") return false;
     const shape = shapeOf(path);

@@ -108,9 +108,10 @@ function itemElsewhere(of: OfList): Item | null {
     const isPart = nouns.some((name) => singularOf(name).endsWith(singularOf(noun)));
     if ((!isSame && !isPart) || isOfOthers(of, shape)) continue;
     const read = siblings.find((other) => isReadAt(other, shape));
-    const answers = read ? isAnswerOf(catalogue, read, record) : null;
+    // Messages of a longer name may be quite other messages.
+    const answers = read ? isAnswerOf(catalogue, read, record, isSame ? 0.5 : 0.8) : null;
     if (answers === false || (!isSame && !answers)) continue;
-    const item = filled(of, shape, 0);
+    const item = filled(of, shape, null);
     // What a list below a record shares with records of a longer name may lie below another record.
     if (!isSame && item?.places.some((place) => place.of === "list")) continue;
     if (item) found.push({ item, rank: (isSame ? 2 : 0) + (answers ? 1 : 0) });
@@ -172,9 +173,10 @@ export function readBeside(catalogue: Catalogue, write: Operation): Operation | 
 
 /**
  * The path of one record with the values of its placeholders; the first ones are filled as in the
- * list's collection.
+ * list's collection; `null` stands for a path elsewhere.
  */
-function filled({ catalogue, list, record, siblings }: OfList, shape: string, above: number) {
+function filled({ catalogue, list, record, siblings }: OfList, shape: string, own: number | null) {
+  const above = own ?? 0;
   const there = siblings.filter(
     ({ path }) => shapeOf(path) === shape || shapeOf(path).startsWith(`${shape}/`),
   );
@@ -197,6 +199,7 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ab
         "",
       ),
       isOneOfMany: count - above > 1,
+      isElsewhere: own === null,
       ...(list.list?.named !== undefined && { named: list.list.named }),
     };
     const byList = index < above ? given(listPlaces[index]) : undefined;
@@ -206,6 +209,9 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ab
       return field && { field, schema: schemaAt(catalogue, record, field) };
     };
     const field = byList ? null : fieldOf(names);
+    // One field cannot be the keys of two records.
+    if (field && places.some((one) => one.of === "row" && isEqual(one.field, field.field)))
+      return null;
     const again = byList ?? (field ? undefined : names.flatMap((name) => given(name) ?? [])[0]);
     if (again) places.push({ of: "list", parameter: again });
     else if (field) {
@@ -226,6 +232,9 @@ function namesIn(name: string): string[] {
   const isEither = at > 0 && at < words.length - 1;
   return isEither ? [words.slice(0, at).join("_"), words.slice(at + 1).join("_")] : [name];
 }
+
+const isEqual = (one: readonly string[], other: readonly string[]) =>
+  one.join("/") === other.join("/");
 
 function schemaAt({ resolve }: Catalogue, record: JsonSchema, field: readonly string[]) {
   return field.reduce<JsonSchema>(

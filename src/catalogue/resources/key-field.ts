@@ -10,6 +10,11 @@ export interface Place {
   noun: string;
   /** Whether a row fills other places of the path as well. */
   isOneOfMany: boolean;
+  /**
+   * Whether the path lies outside the list's own collection, so that a row may be a link to the record
+   * with an id of its own, as a follower beside its `user_id`.
+   */
+  isElsewhere: boolean;
   /** The field of a row's name, where the list is an object whose members have names. */
   named?: string;
 }
@@ -32,6 +37,11 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   const fields = plainFields(catalogue, record, place.schema);
   const noun = plain(place.noun);
   const key = record["x-key"];
+  const isForId = place.names.some(
+    (name) => isPlain(name) || isPlain(withoutNoun(plain(name), noun)),
+  );
+  const linked = fields.find(({ name }) => plain(name) === `${singularOf(noun)}id`);
+  if (place.isElsewhere && isForId && linked) return [linked.name];
   for (const name of place.names.map(plain)) {
     const known = isSignIn(name)
       ? [...signIns, ...(fields.some(isTrueKey) ? [] : ["name"])]
@@ -50,8 +60,7 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   if (named) return [named.name];
   const isOwn = place.names.some((name) => isNamed(plain(name), noun) || isPlain(name));
   // `{hookId}` asks for the id of a hook, which may be its `uuid`.
-  const isId = place.names.some((name) => isPlain(withoutNoun(plain(name), noun)));
-  const among = isOwn ? fields : isId ? fields.filter(isTrueKey) : [];
+  const among = isOwn ? fields : isForId ? fields.filter(isTrueKey) : [];
   const usual = usualKey(catalogue, among, place);
   if (usual) return usual;
   const isEnding = ({ name: field }: Field) =>

@@ -174,7 +174,7 @@ function editOf(of: Found): Edit | null {
 /** The operation that deletes a record, unless it exists without what lists it. */
 function removeOf(of: Found): Operation | null {
   const { list, item, there, siblings } = of;
-  if (item && existsWithout(list, item, siblings)) return null;
+  if (item && existsWithout(list, of.record, item, siblings)) return null;
   return (
     there.find(({ method, effect }) => method === "delete" && effect === "write") ??
     verbOf(of, /^(del|delete|remove|destroy)$/)

@@ -116,6 +116,29 @@ it("takes no record of a shorter name that may lie below another record than the
   expect(found(`${tasks}/subtasks`, paths)).toMatchObject({ edit: `PATCH ${tasks}` });
 });
 
+it("takes no record of a shorter name that shares some of its fields, nor one field for two keys", () => {
+  const mail = { id: number, subject: text, seal: text, sentBy: text };
+  const messages = {
+    "/mail_messages": { get: lists(mail) },
+    "/messages/{messageId}": { get: reads({ ...post, subject: text, body: text }), delete: does },
+  };
+  expect(found("/mail_messages", messages)).toMatchObject({ read: null, remove: null });
+  const spaces = {
+    "/folders/{folderId}/spaces": { get: lists(post) },
+    "/businesses/{id}/spaces/{spaceId}": { delete: does },
+  };
+  expect(found("/folders/{folderId}/spaces", spaces).remove).toBeNull();
+});
+
+it("takes for the key of a record elsewhere the field that links a row to it, not the row's own id", () => {
+  const follower = { id: number, user_id: number, login: text };
+  const users = { "/users/{id}": { get: reads({ id: number, login: text }), delete: does } };
+  expect(
+    found("/followers/users", { "/followers/users": { get: lists(follower) }, ...users }).key,
+  ).toEqual(["user_id"]);
+  expect(found("/users", { "/users": { get: lists(follower) }, ...users }).key).toEqual(["id"]);
+});
+
 it("takes no record of the same name that is of another sort", () => {
   const paths = {
     "/users/{userId}/messages": { get: lists(post) },
@@ -217,8 +240,11 @@ it("takes it for a part also where only the whole record has it, and the list sh
 });
 
 it("leaves records undeleted that belong to several others, below one of them", () => {
+  const below = {
+    "/droplets/{dropletId}/firewalls": { get: lists({ ...post, droplet_id: number }) },
+  };
   const firewalls = {
-    "/droplets/{dropletId}/firewalls": { get: lists(post) },
+    ...below,
     "/firewalls": { get: lists(post) },
     "/firewalls/{firewallId}": { get: reads(post), delete: does },
   };
@@ -227,6 +253,13 @@ it("leaves records undeleted that belong to several others, below one of them", 
   const shared = { ...firewalls, "/firewalls/{firewallId}/droplets": { post: does } };
   expect(found("/droplets/{dropletId}/firewalls", shared)).toMatchObject({ remove: null });
   expect(found("/firewalls", shared)).toMatchObject(isLeft);
+  const roles = {
+    "/users/{userId}/roles": { get: lists(post) },
+    "/roles/{roleId}": { get: reads(post), delete: does },
+  };
+  expect(found("/users/{userId}/roles", roles).remove).toBe("DELETE /roles/{roleId}");
+  const listed = { ...roles, "/roles": { get: lists(post) } };
+  expect(found("/users/{userId}/roles", listed).remove).toBeNull();
   const tags = {
     "/tasks/{taskId}/tags": { get: lists(post) },
     "/tasks/{taskId}/removeTag": { post: does },
