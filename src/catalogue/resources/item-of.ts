@@ -123,12 +123,16 @@ function itemElsewhere(of: OfList): Item | null {
 
 /**
  * Whether a path of single records lies below a collection of other records than the list's, as
- * `/volumes/snapshots/{id}` for `/droplets/{id}/snapshots`: only volumes have those snapshots.
+ * `/volumes/snapshots/{id}` for `/droplets/{id}/snapshots`: only volumes have those snapshots; or in a
+ * list of another branch, as `/self/keys/{id}` for `/github/keys`.
  */
 function isOfOthers({ list, siblings }: OfList, shape: string): boolean {
-  const above = shape.replace(/\/[^/]+(\/\{\})+$/, "");
+  const collection = shape.replace(/(\/\{\})+$/, "");
+  const above = collection.replace(/\/[^/]+$/, "");
   if (above === "" || shapeOf(list.path).startsWith(`${above}/`)) return false;
-  return siblings.some((other) => other.list !== null && shapeOf(other.path) === above);
+  return siblings.some(
+    (other) => other.list !== null && [above, collection].includes(shapeOf(other.path)),
+  );
 }
 
 /** The paths of single records, with the names of their placeholders. */

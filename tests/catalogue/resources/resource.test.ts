@@ -139,6 +139,15 @@ it("takes for the key of a record elsewhere the field that links a row to it, no
   expect(found("/users", { "/users": { get: lists(follower) }, ...users }).key).toEqual(["id"]);
 });
 
+it("takes no record of the same name out of a list in another branch", () => {
+  const mine = { "/self/keys/{keyId}": { get: reads(post), delete: does } };
+  const github = { "/github/keys": { get: lists(post) }, ...mine };
+  expect(found("/github/keys", github).remove).toBe("DELETE /self/keys/{keyId}");
+  const listed = { ...github, "/self/keys": { get: lists(post) } };
+  expect(found("/github/keys", listed).remove).toBeNull();
+  expect(found("/self/keys", listed).remove).toBe("DELETE /self/keys/{keyId}");
+});
+
 it("takes no record of the same name that is of another sort", () => {
   const paths = {
     "/users/{userId}/messages": { get: lists(post) },
