@@ -30,6 +30,12 @@ export function firstValues(ground: Ground, edit: Edit, bound: Arguments): First
   const { holder } = edit;
   if (!holder) return { values: "row" };
   const { wrapper } = holder;
+  // What a replacing request takes beside the record would be erased.
+  const sent = Object.keys(bodyOf(edit.operation).properties ?? {});
+  if (wrapper !== null && sent.length > 1 && edit.operation.isReplacing) {
+    const stood = standing(catalogue, edit.operation, bound);
+    return stood ? { values: stood } : null;
+  }
   // A field that the request spells otherwise than the record would seem to be empty.
   const fits = (given: Type, record: JsonSchema) =>
     isFirst(catalogue, edit.operation, bound, given) && !isRespelt(holder.record, record);

@@ -95,14 +95,26 @@ it("a form begins with fields that the request writes otherwise, such as `Friend
 });
 
 it("a form that would erase what only the read tells is not proposed, however little both share", () => {
+  const read = { id: number, note: text, d: text, e: text, f: text };
+  expect(pageOfSites(read, { name: text, note: text })).not.toContain("putSitesById");
+});
+
+it("a form of what a request holds in a field begins with what it holds beside it as well", () => {
+  const taken = { info: whole, note: text };
+  const load = { call: "it.getSitesById", with: { id: "row.id" } };
+  expect(pageOfSites(taken, taken)).toContain(JSON.stringify({ values: { load } }).slice(1, -1));
+  expect(pageOfSites({ info: whole, note: flag }, taken)).not.toContain("putSitesById");
+});
+
+/** The page of a list whose records are read and replaced in another form than they are listed in. */
+function pageOfSites(read: object, taken: object): string {
   const rows = { id: number, name: text, a: text, b: text, c: text };
-  const whole = { id: number, note: text, d: text, e: text, f: text };
   const { catalogue, operation } = madeService(
     {
       "/sites": { get: lists(rows) },
-      "/sites/{id}": { get: reads(whole), put: takes({ name: text, note: text }) },
+      "/sites/{id}": { get: reads(read), put: takes(taken) },
     },
     "GET /sites",
   );
-  expect(JSON.stringify(scaffoldPage(catalogue, operation.id))).not.toContain("putSitesById");
-});
+  return JSON.stringify(scaffoldPage(catalogue, operation.id));
+}
