@@ -394,7 +394,7 @@ export const en = {
       remedy: "Use an operation that takes what the lists provide.",
     },
     selectedNotRow: {
-      message: "This acts on “{{name}}”, which may be another record than the one this belongs to.",
+      message: "This uses “{{name}}”, which may be another record than the one this belongs to.",
       remedy: "Use the record that this belongs to, such as “row”.",
     },
     sendsBack: {
@@ -410,7 +410,8 @@ export const en = {
       remedy: "Keep one of them.",
     },
     speaksOfAnother: {
-      message: "This speaks of “{{name}}”, but what is done or shown here concerns another record.",
+      message:
+        "This speaks of “{{name}}”, but what is done or shown here does not concern that record.",
       remedy: "Use the same record in both.",
     },
     stepWithoutFields: {

@@ -406,7 +406,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     selectedNotRow: {
       message:
-        "Esto actúa sobre «{{name}}», que puede ser un registro distinto de aquel junto al que está.",
+        "Esto usa «{{name}}», que puede ser un registro distinto de aquel junto al que está.",
       remedy: "Use el registro junto al que está, por ejemplo «row».",
     },
     sendsBack: {
@@ -423,7 +423,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     speaksOfAnother: {
       message:
-        "Esto habla de «{{name}}», pero lo que aquí se hace o se muestra se refiere a otro registro.",
+        "Esto habla de «{{name}}», pero lo que aquí se hace o se muestra no se refiere a ese registro.",
       remedy: "Use el mismo registro en ambos.",
     },
     stepWithoutFields: {

@@ -401,7 +401,7 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "一覧の内容を受け取る書き込み操作を使ってください。",
     },
     selectedNotRow: {
-      message: "「{{name}}」が対象になりますが、この場所のレコードとは異なる場合があります。",
+      message: "「{{name}}」を使っていますが、この場所のレコードとは異なる場合があります。",
       remedy: "「row」など、この場所のレコードを使ってください。",
     },
     sendsBack: {
@@ -418,7 +418,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     speaksOfAnother: {
       message:
-        "ここでは「{{name}}」について述べていますが、実行または表示されるのは別のレコードです。",
+        "ここでは「{{name}}」について述べていますが、実行または表示されるのはそのレコードではありません。",
       remedy: "両方に同じレコードを使ってください。",
     },
     stepWithoutFields: {

@@ -375,7 +375,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请使用能接收列表内容的写操作。",
     },
     selectedNotRow: {
-      message: "这里操作的是“{{name}}”，它可能不是此处所在的记录。",
+      message: "这里使用的是“{{name}}”，它可能不是此处所在的记录。",
       remedy: "请使用此处所在的记录，例如“row”。",
     },
     sendsBack: {
@@ -391,7 +391,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请只保留其中一个。",
     },
     speaksOfAnother: {
-      message: "这里说的是“{{name}}”，但实际操作或显示的是另一条记录。",
+      message: "这里说的是“{{name}}”，但实际操作或显示的并不是这条记录。",
       remedy: "请让两处使用同一条记录。",
     },
     stepWithoutFields: {

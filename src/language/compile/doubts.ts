@@ -4,7 +4,7 @@ import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
 import { keysOfTwo } from "../plan/doubts/key-of-two.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
 import { unreadParams, unreadValues } from "../plan/doubts/unread-values.ts";
-import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
 import { reportActedOn } from "./records/acted-on.ts";
@@ -58,7 +58,9 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
       ({ code, severity, pointer }) =>
         (severity === "error" || ofAnother.has(code)) && isAtOrBelow(pointer, path),
     );
-  reportActedOn(context, subjects, isTold);
+  const isSameForAll = ({ within }: Part) =>
+    problems.some(({ code, pointer }) => code === "readsNoRow" && isAtOrBelow(pointer, within));
+  reportActedOn(context, subjects, (part) => isTold(part.path) || isSameForAll(part));
   reportSpoken(context, subjects, isTold);
 }
 

@@ -1,4 +1,5 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { isIdName } from "../../../../src/catalogue/schema/id-name.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import { canHoldTogether, denied } from "../../../../src/language/expression/constant-truth.ts";
 import { parseExpression } from "../../../../src/language/expression/parse.ts";
@@ -117,6 +118,9 @@ export function planMove(
       ofNode.report("expressionType", `${pointer}/order`, values);
       return null;
     }
+  }
+  if (orderField !== null && isIdName(orderField) && !isIdName(parentField)) {
+    ofNode.report("swappedArguments", `${pointer}/parent`, { name: "parent", other: "order" });
   }
   const withParent = ofNode.withScope({ parent: typeOfRow(ofNode, rows) });
   const place: Record<string, Type> = { [rows.keyField]: anyType, [parentField]: anyType };

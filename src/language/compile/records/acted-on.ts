@@ -25,21 +25,26 @@ interface Given {
  * such as the selected row, and not on its own; and what stands above a list and acts on the
  * selected row of another list of the same sort.
  */
-export function reportActedOn(context: PageContext, subjects: Subjects, isTold: IsTold): void {
+export function reportActedOn(
+  context: PageContext,
+  subjects: Subjects,
+  isTold: (part: Part) => boolean,
+): void {
   for (const part of context.parts) {
     const row = part.records.row ?? part.records.rows;
     const isAbove = !row && part.what === "action";
-    const other = row ? otherThan(context, subjects, part, row) : null;
+    const other = row
+      ? (otherThan(context, subjects, part, row) ?? otherForEach(subjects, part, row))
+      : null;
     const found = isAbove ? otherThanListed(context, subjects, part) : other;
-    if (found && !isTold(part.path)) tell(context, found);
+    if (found && !isTold(part)) tell(context, found);
   }
   for (const part of partsThatAre(["call"], context.parts)) {
-    if (part.moment === "save" && !isTold(part.within)) reportSaved(context, subjects, part);
+    if (part.moment === "save" && !isTold({ ...part, path: part.within })) {
+      reportSaved(context, subjects, part);
+    }
   }
 }
-
-/** Whether it is told already that what is at or below a place acts on another record. */
-export type IsTold = (path: string) => boolean;
 
 function otherThan(
   { parts }: PageContext,
@@ -55,6 +60,18 @@ function otherThan(
   const read = [...keyed, ...filling].map(({ subject }) => subject);
   return subjects.areAmong(read, own) ? null : { ...found, meant: "row" };
 }
+
+/** What is worked out for each row of a block, such as its tone, but only of the selected row. */
+function otherForEach(subjects: Subjects, part: Part, { block }: RecordInScope): Other | null {
+  if (part.what !== "expression" || part.within !== block) return null;
+  if (!part.plan.uses.every((name) => ofPage.includes(name))) return null;
+  const subject = subjects.of([part.plan], part.records).find((one) => one.block === block);
+  const given = { path: part.path, name: "", expression: part.plan };
+  return subject ? { ...given, subject, meant: "row" } : null;
+}
+
+/** The variables that have the same value for each row. */
+const ofPage: readonly string[] = ["blocks", "params", "route", "user"];
 
 /** Reports a form that begins with one record and is saved as another one of the same sort. */
 function reportSaved(

@@ -3,7 +3,6 @@ import type { Expression } from "../../expression/scope.ts";
 import { isAtOrBelow, type Part, type PartThatIs } from "../../plan/part.ts";
 import type { FilledText } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
-import type { IsTold } from "./acted-on.ts";
 import { areAlike, expressionsOf, type Subject, type Subjects } from "./subjects.ts";
 
 /** Something that a page says, at a place, and the expressions by which it says it. */
@@ -27,7 +26,11 @@ interface Spoken {
  * Reports texts and conditions that speak of another record than the one that their action or their
  * block concerns, such as a question that names the selected row before a row is deleted.
  */
-export function reportSpoken(context: PageContext, subjects: Subjects, isTold: IsTold): void {
+export function reportSpoken(
+  context: PageContext,
+  subjects: Subjects,
+  isTold: (path: string) => boolean,
+): void {
   const { parts } = context;
   for (const [index, part] of parts.entries()) {
     if ((part.what !== "action" && part.what !== "block") || isTold(part.path)) continue;
@@ -53,6 +56,7 @@ function reportOfAction(
     ...done.flatMap((one) => subjects.of(expressionsOf(one), one.records)),
     ...(effect.type === "go" ? subjects.of([effect.address], part.records) : []),
   ];
+  if (concerned.length === 0) return;
   const texts = inside.flatMap((one) => (one.what === "text" && !isOpened(one) ? saidBy(one) : []));
   const file = effect.type === "call" ? effect.download?.name : undefined;
   const named = file ? [saidIn(file, `${part.path}/download/name`)] : [];
@@ -85,14 +89,17 @@ function reportOfBlock(
 function reportAnother(
   { report }: PageContext,
   subjects: Subjects,
-  { said, concerned, part: { records } }: Spoken,
-  isMeant: (one: Subject, other: Subject) => boolean = () => true,
+  { said, concerned, part: { path, records } }: Spoken,
+  isMeant?: (one: Subject, other: Subject) => boolean,
 ): void {
-  if (concerned.length === 0) return;
   for (const { pointer, words, expressions } of said) {
     const spoken = subjects.of(expressions, records);
-    const [other] = spoken.filter((one) => concerned.some((record) => isMeant(one, record)));
-    if (!other || subjects.areAmong(spoken, concerned)) continue;
+    const [other] = isMeant
+      ? spoken.filter((one) => concerned.some((record) => isMeant(one, record)))
+      : spoken;
+    // What is selected in a block may be named above it.
+    const isWithin = spoken.some(({ block }) => block !== null && isAtOrBelow(block, path));
+    if (!other || isWithin || subjects.areAmong(spoken, concerned)) continue;
     const meant = concerned.find(
       (record) => areAlike(record, other) && record.type.kind === other.type.kind,
     );

@@ -18,8 +18,11 @@ export function reportFirstOfMany(
   pointer: string,
 ): void {
   if (dependsOnRows({ when, enabled })) return;
-  const readers = call.args.filter(({ value }) => usesRows(value));
-  if (readers.some(({ value }) => value.uses.includes("row"))) return;
+  const ofRows = call.args.filter(({ value }) => usesRows(value));
+  // A call for each row is given the row itself, and no other one.
+  const ofOthers = ofRows.filter(({ value }) => !value.uses.includes("row"));
+  const isForEach = ofOthers.length < ofRows.length;
+  const readers = isForEach ? ofOthers.filter(({ value }) => rowsIn(value).every(isPick)) : ofRows;
   const picks = readers.map(({ name, value }) => ({ name, nodes: rowsIn(value) }));
   const [first] = picks;
   if (!first || !picks.every(({ nodes }) => nodes.every(isPick))) return;

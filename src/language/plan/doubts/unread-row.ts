@@ -7,7 +7,7 @@ import type { ArgumentPlan } from "../plans.ts";
  * The path of the call that makes a block, repeated for each row, the same for all rows, because
  * nothing in it reads the row; `null` if something does or the block makes no call. With `isFixed`,
  * only a call counts whose argument is a constant key, the id of the signed-in person or, of the
- * row's own call, a record around all rows.
+ * row's own call, any constant or a record around all rows.
  */
 export function unreadRow(parts: readonly Part[], block: string, isFixed = false): string | null {
   const within = parts.filter(({ path }) => isAtOrBelow(path, block));
@@ -18,7 +18,9 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
     const isOfRow = path === `${block}/call`;
     // A call of the row itself that takes the person's id is told as one of another record.
     const isOwn = ({ value }: ArgumentPlan) =>
-      isOfRow ? value.uses.some((name) => around.includes(name)) : value.source === "user.id";
+      isOfRow
+        ? value.tree.op === "value" || value.uses.some((name) => around.includes(name))
+        : value.source === "user.id";
     const fixed = plan.args.find((one) => one.isRequired && (isConstant(one) || isOwn(one)));
     if (fixed) return `${path}/with/${fixed.name}`;
   }
