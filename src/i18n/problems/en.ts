@@ -80,6 +80,11 @@ export const en = {
       message: "The blocks read each other in a circle: {{path}}.",
       remedy: "Break the circle at one of them.",
     },
+    comparesDigits: {
+      message: "These texts are compared letter by letter, so that “9” comes after “10”.",
+      remedy:
+        "Compare numbers: number(…) makes one of a text, and a number is written without quotes.",
+    },
     costsTooMuch: {
       message:
         "This takes too much work: it goes through lists within lists, or keeps making a text or list longer.",
@@ -400,6 +405,10 @@ export const en = {
     sendsBack: {
       message: "The record already holds “{{name}}”, so sending it changes nothing.",
       remedy: "Send the new value.",
+    },
+    sentAsAnother: {
+      message: "“{{value}}” is sent as “{{name}}”, although the operation takes “{{field}}”.",
+      remedy: "Send it as “{{field}}”.",
     },
     sessionCall: {
       message: "“{{name}}” starts or ends a session, which no page may do.",

@@ -84,6 +84,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "Los bloques se leen en círculo: {{path}}.",
       remedy: "Rompa el círculo en uno de ellos.",
     },
+    comparesDigits: {
+      message: "Estos textos se comparan letra por letra, así que «9» va después de «10».",
+      remedy:
+        "Compare números: number(…) convierte un texto en número, y un número se escribe sin comillas.",
+    },
     costsTooMuch: {
       message:
         "Esto requiere demasiado trabajo: recorre listas dentro de listas, o alarga cada vez más un texto o una lista.",
@@ -412,6 +417,10 @@ export const es: Translation<typeof en, "es"> = {
     sendsBack: {
       message: "El registro ya contiene «{{name}}», así que enviarlo no cambia nada.",
       remedy: "Envíe el valor nuevo.",
+    },
+    sentAsAnother: {
+      message: "«{{value}}» se envía como «{{name}}», aunque la operación acepta «{{field}}».",
+      remedy: "Envíelo como «{{field}}».",
     },
     sessionCall: {
       message: "«{{name}}» abre o cierra una sesión, lo que ninguna página puede hacer.",

@@ -82,6 +82,11 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "ブロックが循環して参照しています：{{path}}。",
       remedy: "どこかで循環を切ってください。",
     },
+    comparesDigits: {
+      message: "これらのテキストは 1 文字ずつ比較されるため、「9」は「10」より後になります。",
+      remedy:
+        "数値として比較してください。number(…) はテキストを数値に変換し、数値は引用符なしで書きます。",
+    },
     costsTooMuch: {
       message:
         "計算量が多すぎます。リストの中でリストを繰り返したどるか、テキストやリストを大きくし続けています。",
@@ -407,6 +412,11 @@ export const ja: Translation<typeof en, "ja"> = {
     sendsBack: {
       message: "レコードの値はすでに「{{name}}」のため、送信しても何も変わりません。",
       remedy: "新しい値を送信してください。",
+    },
+    sentAsAnother: {
+      message:
+        "「{{value}}」が「{{name}}」として送信されますが、この操作には「{{field}}」があります。",
+      remedy: "「{{field}}」として送信してください。",
     },
     sessionCall: {
       message: "「{{name}}」はセッションを開始または終了するため、ページからは呼び出せません。",

@@ -79,6 +79,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "区块循环读取：{{path}}。",
       remedy: "请断开其中一处。",
     },
+    comparesDigits: {
+      message: "这些文本按字符逐个比较，因此“9”排在“10”之后。",
+      remedy: "请比较数字：number(…) 可把文本转换为数字，数字不加引号。",
+    },
     costsTooMuch: {
       message: "计算量过大：它在列表中反复遍历列表，或使文本或列表不断变大。",
       remedy: "最多在一个列表中再遍历一个列表，或由服务计算。",
@@ -381,6 +385,10 @@ export const zh: Translation<typeof en, "zh"> = {
     sendsBack: {
       message: "记录中的值已经是“{{name}}”，发送它不会有任何变化。",
       remedy: "请发送新值。",
+    },
+    sentAsAnother: {
+      message: "“{{value}}”作为“{{name}}”发送，但该操作接受“{{field}}”。",
+      remedy: "请作为“{{field}}”发送。",
     },
     sessionCall: {
       message: "“{{name}}”会建立或结束会话，页面不得这样做。",

@@ -14,7 +14,7 @@ import {
   typeName,
 } from "../type.ts";
 import { checkMoments } from "./dates/check-moments.ts";
-import { dateType, isWrittenOut, shownDateType } from "./dates/date-types.ts";
+import { dateType, isOfDigits, isWrittenOut, shownDateType } from "./dates/date-types.ts";
 import type { ReportFault } from "./report-fault.ts";
 import { type BinaryOperator, binaryOperators, isBeyondNumbers } from "./syntax-tree.ts";
 
@@ -173,6 +173,8 @@ function typeOfOrder(node: Binary, left: Type, right: Type, report: ReportFault)
       wanted: [wanted, wanted].map(fullTypeName).join(", "),
       given: types.map(widenUnlessWritten).map(fullTypeName).join(", "),
     });
+  } else if (isOfDigits(left, right) || isOfDigits(right, left)) {
+    report("comparesDigits", node, {});
   }
   return boolType;
 }

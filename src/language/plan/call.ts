@@ -21,6 +21,7 @@ import { reportBackwardPeriod } from "./doubts/backward-period.ts";
 import { reportDictionary } from "./doubts/dictionary-name.ts";
 import { reportErasedFields } from "./doubts/erased-fields.ts";
 import { reportQuoted } from "./doubts/quoted-member.ts";
+import { reportSentAsAnother } from "./doubts/sent-as-another.ts";
 import { reportSwapped } from "./doubts/swapped-arguments.ts";
 import { reportWrittenPassword } from "./doubts/written-password.ts";
 import { planTyped } from "./expression.ts";
@@ -84,6 +85,7 @@ export function planCall(
   if (!isFaulty) reportErasedFields(planner, operation, Object.keys(given), place, expectation);
   reportBackwardPeriod(planner, operation, args, pointer);
   reportSwapped(planner, args, pointer);
+  reportSentAsAnother(planner, operation, args, pointer);
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });

@@ -30,6 +30,18 @@ const writtenTypes: readonly Type[] = [shownDateType, writtenNumberType];
 /** Whether texts of a type have an order that says nothing: `9` comes after `10`. */
 export const isWrittenOut = (type: Type): boolean => writtenTypes.includes(type);
 
+/**
+ * Whether a text of digits, such as `'100'`, is compared with texts of any length, among which `9`
+ * comes after it. A year and a number with a zero before it belong to texts of one length.
+ */
+export function isOfDigits(literal: Type, other: Type): boolean {
+  if (literal.kind !== "string" || other.kind !== "string" || other.values) return false;
+  const [text = "", ...others] = literal.values ?? [];
+  const { format, pattern } = other.said?.schema ?? {};
+  const isPlain = format === undefined && pattern === undefined;
+  return isPlain && others.length === 0 && /^(?!(19|20)\d\d$)[1-9]\d+([.,]\d+)?$/.test(text);
+}
+
 /** Matches a zone with a fixed offset such as `+05:30`, which not every browser knows as a zone. */
 export const fixedOffset = /^[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?$/;
 
