@@ -52,6 +52,8 @@ function otherThan(
   part: Part,
   row: RecordInScope,
 ): Other | null {
+  // Most parts of a row read nothing but the row.
+  if (!givenBy(part).some(({ expression }) => readsAround(expression))) return null;
   const keyed = keysOf(subjects, part);
   const found = keyed.find(({ subject }) => isOther(subject, row));
   if (!found) return null;
@@ -61,9 +63,12 @@ function otherThan(
   return subjects.areAmong(read, own) ? null : { ...found, meant: "row" };
 }
 
+const readsAround = ({ uses }: Expression): boolean =>
+  uses.includes("blocks") || uses.includes("outer");
+
 /** What is worked out for each row of a block, such as its tone, but only of the selected row. */
 function otherForEach(subjects: Subjects, part: Part, { block }: RecordInScope): Other | null {
-  if (part.what !== "expression" || part.within !== block) return null;
+  if (part.what !== "expression" || part.within !== block || !readsAround(part.plan)) return null;
   if (!part.plan.uses.every((name) => ofPage.includes(name))) return null;
   const subject = subjects.of([part.plan], part.records).find((one) => one.block === block);
   const given = { path: part.path, name: "", expression: part.plan };
@@ -83,11 +88,12 @@ function reportSaved(
   const key = placesIn(path).at(-1) ?? catalogue.resolve(request)["x-key"];
   const bound = save.plan.args.find(({ name }) => name === key);
   const saved = bound ? subjects.of([bound.value], save.records) : [];
+  if (!bound || saved.length === 0) return;
   const values = fillings(parts, save);
   const load = values.find(({ what }) => what === "call");
   const begun = values.flatMap((part) => keysOf(subjects, part));
   const [first] = load ? begun.filter((one) => one.name === key) : begun;
-  if (!bound || !first || saved.length === 0) return;
+  if (!first) return;
   const { subject, expression } = first;
   const shows = load ?? parts.find((one) => one.moment === "load" && one.within === subject.block);
   const isSameSort = shows && operationOf(catalogue, { operation: shows.of }).tag === tag;
@@ -103,7 +109,7 @@ function otherThanListed(
   action: PartThatIs<"action">,
 ): Other | null {
   const type = subjects.listed(action.within);
-  if (!type) return null;
+  if (!type || action.plan.effect.type === "go") return null;
   const writes = parts.filter(
     ({ what, moment, records, path }) =>
       what === "call" &&

@@ -17,7 +17,7 @@ interface Said {
 interface Spoken {
   said: readonly Said[];
   /** What is done or shown reads these. */
-  concerned: readonly Subject[];
+  concerned: () => readonly Subject[];
   /** The part itself, whose records are in scope where it is spoken of. */
   part: Part;
 }
@@ -51,12 +51,12 @@ function reportOfAction(
   const { effect, when, enabled } = part.plan;
   const opened = effect.type === "open" ? effect.block : null;
   const isOpened = ({ path }: Part) => opened !== null && isAtOrBelow(path, opened);
-  const done = inside.filter((one) => isOpened(one) || one.what === "call");
-  const concerned = [
-    ...done.flatMap((one) => subjects.of(expressionsOf(one), one.records)),
+  const concerned = () => [
+    ...inside
+      .filter((one) => isOpened(one) || one.what === "call")
+      .flatMap((one) => subjects.of(expressionsOf(one), one.records)),
     ...(effect.type === "go" ? subjects.of([effect.address], part.records) : []),
   ];
-  if (concerned.length === 0) return;
   const texts = inside.flatMap((one) => (one.what === "text" && !isOpened(one) ? saidBy(one) : []));
   const file = effect.type === "call" ? effect.download?.name : undefined;
   const named = file ? [saidIn(file, `${part.path}/download/name`)] : [];
@@ -81,19 +81,26 @@ function reportOfBlock(
     return one.what === "text" && isOwn ? saidBy(one) : [];
   });
   if (said.length === 0) return;
-  const reading = inside.filter(({ what }) => what !== "text");
-  const concerned = reading.flatMap((one) => subjects.of(expressionsOf(one), one.records));
+  const concerned = () =>
+    inside
+      .filter(({ what }) => what !== "text")
+      .flatMap((one) => subjects.of(expressionsOf(one), one.records));
   reportAnother(context, subjects, { said, concerned, part });
 }
 
 function reportAnother(
   { report }: PageContext,
   subjects: Subjects,
-  { said, concerned, part: { path, records } }: Spoken,
+  { said, concerned: concernedBy, part: { what, path, records } }: Spoken,
   isMeant?: (one: Subject, other: Subject) => boolean,
 ): void {
-  for (const { pointer, words, expressions } of said) {
-    const spoken = subjects.of(expressions, records);
+  const naming = said
+    .map((one) => ({ ...one, spoken: subjects.of(one.expressions, records) }))
+    .filter(({ spoken }) => spoken.length > 0);
+  const concerned = naming.length > 0 ? concernedBy() : [];
+  // A button may do the same for every record that its label names.
+  if (concerned.length === 0 && what === "action") return;
+  for (const { pointer, words, spoken } of naming) {
     const [other] = isMeant
       ? spoken.filter((one) => concerned.some((record) => isMeant(one, record)))
       : spoken;

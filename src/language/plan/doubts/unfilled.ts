@@ -62,6 +62,9 @@ export function reportLostPlaces(
   pointer: string,
 ): void {
   const written = said.filter(([, words]) => words.trim() !== "");
+  const sources = written.map(([, words]) => sourcesIn(words).sort().join());
+  // Most texts have the same placeholders in all languages, so that none need be parsed.
+  if (sources.every((one) => one === sources[0])) return;
   const held = written.map(([language, words]) => ({ language, places: heldIn(words) }));
   for (const text of held) {
     const others = held.filter((other) => other !== text);
@@ -104,13 +107,15 @@ function isLost(
   return hasAll && own.length > 0 && !isByName && own.every(isOther);
 }
 
+const sourcesIn = (words: string) => placesIn(words).map(({ source }) => source.trim());
+
 const heldIn = (words: string): HeldPlace[] =>
-  placesIn(words).map(({ source }) => {
+  sourcesIn(words).map((source) => {
     const parsed = parseExpression(source);
     const names = "ast" in parsed ? namesIn(parsed.ast) : [];
     const records = names.map((name) => name.replace(/\.\w+$/, ""));
-    const joined = (all: readonly string[]) => [...new Set(all)].sort().join() || source.trim();
-    return { source: source.trim(), reads: joined(names), records: joined(records) };
+    const joined = (all: readonly string[]) => [...new Set(all)].sort().join() || source;
+    return { source, reads: joined(names), records: joined(records) };
   });
 
 function namesIn(node: ASTNode): string[] {
