@@ -87,6 +87,8 @@ export const en = {
     askForPermission: "Ask an administrator for access.",
     broken: "This part of the page has errors.",
     brokenAnswer: "The response of {{operation}} does not match the catalogue at {{path}}.",
+    changedMeanwhile:
+      "Others have changed this in the meantime, so nothing was done. Check it, then try again.",
     failed: "Something went wrong in this part of the page.",
     found: {
       file: "a file",

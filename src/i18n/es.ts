@@ -91,6 +91,8 @@ export const es: Messages<"es"> = {
     askForPermission: "Pida acceso a un administrador.",
     broken: "Esta parte de la página tiene errores.",
     brokenAnswer: "La respuesta de {{operation}} no coincide con el catálogo en {{path}}.",
+    changedMeanwhile:
+      "Otras personas han modificado esto, así que no se ha hecho nada. Revíselo e inténtelo de nuevo.",
     failed: "Se ha producido un error en esta parte de la página.",
     found: {
       file: "un archivo",

@@ -89,6 +89,8 @@ export const ja: Messages<"ja"> = {
     askForPermission: "管理者に権限を依頼してください。",
     broken: "ページのこの部分にエラーがあります。",
     brokenAnswer: "{{operation}} の応答が {{path}} でカタログと一致しません。",
+    changedMeanwhile:
+      "その間にほかの人が変更したため、何も実行していません。確認してからもう一度お試しください。",
     failed: "ページのこの部分で問題が発生しました。",
     found: {
       file: "ファイル",

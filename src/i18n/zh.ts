@@ -87,6 +87,7 @@ export const zh: Messages<"zh"> = {
     askForPermission: "请联系管理员开通权限。",
     broken: "页面的这一部分有错误。",
     brokenAnswer: "{{operation}} 的响应在 {{path}} 处与接口目录不符。",
+    changedMeanwhile: "其他人在此期间修改了此内容，因此未执行任何操作。请查看后重试。",
     failed: "页面的这一部分出错了。",
     found: {
       file: "一个文件",

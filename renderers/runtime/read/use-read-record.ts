@@ -1,7 +1,8 @@
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isRecord, type JsonObject, own } from "../../../src/catalogue/schema/record.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -34,8 +35,14 @@ export const quietly = { quiet: true, loading: "no" } as const;
  * are the tags of reads that may hold it.
  */
 export function useReadRecord(): ReadRecord {
-  const { wire, catalogue } = useHost();
-  const queries = useQueryClient();
+  return readRecordAmong(useQueryClient(), useHost());
+}
+
+/** The same among the reads of a client, outside of a component. */
+export function readRecordAmong(
+  queries: QueryClient,
+  { wire, catalogue }: Pick<PageHost, "wire" | "catalogue">,
+): ReadRecord {
   return async (affected, isSought) => {
     let isKnown = false;
     for (const query of queries.getQueryCache().getAll()) {
@@ -50,6 +57,12 @@ export function useReadRecord(): ReadRecord {
     }
     return isKnown ? { record: null } : null;
   };
+}
+
+/** Whether a value has most fields of a record: the id of its owner may be the same number. */
+export function isAlike(value: JsonObject, record: JsonObject): boolean {
+  const names = Object.keys(record);
+  return names.filter((name) => Object.hasOwn(value, name)).length * 2 > names.length;
 }
 
 function remake(wire: Wire, operation: string, { meta, queryKey }: Query): Promise<CallResult> {

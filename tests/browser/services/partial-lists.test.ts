@@ -128,6 +128,15 @@ describe("what is read of a list that its service returns in part", () => {
     await publish("test/cities", "Cities", {
       ...{ kind: "table", rows: "shop.cities", columns: ["name", "code", "note"] },
       import: { call: "shop.addCity", update: "shop.replaceCity" },
+      rowActions: [
+        {
+          label: everywhere("Mark"),
+          call: {
+            call: "shop.replaceCity",
+            with: { id: "row.id", name: "row.name", code: "row.code", note: "'Marked'" },
+          },
+        },
+      ],
     });
     await publish("test/relation", "Relation", {
       ...{ kind: "dualList", candidates: "shop.tags", current: "shop.members" },
@@ -161,6 +170,20 @@ describe("what is read of a list that its service returns in part", () => {
     await dialog.getByRole("button", { name: "Import 1" }).click();
     const expected = { name: "New", code: "A", note: "By others" };
     await expect.poll(() => sent("PUT")).toEqual([expected]);
+  });
+
+  it("is read again before an action sends back values of its row, which is then shown as it is", async () => {
+    const page = await open("cities");
+    const mark = page.getByRole("button", { name: "Mark" });
+    await mark.waitFor();
+    const before = sent("PUT").length;
+    cities = cities.map((city) => ({ ...city, name: "Renamed by others" }));
+    await mark.click();
+    await page.getByText("Others have changed this in the meantime").waitFor();
+    await page.getByRole("cell", { name: "Renamed by others" }).waitFor();
+    await mark.click();
+    const expected = { name: "Renamed by others", code: "A", note: "Marked" };
+    await expect.poll(() => sent("PUT").slice(before)).toEqual([expected]);
   });
 
   it("is no list of records to which the rows of a file could be compared", async () => {

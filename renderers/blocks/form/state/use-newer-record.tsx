@@ -12,7 +12,7 @@ import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
-import { quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts";
+import { isAlike, quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";
@@ -113,12 +113,6 @@ function useLoadAgain({ values, submit }: DrawnForm): (() => Promise<LoadedAgain
       ...(isOfSame && etag !== null && { etag }),
     };
   };
-}
-
-/** Whether a value has most fields of a record: the id of its owner may be the same number. */
-function isAlike(value: FormValues, record: FormValues): boolean {
-  const names = Object.keys(record);
-  return names.filter((name) => Object.hasOwn(value, name)).length * 2 > names.length;
 }
 
 function refusal(error: unknown): CallError {

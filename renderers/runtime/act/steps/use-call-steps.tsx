@@ -20,6 +20,7 @@ import { useWrite, type WriteOptions } from "../use-write.ts";
 import { rowUpon } from "./row-upon.ts";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
+import { useRefuseOldRow } from "./use-refuse-old-row.ts";
 
 /**
  * Makes an action's call and its follow-up calls, and saves its file; `act` names action and record.
@@ -135,6 +136,7 @@ function afterFirst({ keep }: StepsPlan, scope: ScopeValues, answer: unknown): S
 function useCall() {
   const host = useHost();
   const write = useWrite();
+  const refuseOldRow = useRefuseOldRow();
   return async (
     call: CallPlan,
     scope: ScopeValues,
@@ -149,6 +151,7 @@ function useCall() {
     const { operation } = call;
     const row = rowUpon(host.catalogue, operation, scope.variables.row, made);
     const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
+    if (made.length === 0) await refuseOldRow({ operation, args }, scope.variables.row);
     const result = await write(operation, args, { ...quietly, ...options, row, consent });
     return { operation, args, result, row };
   };

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../page/contexts.ts";
+import type { IntendedCall } from "../ask/consent.ts";
+import { useTellAffected } from "../use-tell-affected.ts";
+import { seenVersions } from "../use-write.ts";
+
+/** Seconds for which an error is shown (specification section 9). */
+const errorSeconds = 5;
+
+/**
+ * Refuses a call that sends back values of an old row to a service without versions, and shows the
+ * row as it is now. @throws CallError
+ */
+export function useRefuseOldRow(): (call: IntendedCall, row: unknown) => Promise<void> {
+  const host = useHost();
+  const queries = useQueryClient();
+  const { message } = usePopups();
+  const tellAffected = useTellAffected();
+  return async (call, row) => {
+    const { operation, args } = call;
+    const { isReplacing } = operationOf(host.catalogue, call);
+    if (!isReplacing || !isRecord(row)) return;
+    if (seenVersions(host, operation, args, row) !== undefined) return;
+    const { refuseOldRow } = await import("./unchanged-row.ts");
+    try {
+      await refuseOldRow(host, queries, call, row);
+    } catch (error) {
+      await tellAffected(operation);
+      if (error instanceof CallError) message.error(error.message, errorSeconds);
+      throw error;
+    }
+  };
+}
