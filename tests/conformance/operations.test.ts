@@ -49,8 +49,9 @@ describe("an operation that needs a permission", () => {
     "$id is refused to a role that lacks it and changes nothing",
     async (which) => {
       const { service } = database;
-      const username = await lackingMember(service, which.operation.permission ?? "");
-      await expectRefused(which.id, [await service.signIn(username)], 40300);
+      const { permission } = which.operation;
+      const username = await lackingMember(service, permission ?? "");
+      await expectRefused(which.id, [await service.signIn(username)], 40300, { permission });
     },
   );
 });
@@ -70,13 +71,14 @@ async function expectRefused<Id extends OperationId>(
   id: Id,
   tokens: (string | undefined)[],
   code: number,
+  data: { permission: string | null } | null = null,
 ): Promise<void> {
   const { service } = database;
   const request = await argumentsOf(id, service, await superAdministrator());
   const before = await fingerprint(service);
   for (const token of tokens) {
     const answer = await service.call(id, request, { token });
-    expect(answer).toMatchObject({ status: 200, code, data: null });
+    expect(answer).toMatchObject({ status: 200, code, data });
   }
   expect(await fingerprint(service)).toEqual(before);
 }
