@@ -166,7 +166,7 @@ describe("a request", () => {
     const [most, more] = [await replace(20_000), await replace(20_001)];
     expect(most.envelope.code).toBe(40400);
     expect(more.envelope.data).toMatchObject({
-      errors: [{ path: "/ids", message: expect.stringContaining("20000") }],
+      errors: [{ path: "/ids", message: expect.stringContaining("20,000") }],
     });
   });
 
