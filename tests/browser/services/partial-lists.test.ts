@@ -106,6 +106,11 @@ describe("what is read of a list that its service returns in part", () => {
     response.end(JSON.stringify(name === "cities" ? cities : all.slice(from, from + size)));
   });
   const everywhere = (said: string) => ({ en: said, zh: said, es: said, ja: said });
+  const changedByOthers = "Others have changed this in the meantime";
+  const mark = {
+    call: "shop.replaceCity",
+    with: { id: "row.id", name: "row.name", code: "row.code", note: "'Marked'" },
+  };
   beforeAll(async () => {
     await publish("test/figure", "Figure", {
       kind: "figures",
@@ -128,15 +133,8 @@ describe("what is read of a list that its service returns in part", () => {
     await publish("test/cities", "Cities", {
       ...{ kind: "table", rows: "shop.cities", columns: ["name", "code", "note"] },
       import: { call: "shop.addCity", update: "shop.replaceCity" },
-      rowActions: [
-        {
-          label: everywhere("Mark"),
-          call: {
-            call: "shop.replaceCity",
-            with: { id: "row.id", name: "row.name", code: "row.code", note: "'Marked'" },
-          },
-        },
-      ],
+      rowActions: [{ label: everywhere("Mark"), call: mark }],
+      bulkActions: [{ label: everywhere("Mark all"), call: mark }],
     });
     await publish("test/relation", "Relation", {
       ...{ kind: "dualList", candidates: "shop.tags", current: "shop.members" },
@@ -174,15 +172,31 @@ describe("what is read of a list that its service returns in part", () => {
 
   it("is read again before an action sends back values of its row, which is then shown as it is", async () => {
     const page = await open("cities");
-    const mark = page.getByRole("button", { name: "Mark" });
-    await mark.waitFor();
+    const button = page.getByRole("button", { name: "Mark", exact: true });
+    await button.waitFor();
     const before = sent("PUT").length;
     cities = cities.map((city) => ({ ...city, name: "Renamed by others" }));
-    await mark.click();
-    await page.getByText("Others have changed this in the meantime").waitFor();
-    await page.getByRole("cell", { name: "Renamed by others" }).waitFor();
-    await mark.click();
+    await button.click();
+    await page.getByText(changedByOthers).waitFor();
+    await page.getByRole("cell", { name: "Renamed by others", exact: true }).waitFor();
+    await button.click();
     const expected = { name: "Renamed by others", code: "A", note: "Marked" };
+    await expect.poll(() => sent("PUT").slice(before)).toEqual([expected]);
+  });
+
+  it("is read again before an action on checked rows sends back their values", async () => {
+    const page = await open("cities");
+    await page.getByRole("checkbox").last().check();
+    const before = sent("PUT").length;
+    cities = cities.map((city) => ({ ...city, name: "Renamed again" }));
+    const button = page.getByRole("button", { name: "Mark all" });
+    await button.click();
+    await page.getByText(changedByOthers).waitFor();
+    await page.getByRole("cell", { name: "Renamed again", exact: true }).waitFor();
+    expect(sent("PUT").slice(before)).toEqual([]);
+    await page.getByRole("button", { name: "Close", exact: true }).last().click();
+    await button.click();
+    const expected = { name: "Renamed again", code: "A", note: "Marked" };
     await expect.poll(() => sent("PUT").slice(before)).toEqual([expected]);
   });
 

@@ -6,6 +6,7 @@ import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError, isUncertain } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
 import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
+import { useRefuseOldRow } from "../../../runtime/act/steps/use-refuse-old-row.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
 import type { Performer } from "../../../runtime/act/use-actions.ts";
 import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
@@ -58,6 +59,7 @@ export function useBulkCalls(checked: CheckedRows) {
   const host = useHost();
   const write = useWrite();
   const send = useSend();
+  const refuseOldRow = useRefuseOldRow();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -82,7 +84,11 @@ export function useBulkCalls(checked: CheckedRows) {
     const done: DoneWrite[] = [];
     const makeCall = repeats.current.begin(send);
     const act = async (rows: readonly Row[]): Promise<void> => {
-      done.push(await callForRows(call, partScope(call, scope, rows), host, makeCall, consent));
+      const sendFor: Send = async (operation, args, options) => {
+        if (isForEach(call)) await refuseOldRow({ operation, args }, rows[0]);
+        return await makeCall(operation, args, options);
+      };
+      done.push(await callForRows(call, partScope(call, scope, rows), host, sendFor, consent));
     };
     const left = await forEach(parts, act, isStopped, setRun);
     tellAffected(call.operation);

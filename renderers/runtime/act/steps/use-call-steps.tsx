@@ -20,7 +20,7 @@ import { useWrite, type WriteOptions } from "../use-write.ts";
 import { rowUpon } from "./row-upon.ts";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
-import { useRefuseOldRow } from "./use-refuse-old-row.ts";
+import { useTellOldRow } from "./use-refuse-old-row.ts";
 
 /**
  * Makes an action's call and its follow-up calls, and saves its file; `act` names action and record.
@@ -136,7 +136,7 @@ function afterFirst({ keep }: StepsPlan, scope: ScopeValues, answer: unknown): S
 function useCall() {
   const host = useHost();
   const write = useWrite();
-  const refuseOldRow = useRefuseOldRow();
+  const refuseOldRow = useTellOldRow();
   return async (
     call: CallPlan,
     scope: ScopeValues,

@@ -11,25 +11,34 @@ import { seenVersions } from "../use-write.ts";
 /** Seconds for which an error is shown (specification section 9). */
 const errorSeconds = 5;
 
+type RefuseOldRow = (call: IntendedCall, row: unknown) => Promise<void>;
+
 /**
- * Refuses a call that sends back values of an old row to a service without versions, and shows the
- * row as it is now. @throws CallError
+ * Refuses a call that sends back values of an old row to a service without versions.
+ * @throws CallError
  */
-export function useRefuseOldRow(): (call: IntendedCall, row: unknown) => Promise<void> {
+export function useRefuseOldRow(): RefuseOldRow {
   const host = useHost();
   const queries = useQueryClient();
+  return async (call, row) => {
+    const { isReplacing } = operationOf(host.catalogue, call);
+    if (!isReplacing || !isRecord(row)) return;
+    if (seenVersions(host, call.operation, call.args, row) !== undefined) return;
+    const { refuseOldRow } = await import("./unchanged-row.ts");
+    await refuseOldRow(host, queries, call, row);
+  };
+}
+
+/** Refuses it with a message, and shows the row as it is now. @throws CallError */
+export function useTellOldRow(): RefuseOldRow {
+  const refuseOldRow = useRefuseOldRow();
   const { message } = usePopups();
   const tellAffected = useTellAffected();
   return async (call, row) => {
-    const { operation, args } = call;
-    const { isReplacing } = operationOf(host.catalogue, call);
-    if (!isReplacing || !isRecord(row)) return;
-    if (seenVersions(host, operation, args, row) !== undefined) return;
-    const { refuseOldRow } = await import("./unchanged-row.ts");
     try {
-      await refuseOldRow(host, queries, call, row);
+      await refuseOldRow(call, row);
     } catch (error) {
-      await tellAffected(operation);
+      await tellAffected(call.operation);
       if (error instanceof CallError) message.error(error.message, errorSeconds);
       throw error;
     }
