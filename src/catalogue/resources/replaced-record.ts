@@ -3,6 +3,7 @@ import type { Operation } from "../operation.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { bodyOf, holderOf, leastShared } from "./alike.ts";
 import { readBeside } from "./item-of.ts";
+import { shapeOf } from "./paths.ts";
 
 /**
  * The schema of the record that an operation replaces as a whole, as the read at the same path
@@ -30,6 +31,20 @@ function isEnteredWhole({ resolve }: Catalogue, { parameters }: Operation): bool
     const types = typesOf(resolve(schema));
     return required && types.length > 0 && !types.some((type) => /^(object|array)$/.test(type));
   });
+}
+
+/**
+ * The list that an operation replaces as a whole by an array, which is all that its request holds, as
+ * the read at the same path answers it, such as the roles of a user; `null` if it replaces none.
+ */
+export function replacedList(catalogue: Catalogue, operation: Operation): Operation | null {
+  const { isReplacing, parameters, service, path } = operation;
+  const [sent, ...others] = parameters.filter(({ in: place }) => /^(body|content)$/.test(place));
+  if (!isReplacing || !sent || others.length > 0) return null;
+  if (!typesOf(catalogue.resolve(sent.schema)).includes("array")) return null;
+  const isRead = (one: Operation) => one.method === "get" && shapeOf(one.path) === shapeOf(path);
+  const reads = [...catalogue.operations.values()].filter((one) => one.service === service);
+  return reads.find((one) => one.list !== null && isRead(one)) ?? null;
 }
 
 /**

@@ -48,8 +48,8 @@ export const en = {
     },
     beginsEmpty: {
       message:
-        "“{{operation}}” replaces a record, but this form starts empty: anything not entered again may be lost.",
-      remedy: "Set “values” to the record: “row”, or a call that loads it.",
+        "“{{operation}}” replaces what is stored, but this form starts empty: anything not entered again may be lost.",
+      remedy: "Set “values” to what is stored: “row”, or a call that loads it.",
     },
     beginsWithout: {
       message:

@@ -52,8 +52,8 @@ export const es: Translation<typeof en, "es"> = {
     },
     beginsEmpty: {
       message:
-        "«{{operation}}» sustituye un registro, pero este formulario empieza vacío: lo que no se vuelva a escribir puede perderse.",
-      remedy: "Indique el registro en «values»: «row» o una llamada que lo cargue.",
+        "«{{operation}}» sustituye lo guardado, pero este formulario empieza vacío: lo que no se vuelva a escribir puede perderse.",
+      remedy: "Indique en «values» lo guardado: «row» o una llamada que lo cargue.",
     },
     beginsWithout: {
       message:

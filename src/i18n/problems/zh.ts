@@ -47,8 +47,8 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请与可能出现的值比较，或去掉这个比较。",
     },
     beginsEmpty: {
-      message: "“{{operation}}”会替换整条记录，但此表单起始为空：未重新填写的内容可能丢失。",
-      remedy: "请在“values”中给出该记录，例如“row”或加载它的调用。",
+      message: "“{{operation}}”会替换已存储的内容，但此表单起始为空：未重新填写的内容可能丢失。",
+      remedy: "请在“values”中给出已存储的内容，例如“row”或加载它的调用。",
     },
     beginsWithout: {
       message:

@@ -3,7 +3,7 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { bodyOf, type Holder, holderOf, leastShared } from "../../catalogue/resources/alike.ts";
 import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
-import { replacedRecord } from "../../catalogue/resources/replaced-record.ts";
+import { replacedList, replacedRecord } from "../../catalogue/resources/replaced-record.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
@@ -86,7 +86,8 @@ export function standing(
 ): SourceObject | null | false {
   if (write.method !== "put" && write.method !== "patch") return null;
   const read = readBeside(catalogue, write);
-  if (!read) return null;
+  // A form cannot load a list.
+  if (!read) return replacedList(catalogue, write) === null ? null : false;
   const names = placesIn(write.path);
   const placeIn = ({ parameters }: Operation, name: string | undefined) =>
     parameters.find((one) => one.in === "path" && one.name === name);

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
+import { replacedList } from "../../catalogue/resources/replaced-record.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pageVersion } from "../migrations/page-migrations.ts";
 import { type AddressParams, addressParams } from "./address-params.ts";
@@ -69,9 +70,11 @@ function formBody(catalogue: Catalogue, operation: Operation): SourceObject {
   const isAtPlace = placesIn(operation.path).length > 0;
   const values = stood === null && !isAtPlace ? ofTag(catalogue, operation, bound) : stood;
   if (values !== false) return formOf(catalogue, operation, bound, values ? { values } : {});
-  // If a form cannot show the data that it replaces, it would erase them, so the record is shown.
+  // A form that cannot show what it replaces would erase it, so the record or list is shown.
   const read = readBeside(catalogue, operation);
-  return read ? recordBody(catalogue, read, null) : formOf(catalogue, operation, bound);
+  if (read) return recordBody(catalogue, read, null);
+  const list = replacedList(catalogue, operation);
+  return list ? bodyOf(catalogue, list, null) : formOf(catalogue, operation, bound);
 }
 
 /**

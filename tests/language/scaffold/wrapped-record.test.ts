@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { leftOutOf } from "../../../src/language/scaffold/left-out.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import {
   json,
+  lists,
   madeService,
   number,
   object,
@@ -115,4 +117,22 @@ it("a form that replaces what stands at a path without a key begins with it, and
   const empty = { title: "It", body: { kind: "form", submit: operation.id } };
   const { problems } = compileFor(catalogue, empty);
   expect(problems).toMatchObject([{ code: "beginsEmpty" }]);
+});
+
+it("a form that would replace a whole list, as the roles of a user, is told, and never proposed", () => {
+  const { catalogue, operation } = madeService(
+    {
+      "/users/{userId}/roles": {
+        get: lists({ id: number, name: text }),
+        put: { ...takes({}), requestBody: json({ type: "array", items: number }) },
+      },
+    },
+    "PUT /users/{userId}/roles",
+  );
+  expect(scaffoldPage(catalogue, operation.id)?.body).toMatchObject({ kind: "table" });
+  expect(leftOutOf(catalogue, operation.id)).toMatchObject([{ operation, why: "untold" }]);
+  const params = { userId: "integer" };
+  const submit = { call: operation.id, with: { userId: "params.userId" } };
+  const empty = { title: "It", params, body: { kind: "form", submit } };
+  expect(compileFor(catalogue, empty).problems).toMatchObject([{ code: "beginsEmpty" }]);
 });

@@ -1,6 +1,9 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { holderOf } from "../../../../src/catalogue/resources/alike.ts";
-import { replacedRecord } from "../../../../src/catalogue/resources/replaced-record.ts";
+import {
+  replacedList,
+  replacedRecord,
+} from "../../../../src/catalogue/resources/replaced-record.ts";
 import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
@@ -182,11 +185,12 @@ function reportWithin(
 }
 
 /**
- * Reports a form that replaces a whole record without loading it, since a save would erase its
- * other fields.
+ * Reports a form that replaces a whole record or list without loading it, since a save would erase
+ * the rest of it.
  */
 function reportEmpty(planner: Planner, submit: CallPlan, pointer: string): void {
   const operation = operationOf(planner.catalogue, submit);
-  if (replacedRecord(planner.catalogue, operation) === null) return;
+  const { catalogue } = planner;
+  if (!replacedRecord(catalogue, operation) && !replacedList(catalogue, operation)) return;
   planner.report("beginsEmpty", pointer, { operation: submit.operation });
 }
