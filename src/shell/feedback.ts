@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { toastKey } from "../../renderers/runtime/act/toast-key.ts";
 import { lateView } from "../ui/late/late-view.ts";
-import type { Popups } from "../ui/popups/popups.ts";
+import { errorSeconds, type Popups, successSeconds } from "../ui/popups/popups.ts";
 import { text } from "./language/texts.ts";
 
 /** Shows the application's messages to the user. */
@@ -26,10 +26,6 @@ export interface Question {
 const CancelButton = lateView(async () => (await import("./cancel-button.tsx")).CancelButton, {
   isDispensable: true,
 });
-
-/** Seconds a toast lasts (specification section 9). */
-const successSeconds = 2;
-const errorSeconds = 5;
 
 /**
  * Creates the application's messages; a message that is already shown is renewed instead of

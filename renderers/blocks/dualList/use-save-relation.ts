@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { isRecord } from "../../../src/catalogue/schema/record.ts";
-import { usePopups } from "../../../src/ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { consentOfList } from "../../runtime/act/ask/consent.ts";
 import { noteSave } from "../../runtime/act/saves.ts";
@@ -104,9 +104,6 @@ function saidOf(
   ];
   return [title, ...changes].filter(Boolean).join(" · ");
 }
-
-/** How long an error is shown (specification section 9). */
-const errorSeconds = 5;
 
 /**
  * The draft of the two lists, kept outside the page until it is saved, whether it was restored

@@ -1,4 +1,4 @@
-import { usePopups } from "../../../src/ui/popups/popups.ts";
+import { errorSeconds, successSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import { doneText } from "./done-text.ts";
@@ -7,10 +7,6 @@ import { toastKey } from "./toast-key.ts";
 import type { DoneWrite, UndoCall } from "./undo-calls.ts";
 import { UndoToast } from "./undo-toast.tsx";
 import { useTellAffected } from "./use-tell-affected.ts";
-
-/** Seconds for which an error and a success are shown (specification section 9). */
-const errorSeconds = 5;
-const successSeconds = 2;
 
 /** The key of the undo toast; a later toast replaces it. */
 const undoKey = (turn: number): string => `undo:${turn}`;

@@ -38,7 +38,7 @@ export interface OpenDialog {
 
 /** What the blocks of one open page share. */
 export interface PageStore extends StoreApi<PageState> {
-  /** Hand over what widgets still hold of what is typed; called before the page is drawn anew. */
+  /** By these widgets hand over what is being typed, before a newer version is drawn. */
   readonly handOvers: Set<() => void>;
 }
 

@@ -2,7 +2,7 @@ import { DeleteOutlined, LoadingOutlined, StopOutlined, UploadOutlined } from "@
 import { Button, type ButtonProps, Progress } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import type { UploadPlan } from "../../../src/language/plan/upload.ts";
-import { usePopups } from "../../../src/ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
 import { controlProps } from "../choose/control-props.ts";
 import type { WidgetViewProps } from "../choose/widget-view.ts";
 import { useHost } from "../page/contexts.ts";
@@ -118,9 +118,6 @@ function Retry({ upload: { state, start } }: { upload: Upload }) {
   if (state.status !== "failed") return null;
   return <Button onClick={() => start(state.file)}>{text("common.retry")}</Button>;
 }
-
-/** Seconds for which a message is shown (specification section 9). */
-const errorSeconds = 5;
 
 /** Takes the one file that was chosen, dropped or pasted, unless it must be refused. */
 function useTake(

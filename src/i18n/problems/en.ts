@@ -27,8 +27,8 @@ export const en = {
     },
     addsCurrencies: {
       message:
-        "This adds “{{name}}” in different currencies: “{{currency}}” says which one each record has.",
-      remedy: "Add those of one currency only, or group them by “{{currency}}”.",
+        "This adds up “{{name}}” in different currencies: “{{currency}}” says which one each record has.",
+      remedy: "Add up the amounts of one currency only, or group them by “{{currency}}”.",
     },
     addsIds: {
       message: "“{{name}}” holds ids: they name records, and their sum or average says nothing.",
@@ -419,8 +419,7 @@ export const en = {
       remedy: "Keep one of them.",
     },
     speaksOfAnother: {
-      message:
-        "This speaks of “{{name}}”, but what is done or shown here does not concern that record.",
+      message: "This names “{{name}}”, but what is done or shown here is about another record.",
       remedy: "Use the same record in both.",
     },
     stepWithoutFields: {

@@ -4,7 +4,7 @@ import { useId, useRef } from "react";
 import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { copyText } from "../../ui/copy-text.ts";
-import { usePopups } from "../../ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../ui/popups/popups.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";
@@ -88,7 +88,7 @@ function ExampleHead({
   const { message } = usePopups();
   const copy = async (): Promise<void> => {
     if (await copyText(source)) message.success(text("common.copied"), 2);
-    else message.error(text("common.notCopied"), 5);
+    else message.error(text("common.notCopied"), errorSeconds);
   };
   return (
     <header className={styles.head}>

@@ -7,6 +7,10 @@ export interface OpenQuestion {
   destroy(): void;
 }
 
+/** Seconds for which a success, and an error or a warning, is shown (specification section 9). */
+export const successSeconds = 2;
+export const errorSeconds = 5;
+
 /** The toasts and questions of the whole document. */
 export interface Popups {
   message: {

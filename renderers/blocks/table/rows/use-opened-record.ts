@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost, usePageStore } from "../../../runtime/page/contexts.ts";
@@ -45,9 +45,6 @@ interface PlacedRow {
 
 /** The most pages that are read to find a record that is not on the shown page. */
 const mostPages = 20;
-
-/** Seconds for which the note about a missing record is shown (specification section 9). */
-const errorSeconds = 5;
 
 /**
  * Opens the record that the page's address names: turns to its page, selects and focuses its row,

@@ -5,7 +5,7 @@ import type {
   StepsPlan,
   TextPlan,
 } from "../../../../src/language/plan/plans.ts";
-import { type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
+import { errorSeconds, type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
@@ -46,9 +46,6 @@ const shownAfterMs = 400;
 
 /** Only the end of several calls is reported. */
 const summedUp = { quiet: true, loading: "no", isSummedUp: true } as const;
-
-/** Seconds for which an error is shown (specification section 9). */
-const errorSeconds = 5;
 
 /**
  * Makes the calls of one action. A single call reports itself; several show progress, and on a

@@ -1,15 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
-import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import type { IntendedCall } from "../ask/consent.ts";
 import { useTellAffected } from "../use-tell-affected.ts";
 import { seenVersions } from "../use-write.ts";
-
-/** Seconds for which an error is shown (specification section 9). */
-const errorSeconds = 5;
 
 type RefuseOldRow = (call: IntendedCall, row: unknown) => Promise<void>;
 

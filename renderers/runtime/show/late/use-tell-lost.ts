@@ -1,8 +1,5 @@
-import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { useHost } from "../../page/contexts.ts";
-
-/** Seconds for which an error is shown (specification section 9). */
-const errorSeconds = 5;
 
 /** Tells the user that a part of the page could not be loaded and what helps. */
 export function useTellLost(): () => void {

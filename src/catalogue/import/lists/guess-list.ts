@@ -147,13 +147,13 @@ function isRecordItself(
   answer: JsonSchema,
   isLikely: boolean,
 ): boolean {
+  if (hasOwnKey(answer)) return true;
   const fields = Object.entries(answer.properties ?? {})
     .filter(([name, property]) => {
       const isBeside = aroundNames.test(name) || totalNames.test(name);
       return !isBeside && typesOf(resolve(property))[0] !== "array";
     })
     .map(([name]) => plain(name));
-  if (hasOwnKey(answer)) return true;
   const key = /\{([^}]+)\}\/?$/.exec(path)?.[1];
   if (key !== undefined && fields.includes(plain(key)) && !isLikely) return true;
   return [...operations.values()].some(

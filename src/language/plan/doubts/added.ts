@@ -37,9 +37,9 @@ export function reportAdded(
     return;
   }
   const currency = isAmount(wordsIn(name)) ? currencyIn(planner, record) : undefined;
+  if (currency === undefined) return;
   const isOne = chosenBy.some((said) => said && new RegExp(`\\b${currency}\\b`).test(said));
-  if (currency !== undefined && !isOne)
-    report("addsCurrencies", pointer, { name, currency }, place);
+  if (!isOne) report("addsCurrencies", pointer, { name, currency }, place);
 }
 
 /** The field that holds the currency of a record's amounts; `undefined` if all have the same. */

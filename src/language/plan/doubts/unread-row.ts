@@ -6,8 +6,8 @@ import type { ArgumentPlan } from "../plans.ts";
 /**
  * The path of the call that makes a block, repeated for each row, the same for all rows, because
  * nothing in it reads the row; `null` if something does or the block makes no call. With `isFixed`,
- * only a call counts whose argument is a constant key, the id of the signed-in person or, of the
- * row's own call, any constant or a record around all rows.
+ * only a call counts whose argument is a constant key or the id of the signed-in person; for the call
+ * of the row itself, one whose argument is any constant or belongs to what is around all rows.
  */
 export function unreadRow(parts: readonly Part[], block: string, isFixed = false): string | null {
   const within = parts.filter(({ path }) => isAtOrBelow(path, block));

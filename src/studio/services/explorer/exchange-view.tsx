@@ -2,7 +2,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Alert, Button, Empty, Input, Skeleton } from "antd";
 import { useId, useMemo } from "react";
 import { copyText } from "../../../ui/copy-text.ts";
-import { usePopups } from "../../../ui/popups/popups.ts";
+import { errorSeconds, usePopups } from "../../../ui/popups/popups.ts";
 import type { RawAnswer } from "../../../wire/answer.ts";
 import type { SentRequest } from "../../../wire/wire.ts";
 import common from "../../common.module.css";
@@ -136,7 +136,7 @@ function CopyButton({ body }: { body: BoundedText }) {
   const { message } = usePopups();
   const copy = async (): Promise<void> => {
     if (await copyText(body.text)) message.success(text("common.copied"), 2);
-    else message.error(text("common.notCopied"), 5);
+    else message.error(text("common.notCopied"), errorSeconds);
   };
   return (
     <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
