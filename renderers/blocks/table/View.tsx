@@ -11,7 +11,7 @@ import { useArrangement } from "./arrange/table-view.ts";
 import { usePrinting } from "./export/use-printing.ts";
 import type { TablePlan } from "./kind.ts";
 import { readTableQuery, requestOf, type TableQuery } from "./query/table-query.ts";
-import { usePageRead } from "./query/use-page-read.ts";
+import { type PagedRead, usePageRead } from "./query/use-page-read.ts";
 import { type ChangeQuery, useTableQuery } from "./query/use-table-query.ts";
 import { useCellsAhead } from "./rows/use-cells-ahead.ts";
 import { SearchForm, useSearchInputs } from "./search/search-form.tsx";
@@ -24,18 +24,8 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, setQuery, wanted] = useTableQuery(plan);
   const again = useAgain(plan);
   const { read, paged, ahead } = usePageRead(plan, query, again);
-  const change = useCallback<ChangeQuery>(
-    (changed, isCorrection) => {
-      // The rows of the new query are requested before the change is drawn.
-      ahead({ ...query, page: 1, ...changed });
-      setQuery(changed, isCorrection);
-    },
-    [query, ahead, setQuery],
-  );
-  const fold = useCallback(
-    (folded: TableQuery["folded"]) => setQuery({ folded, page: query.page }),
-    [query.page, setQuery],
-  );
+  const changes = useChanges(query, setQuery, ahead);
+  const { change } = changes;
   const areLabelsComing = useCellsAhead(plan);
   const search = (filters: TableQuery["filters"]): void => {
     change({ filters });
@@ -63,13 +53,32 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
         <TableBody
-          {...{ plan, arrangement, areLabelsComing, read, query, paged, change, fold, wanted }}
+          {...{ plan, arrangement, areLabelsComing, read, query, paged, wanted }}
+          {...changes}
           printed={printing.rows}
         />
       )}
       <AgainNote again={again} read={read} />
     </Panel>
   );
+}
+
+/** The functions that change a table's query, and the one that reads a page in advance. */
+function useChanges(query: TableQuery, setQuery: ChangeQuery, ahead: PagedRead["ahead"]) {
+  const change = useCallback<ChangeQuery>(
+    (changed, isCorrection) => {
+      // The rows of the new query are requested before the change is drawn.
+      ahead({ ...query, page: 1, ...changed });
+      setQuery(changed, isCorrection);
+    },
+    [query, ahead, setQuery],
+  );
+  const expectPage = useCallback((page: number) => ahead({ ...query, page }, true), [query, ahead]);
+  const fold = useCallback(
+    (folded: TableQuery["folded"]) => setQuery({ folded, page: query.page }),
+    [query.page, setQuery],
+  );
+  return { change, expectPage, fold };
 }
 
 View.first = (plan: TablePlan, part: QueryPart): FirstDrawing => {

@@ -19,7 +19,8 @@ import { withGroup } from "./query/row-groups.ts";
 import { identifyingField } from "./query/row-key.ts";
 import type { TableQuery, TableSort } from "./query/table-query.ts";
 import { noRows, readRows, type TableRows } from "./query/table-rows.ts";
-import { type ChangeQuery, useShownPage } from "./query/use-table-query.ts";
+import type { PagedRead } from "./query/use-page-read.ts";
+import { useShownPage } from "./query/use-table-query.ts";
 import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
@@ -29,17 +30,16 @@ import { useRowGroups } from "./rows/use-row-groups.ts";
 import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
+import type { PagerProps } from "./turn-pager.tsx";
 
-interface TableBodyProps {
+interface TableBodyProps
+  extends Pick<PagedRead, "read" | "paged">,
+    Pick<PagerProps, "change" | "expectPage"> {
   plan: TablePlan;
   arrangement: Arrangement;
   /** Whether the first rows wait for the labels of their tags. */
   areLabelsComing: boolean;
-  read: Read;
   query: TableQuery;
-  /** The query with the real page size. */
-  paged: TableQuery;
-  change: ChangeQuery;
   /** Replaces the folded groups, which needs no other rows. */
   fold(folded: TableQuery["folded"]): void;
   /** The key of the record to open; `null` where none is asked for. */
@@ -50,7 +50,7 @@ interface TableBodyProps {
 
 /** The rows of a table with its footer. */
 export function TableBody(props: TableBodyProps) {
-  const { plan, arrangement, read, query, paged, change } = props;
+  const { plan, arrangement, read, query, paged, change, expectPage } = props;
   const isNarrow = useIsNarrow();
   const { page, isComing, shared, found, selection } = useTableRows(props);
   const actions = useActions(plan.rowActions);
@@ -72,7 +72,7 @@ export function TableBody(props: TableBodyProps) {
           <RowsTable {...shared} {...{ arrangement, available }} sort={query.sort} onSort={sort} />
         )}
       </div>
-      {!isComing && <TableFoot {...{ plan, change, page }} query={paged} />}
+      {!isComing && <TableFoot {...{ plan, change, expectPage, page }} query={paged} />}
       <OthersNews operation={plan.rows.call.operation} />
       {checked && <BulkBar {...{ plan, query, checked, page }} keys={shared.keys} />}
     </RowActionsContext>

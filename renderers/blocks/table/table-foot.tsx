@@ -1,15 +1,19 @@
 import { Pagination, type PaginationProps } from "antd";
-import { cloneElement, isValidElement, memo, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  cloneElement,
+  isValidElement,
+  memo,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { isTurned } from "../../../src/catalogue/paging/paging.ts";
 import { focusAround } from "../../../src/ui/give-focus-back.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
-import type { TablePlan } from "./kind.ts";
-import type { TableQuery } from "./query/table-query.ts";
 import { lastPage, type TableRows } from "./query/table-rows.ts";
-import type { ChangeQuery } from "./query/use-table-query.ts";
 import styles from "./table.module.css";
 import type { PagerProps } from "./turn-pager.tsx";
 
@@ -18,11 +22,8 @@ export type FootPage = Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end">;
 
 const TurnPager = lateView(async () => (await import("./turn-pager.tsx")).TurnPager);
 
-interface TableFootProps {
-  plan: TablePlan;
+interface TableFootProps extends Pick<PagerProps, "plan" | "query" | "change" | "expectPage"> {
   page: FootPage;
-  query: TableQuery;
-  change: ChangeQuery;
 }
 
 /** The number of rows and the pager. */
@@ -32,7 +33,7 @@ export function TableFoot({ page, ...props }: TableFootProps) {
 }
 
 const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) {
-  const { plan, total, hasMore, isSoFar, end, query, change } = props;
+  const { plan, total, hasMore, isSoFar, end, query, change, expectPage } = props;
   const host = useHost();
   const isNarrow = useIsNarrow();
   if (total === 0 && !hasMore) return null;
@@ -44,13 +45,14 @@ const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) 
         {host.text(isSoFar ? "table.totalSoFar" : "table.total", { number: count })}
       </span>
       {end && <span role="status">{host.text(`table.end.${end}`)}</span>}
-      <Pager {...{ plan, total, hasMore, isNarrow, query, change }} />
+      <Pager {...{ plan, total, hasMore, isNarrow, query, change, expectPage }} />
     </div>
   );
 });
 
-/** The pager with page numbers. */
-function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerProps) {
+/** The pager with page numbers. It reads the page before or after once the pointer is near. */
+function NumberPager({ plan, total, hasMore, isNarrow, query, ...props }: PagerProps) {
+  const { change, expectPage } = props;
   const { text } = useHost();
   const frame = useFocusKept();
   const sizes = plan.pageSizes;
@@ -60,10 +62,13 @@ function NumberPager({ plan, total, hasMore, isNarrow, query, change }: PagerPro
     next: text("table.nextPage"),
   };
   // antd labels pager buttons in English by their icons, so they get translated labels.
-  const named: PaginationProps["itemRender"] = (_page, type, element) =>
-    names[type] && isValidElement<{ "aria-label": string }>(element)
-      ? cloneElement(element, { "aria-label": names[type] })
-      : element;
+  const named: PaginationProps["itemRender"] = (page, type, element) => {
+    if (!names[type] || !isValidElement<ComponentProps<"button">>(element)) return element;
+    // At the first and last page, antd names page 0 and the same page.
+    const isThere = plan.isPaged && page > 0 && page !== query.page;
+    const onPointerEnter = isThere ? () => expectPage(page) : undefined;
+    return cloneElement(element, { "aria-label": names[type], onPointerEnter });
+  };
   return (
     <div {...frame}>
       <Pagination

@@ -15,6 +15,8 @@ export interface PagerProps {
   isNarrow: boolean;
   query: TableQuery;
   change: ChangeQuery;
+  /** Requests the rows of a page that the reader is likely to ask for. */
+  expectPage(page: number): void;
 }
 
 /** The pager of a list whose pages are reached only in sequence. */

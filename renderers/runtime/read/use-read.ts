@@ -23,6 +23,7 @@ import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
 import { endOfRead, type PageAsked, type PagesEnd, type PageTurn } from "./pages/page-turn.ts";
 import { readPages, type WholeResult } from "./pages/read-pages.ts";
+import { readLikely } from "./read-likely.ts";
 import { isReadUnasked } from "./unasked.ts";
 import { type Again, useReadAgain } from "./use-again.ts";
 
@@ -45,7 +46,7 @@ export interface Read {
    * Requests other data before the block is drawn with it, for example the next page; `extra`
    * replaces the block's extra arguments. The read that needs the data later reuses the response.
    */
-  ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked): void;
+  ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked, isOnlyLikely?: boolean): void;
 }
 
 /** The arguments of a call; `null` while a required one has no value. */
@@ -139,10 +140,12 @@ export function useRead(
     refresh: async () => {
       await query.refetch();
     },
-    ahead(next, pageOf) {
+    ahead(next, pageOf, isOnlyLikely = false) {
       const wanted = queryOf(asked, next, { ...reading, pageOf });
       const isOther = hashKey(wanted.queryKey) !== hashKey(options.queryKey);
-      if (options.enabled && isOther) void client.prefetchQuery(wanted);
+      if (!options.enabled || !isOther) return;
+      if (!isOnlyLikely) void client.prefetchQuery(wanted);
+      else readLikely(client, wanted, queryOf(asked, next, { ...reading, pageOf, isQuiet: true }));
     },
   };
 }

@@ -8,6 +8,8 @@ import type { BenchKind } from "./places.ts";
 export interface NamedStep {
   name: string | null;
   step: Step;
+  /** Whether a pointer rests on the element before it clicks, as a person's does. */
+  isPointedAt?: boolean;
 }
 
 /** The selectors in which the two contestants' elements differ. */
@@ -76,7 +78,10 @@ function tableSteps(size: number): NamedStep[] {
   const isWhole = size > 100;
   const gone = isWhole ? 2 : 21;
   const on: Target = { css: ".ant-pagination-next button" };
-  const change = step("page change", { on, until: [{ css: row, text: `Item ${gone} ` }] });
+  const change = {
+    ...step("page change", { on, until: [{ css: row, text: `Item ${gone} ` }] }),
+    isPointedAt: true,
+  };
   return [
     ...(isWhole ? [] : [change]),
     step(null, { on: { css: "input[type=search]" }, value: "9", until: [] }),

@@ -62,6 +62,27 @@ describe("a table whose service gives fewer rows a page than it is asked for", (
     await expect.poll(() => said.textContent()).toBe("17 in total");
   });
 
+  it("asks once for the page after, when the pointer comes near its button", async () => {
+    const { page, asked } = await open(7, true);
+    await seen(page, 7);
+    const before = asked.length;
+    await page.getByRole("button", { name: "Next page" }).hover();
+    await expect.poll(() => asked.slice(before)).toEqual(["2 of 20"]);
+    await next(page);
+    await seen(page, 14);
+    expect(asked.slice(before)).toEqual(["2 of 20"]);
+    // A failure that nobody asked for is told to nobody; the click asks again.
+    const refused = { json: { code: 1, msg: "Busy", data: null } };
+    await page.route(listed, (route) => route.fulfill(refused), { times: 1 });
+    await page.mouse.move(0, 0);
+    const failed = page.waitForResponse(listed);
+    await page.getByRole("button", { name: "Next page" }).hover();
+    await failed;
+    await next(page);
+    await seen(page, 17);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
   it("reaches every row where nothing is said", async () => {
     const { page, said } = await open(7, false);
     await seen(page, 7);

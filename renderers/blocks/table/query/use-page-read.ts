@@ -11,8 +11,11 @@ import { requestOf, type TableQuery } from "./table-query.ts";
 export interface PagedRead {
   read: Read;
   paged: TableQuery;
-  /** Requests the rows of the next page in advance; the function stays the same object. */
-  ahead(next: TableQuery): void;
+  /**
+   * Requests the rows of another query in advance, also where the reader is only likely to ask for
+   * them; the function stays the same object.
+   */
+  ahead(next: TableQuery, isOnlyLikely?: boolean): void;
 }
 
 /**
@@ -30,9 +33,10 @@ export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | n
   if (found !== null && found !== known && (known === null || query.page === 1)) {
     learn({ size: query.size, rows: found });
   }
-  const ahead = useSteady((next: TableQuery) => {
+  const ahead = useSteady((next: TableQuery, isOnlyLikely?: boolean) => {
     const rows = next.size === query.size ? step : next.size;
-    read.ahead(requestOf(next, plan, rows), { list, page: next.page, size: next.size });
+    const pageOf = { list, page: next.page, size: next.size };
+    read.ahead(requestOf(next, plan, rows), pageOf, isOnlyLikely);
   });
   return { read, ahead, paged: step === query.size ? query : { ...query, size: step } };
 }
