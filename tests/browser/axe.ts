@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { Result } from "axe-core";
 import type { Page } from "playwright-core";
 import { quiet } from "./quiet.ts";
 
@@ -17,10 +17,13 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
   await quiet(page);
   // The page's content security policy would block a script element.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${source};undefined`);
-  const all = { rules: { "target-size": { enabled: true } } };
-  const options = JSON.stringify(rules ? { runOnly: rules } : all);
-  const results: AxeResults = await page.evaluate(`axe.run(${options})`);
-  const found = results.violations.map(
+  const checks = rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } };
+  // Axe describes every element of the other results too, unless it is told not to.
+  const options = JSON.stringify({ ...checks, resultTypes: ["violations"] });
+  const violations: Result[] = await page.evaluate(
+    `axe.run(${options}).then((all) => all.violations)`,
+  );
+  const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );
   return rules ? found : [...found, ...(await namelessTables(page))];
