@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
 import { openFormOfRecord } from "./form-of-record.ts";
 
@@ -17,9 +18,13 @@ const record = {
 };
 /** Fields that may be null beside their type, as many frameworks write them. */
 const { place, sent } = openFormOfRecord({ schema: record, stored });
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await place.staySignedIn({ password, at: "/test/machine" }));
+});
 
 it("a text that may be null is emptied as null, and nothing else is touched", async () => {
-  const { page } = await place.visitSignedIn({ password, at: "/test/machine" });
   const note = page.getByRole("textbox", { name: "Note" });
   await expect.poll(() => note.inputValue()).toBe("loud");
   expect(await page.getByRole("textbox", { name: "Place" }).inputValue()).toBe("");
@@ -29,7 +34,6 @@ it("a text that may be null is emptied as null, and nothing else is touched", as
 });
 
 it("a boolean that may be null is yes, no or nothing, and emptied as null", async () => {
-  const { page } = await place.visitSignedIn({ password, at: "/test/machine" });
   const before = sent("PATCH").length;
   const choice = (name: string) => page.getByRole("combobox", { name });
   const field = (name: string) => page.locator(".ant-select").filter({ has: choice(name) });

@@ -1,8 +1,14 @@
-import { describe, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, it } from "vitest";
 import { openPlace } from "../place.ts";
 import { hasFocus, holdsFocus } from "./focus.ts";
 
 const place = openPlace();
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await place.staySignedIn({ at: "/points/cultural-group" }));
+});
 
 describe("a menu that Escape closes gives the focus back to its button", () => {
   it.each([
@@ -11,7 +17,6 @@ describe("a menu that Escape closes gives the focus back to its button", () => {
     ["Export all rows", "CSV"],
     ["More actions for “Sailing Friends”", "Delete"],
   ])("%s", async (name, itemName) => {
-    const { page } = await place.staySignedIn({ at: "/points/cultural-group" });
     const opener = page.getByRole("button", { name, exact: true });
     const item = page.getByRole("menuitem", { name: itemName });
     await opener.focus();

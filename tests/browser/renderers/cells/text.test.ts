@@ -13,12 +13,11 @@ beforeAll(async () => {
   const rows = "culturalGroup.page";
   await addPage("made/remarks", { title: "Remarks", body: { kind: "table", rows, columns } });
   await place.product.ask("culturalGroup.add", { name: "Readers", remark, status: 1 });
-  visitor = await place.staySignedIn({ password });
+  visitor = await place.staySignedIn({ password, at: "/made/remarks" });
 });
 
 it.each([1440, 390])("a text in lines keeps its line breaks at a width of %i px", async (width) => {
   await visitor.page.setViewportSize({ width, height: 900 });
-  await visitor.open("/made/remarks");
   const cell = visitor.page.getByText("second line", { exact: false });
   await cell.waitFor();
   const lines = await cell.evaluate((element) => {

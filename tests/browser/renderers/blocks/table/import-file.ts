@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import type { Language } from "../../../../../src/i18n/language.ts";
+import { texts } from "../../../../../src/i18n/texts.ts";
 
 /** A file for an import. */
 export interface ChosenFile {
@@ -16,4 +18,17 @@ export async function chooseFile(
   const buffer =
     typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
   await chooser.setFiles({ name, mimeType: "", buffer });
+}
+
+/** Opens the import dialog of a table and chooses a file in it. */
+export async function openImport(
+  page: Page,
+  file: ChosenFile,
+  language: Language = "en",
+): Promise<Locator> {
+  const { table, upload } = texts[language];
+  await page.getByRole("button", { name: table.import }).click();
+  const dialog = page.getByRole("dialog", { name: table.import });
+  await chooseFile(page, dialog.getByRole("button", { name: upload.choose }), file);
+  return dialog;
 }

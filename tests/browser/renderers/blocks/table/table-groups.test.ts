@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
 import { violationsOf } from "../../../axe.ts";
@@ -23,8 +24,13 @@ beforeAll(async () => {
 });
 
 describe("a table whose rows are grouped", () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await place.staySignedIn(signedIn));
+  });
+
   it("is folded by keyboard, group by group, and its rows are selected and checked as ever", async () => {
-    const { page } = await place.visitSignedIn(signedIn);
     const enabled = page.getByRole("button", { name: /Status Enabled 2 rows on this page/ });
     await enabled.waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -43,7 +49,6 @@ describe("a table whose rows are grouped", () => {
   });
 
   it("stays folded in its address, and the browser's Back unfolds it", async () => {
-    const { page } = await place.visitSignedIn(signedIn);
     const enabled = page.getByRole("button", { name: /Status Enabled 2 rows on this page/ });
     await enabled.click();
     await page.getByRole("row", { name: "Readers" }).waitFor({ state: "detached" });
@@ -56,12 +61,15 @@ describe("a table whose rows are grouped", () => {
   });
 
   it("has its headings between the cards of a phone", async () => {
-    const { page } = await place.visitSignedIn({ ...signedIn, width: 390, language: "es" });
-    const off = page.getByRole("button", { name: /Estado .* 1 fila en esta página/ });
+    const { page: phone } = await place.visitSignedIn({ ...signedIn, width: 390, language: "es" });
+    const off = phone.getByRole("button", { name: /Estado .* 1 fila en esta página/ });
     await off.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(phone)).toEqual([]);
     await off.click();
-    await page.getByRole("listitem").filter({ hasText: "Sleepers" }).waitFor({ state: "detached" });
-    await page.getByRole("listitem").filter({ hasText: "Readers" }).waitFor();
+    await phone
+      .getByRole("listitem")
+      .filter({ hasText: "Sleepers" })
+      .waitFor({ state: "detached" });
+    await phone.getByRole("listitem").filter({ hasText: "Readers" }).waitFor();
   });
 });

@@ -1,12 +1,11 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { texts } from "../../../../../src/i18n/texts.ts";
 import { violationsOf } from "../../../axe.ts";
 import { chooseOption } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
 import { shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
-import { chooseFile } from "./import-file.ts";
+import { openImport } from "./import-file.ts";
 
 const place = openPlace();
 let visitor: Visitor;
@@ -15,14 +14,8 @@ beforeAll(async () => {
   visitor = await place.staySignedIn({ at: "/points/dept-group" });
 });
 
-async function open({ page }: Visitor, content: string, language: keyof typeof texts = "en") {
-  const { table, upload } = texts[language];
-  await page.getByRole("button", { name: table.import }).click();
-  const dialog = page.getByRole("dialog", { name: table.import });
-  const button = dialog.getByRole("button", { name: upload.choose });
-  await chooseFile(page, button, { name: "groups.csv", content });
-  return dialog;
-}
+const open = ({ page }: Visitor, content: string) =>
+  openImport(page, { name: "groups.csv", content });
 
 const field = (dialog: Locator, heading: string) =>
   dialog.getByRole("combobox", { name: `Field of “${heading}”` });
@@ -99,22 +92,5 @@ describe("rows of a file that are there already", () => {
     await dialog.getByText("Rows undone: 1 of 1.").waitFor();
     await leave(dialog);
     await visitor.page.getByRole("row", { name: /Mapped group.*note/ }).waitFor();
-  });
-
-  it("are chosen on a phone, in the dark, in every language", async () => {
-    for (const language of ["zh", "es", "ja"] as const) {
-      const phone = await place.visitSignedIn({
-        ...{ language, width: 390, height: 844, colorScheme: "dark" as const },
-        at: "/points/dept-group",
-      });
-      const dialog = await open(
-        phone,
-        `name,${"x".repeat(200)},وصف\nمجموعة القراءة,1,2\n`,
-        language,
-      );
-      await dialog.getByText("مجموعة القراءة").first().waitFor();
-      expect(await violationsOf(phone.page)).toEqual([]);
-      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    }
   });
 });
