@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { agree, chooseOption, openMenus, pressRowAction } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { go } from "./shell/frame.ts";
+import { once } from "./shell/once.ts";
 import type { Visitor } from "./visitor.ts";
 
 const place = openPlace();
 
 const at = "/system/member";
+const administrate = once(() => place.staySignedIn({ at }));
 
 /** The row of a member, after a search of the list for the username. */
 async function rowOf({ page }: Visitor, username: string): Promise<Locator> {
@@ -50,7 +52,7 @@ async function save(form: Locator, what: string): Promise<void> {
 
 describe("an administrator of the system", () => {
   it("adds a member, changes them, grants and sets roles, resets the password and deletes them", async () => {
-    const visitor = await place.visitSignedIn({ at });
+    const visitor = await administrate();
     const { page } = visitor;
     await page.getByRole("button", { name: "Add member" }).click();
     const form = page.getByRole("dialog");
@@ -107,7 +109,7 @@ describe("an administrator of the system", () => {
 describe("a newcomer who waits for approval", () => {
   /** Adds a waiting member, opens the dialog that approves and picks a role in it. */
   async function beginApproving(username: string, fullname: string) {
-    const visitor = await place.visitSignedIn({ at });
+    const visitor = await administrate();
     const { page } = visitor;
     await page.evaluate(
       async (body) => {
@@ -145,12 +147,15 @@ describe("a newcomer who waits for approval", () => {
   });
 
   it("is left as before by a person who declines the question", async () => {
-    const { row, form, question } = await beginApproving("dora.declined", "Dora Declined");
+    const { page, row, form, question } = await beginApproving("dora.declined", "Dora Declined");
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "hidden" });
     await form.getByText("Customer").waitFor();
     await row.getByText("Waiting for approval").waitFor();
     expect(await row.getByText("Customer").count()).toBe(0);
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => form.count()).toBe(0);
   });
 
   it("is told where the second call fails, and the form goes on where it stopped", async () => {

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startContractProduct } from "../../support/contract-product.ts";
 import { openPlace } from "../place.ts";
-import { frameOf } from "../shell/frame.ts";
 
 const listed = "**/cultural-group/page*";
 const count = 17;
@@ -31,12 +30,9 @@ async function answerPages(page: Page, most: number, isCounted: boolean): Promis
 describe("a table whose service gives fewer rows a page than it is asked for", () => {
   const place = openPlace(() => startContractProduct());
   const open = async (most: number, isCounted: boolean) => {
-    const visitor = await place.visit();
-    await visitor.open("/dashboard");
-    await visitor.signIn();
-    const { page } = visitor;
+    const { page, arriveSignedIn } = await place.visit();
     const asked = await answerPages(page, most, isCounted);
-    await frameOf(visitor).choose("Points", "Cultural groups");
+    await arriveSignedIn("/points/cultural-group");
     return {
       page,
       asked,
@@ -102,10 +98,7 @@ describe("a table whose service gives fewer rows a page than it is asked for", (
   });
 
   it("says that every page is the same where it is, and offers no more of them", async () => {
-    const visitor = await place.visit();
-    await visitor.open("/dashboard");
-    await visitor.signIn();
-    const { page } = visitor;
+    const { page, arriveSignedIn } = await place.visit();
     const records = Array.from({ length: 20 }, (_, id) => ({
       id: id + 1,
       name: `Group ${id + 1}.`,
@@ -113,7 +106,7 @@ describe("a table whose service gives fewer rows a page than it is asked for", (
     await page.route(listed, (route) =>
       route.fulfill({ json: { code: 0, msg: "", data: { records, total: 45 } } }),
     );
-    await frameOf(visitor).choose("Points", "Cultural groups");
+    await arriveSignedIn("/points/cultural-group");
     await seen(page, 20);
     await next(page);
     const said = page

@@ -22,19 +22,12 @@ function suite(ids: Shape["ids"]): void {
     product = await startContractProduct({ captcha: false }, { ...plainShape, ids });
     return product;
   });
-  const atWork = once(async () => {
-    const visitor = await place.stay();
-    await visitor.open("/dashboard");
-    await visitor.signIn();
-    return visitor;
-  });
+  const atWork = once(() => place.staySignedIn({ at: "/points/cultural-group" }));
   const lastOf = (path: string): ReceivedCall["body"] | undefined =>
     product.backEnd.calls.findLast((call) => call.path === path)?.body;
 
   it("edits, deletes several and relates the very records that are seen", async () => {
-    const visitor = await atWork();
-    const { page } = visitor;
-    await frameOf(visitor).choose("Points", "Cultural groups");
+    const { page } = await atWork();
     await press(rowOf(page, "Night Runners"), "Edit");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Group name" }).fill("Day Runners");

@@ -4,7 +4,6 @@ import { startContractProduct } from "../../support/contract-product.ts";
 import type { ContractService } from "../../support/contract-service/contract-service.ts";
 import { password } from "../../support/first-start.ts";
 import { openPlace } from "../place.ts";
-import { frameOf } from "../shell/frame.ts";
 import { once } from "../shell/once.ts";
 import { openPlaceOfService } from "./place-of-service.ts";
 
@@ -20,13 +19,7 @@ describe("a form whose record cannot be read again before it is saved", () => {
     backEnd = product.backEnd;
     return product;
   });
-  const atWork = once(async () => {
-    const visitor = await place.stay();
-    await visitor.open("/dashboard");
-    await visitor.signIn();
-    await frameOf(visitor).choose("Points", "Cultural groups");
-    return visitor;
-  });
+  const atWork = once(() => place.staySignedIn({ at: "/points/cultural-group" }));
   const saved = () =>
     backEnd.calls.filter(({ path }) => path === "/cultural-group/update").map(({ body }) => body);
   const edit = async (page: Page, from: string, to: string): Promise<Locator> => {

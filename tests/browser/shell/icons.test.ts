@@ -24,8 +24,7 @@ onEveryBackEnd((place, isEmbedded) => {
       const body = (await answer.text()).replace(/"icon":\s*"system"/, '"icon":"constructor"');
       await route.fulfill({ response: answer, body });
     });
-    await visitor.open("/login");
-    await visitor.signIn();
+    await visitor.arriveSignedIn("/404");
     const { menu } = frameOf(visitor);
     const folder = menu.getByRole("menuitem", { name: "System", exact: true });
     await expect.poll(() => drawn(folder)).toBe("file-text");

@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../../src/i18n/language.ts";
+import { texts } from "../../../src/i18n/texts.ts";
 import type { Place } from "../place.ts";
 import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
 import { type Frame, frameOf } from "./frame.ts";
+import { switchLanguage } from "./language/switch-language.ts";
 import { answerElsewhere, openDeepMenu } from "./menu/deep-menu.ts";
 import { once } from "./once.ts";
 import { addPages } from "./own-pages.ts";
@@ -36,17 +38,23 @@ onEveryBackEnd((place, isEmbedded) => {
 });
 
 function widths(place: Place): void {
+  const atGroups = once(() =>
+    place.staySignedIn({ width: 1024, height: 768, at: "/points/dept-group" }),
+  );
+
   it.each(languages)("the frame is no wider than a window of 1024 px, in %s", async (language) => {
-    const seen = { language, width: 1024, height: 768, at: "/points/dept-group" };
-    const { page } = await place.visitSignedIn(seen);
+    const { page } = await atGroups();
     await page.getByRole("row").nth(2).waitFor();
+    await switchLanguage({ page }, language);
+    await page.getByRole("banner").getByText(texts[language].menu.deptGroup).waitFor();
     const over = () => document.documentElement.scrollWidth - innerWidth;
     expect(await page.evaluate(over)).toBe(0);
   });
 
   it("a long title leaves all buttons of the top bar in a window of 320 px", async () => {
-    const seen = { language: "es", width: 320, height: 640, at: "/points/dept-group" };
-    const { page } = await place.visitSignedIn(seen);
+    const { page } = await atGroups();
+    await switchLanguage({ page }, "es");
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole("banner").getByText("Grupos de departamentos").waitFor();
     for (const button of await page.getByRole("banner").getByRole("button").all()) {
       const box = await button.boundingBox();
@@ -55,7 +63,7 @@ function widths(place: Place): void {
   });
 
   it("long titles in a deep menu leave room for the arrows beside and the buttons above", async () => {
-    const visitor = await place.visitSignedIn({ width: 1280 });
+    const visitor = await place.visit({ width: 1280 });
     const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau";
     const folder = { title: `${long}gesellschaft`, routerPath: "long", componentPath: "" };
     const page = { title: `${long}amt`, routerPath: "page", componentPath: "own/note" };
@@ -63,7 +71,7 @@ function widths(place: Place): void {
     await addPages(visitor, nodes, {
       "own/note": { title: "Note", body: { kind: "form", submit: "dictType.add" } },
     });
-    await visitor.open("/long/long/page");
+    await visitor.arriveSignedIn("/long/long/page");
     const banner = visitor.page.getByRole("banner");
     await banner.getByText(page.title).waitFor();
     for (const button of await banner.getByRole("button").all()) {

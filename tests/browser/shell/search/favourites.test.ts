@@ -4,6 +4,7 @@ import type { Place } from "../../place.ts";
 import { onEveryBackEnd } from "../back-ends.ts";
 import { hasFocus } from "../focus.ts";
 import { frameOf } from "../frame.ts";
+import { once } from "../once.ts";
 
 const add = (visited: Page) => visited.getByRole("button", { name: "Add to favourites" });
 
@@ -18,11 +19,12 @@ onEveryBackEnd((place) => {
 
 function favouritePages(place: Place): void {
   describe("a favourite", () => {
+    const visit = once(() => place.staySignedIn({ at: "/points/deduction-rule" }));
+
     it("is first in the search, also after a reload, until it is removed", async () => {
-      const visitor = await place.visit();
+      const visitor = await visit();
       const { page: visited } = visitor;
       const { choose, heading } = frameOf(visitor);
-      await visitor.arriveSignedIn("/points/deduction-rule");
       await heading("Deduction rules").waitFor();
       // The name says what the button does, so its state is not told a second time.
       expect(await add(visited).getAttribute("aria-pressed")).toBeNull();
@@ -46,12 +48,12 @@ function favouritePages(place: Place): void {
       await visited.keyboard.press("Control+k");
       await titled.waitFor();
       expect(await favourites(visited)).toEqual([]);
+      await visited.keyboard.press("Escape");
     });
 
     it("is kept when its member logs out", async () => {
-      const visitor = await place.visit();
+      const visitor = await visit();
       const { page: visited } = visitor;
-      await visitor.arriveSignedIn("/points/cultural-group");
       await add(visited).click();
       await frameOf(visitor).logOut();
       await visitor.signIn();
@@ -59,8 +61,8 @@ function favouritePages(place: Place): void {
     });
 
     it("can be chosen on a phone, by a target large enough", async () => {
-      const visitor = await place.visit({ width: 390, height: 844 });
-      await visitor.arriveSignedIn("/points/dept-group");
+      const seen = { width: 390, height: 844, at: "/points/dept-group" };
+      const visitor = await place.visitSignedIn(seen);
       const { width, height, x } = (await add(visitor.page).boundingBox()) ?? {};
       expect(width).toBeGreaterThanOrEqual(24);
       expect(height).toBeGreaterThanOrEqual(24);
