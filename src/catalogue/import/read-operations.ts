@@ -84,18 +84,18 @@ function readOperation(
 
 /**
  * The effect of an operation, which its method implies: read, write or destroy. A document may
- * declare a greater effect than the method implies, never a lesser one; a `get` that deletes by its
- * name reads only if its document declares so.
+ * declare a greater effect than the method implies, never a lesser one; a call that deletes by its
+ * name reads or writes only if its document declares so.
  */
 function effectOf(method: HttpMethod, found: Found, path: string): OpenApiOperation["x-effect"] {
   const stated = ownText(found.value, "x-effect");
   if (stated === "grant" || stated === "destroy") return stated;
-  if (method === "get") {
-    const id = ownText(found.value, "operationId") ?? "";
-    if (stated === "read" || !isDeletingGet(path, id, summaryOf(found, ""))) return "read";
-    return "destroy";
-  }
-  return method === "delete" ? "destroy" : "write";
+  const usual = method === "get" ? "read" : "write";
+  if (method === "delete" || stated === usual) return method === "delete" ? "destroy" : usual;
+  const id = ownText(found.value, "operationId") ?? "";
+  const isDeleting =
+    method === "get" ? isDeletingGet(path, id, summaryOf(found, "")) : isDeletingWrite(path, id);
+  return isDeleting ? "destroy" : usual;
 }
 
 /** Whether a document says that fields which a request does not contain remain unchanged. */
@@ -123,14 +123,30 @@ const deleting = new Set(["delete", "remove", "purge", "destroy", "erase", "wipe
 /**
  * Whether a `get` deletes something, although HTTP wants it to read only: its path ends with such a
  * verb, as in `/posts/{id}/delete` and `/cache/purge-all`, or both its id and its summary begin with
- * one. `/delete-requests` may list requests.
+ * one; an id suffices where nothing is said about the call. `/delete-requests` may list requests.
  */
 function isDeletingGet(path: string, operationId: string, summary: string): boolean {
-  const step = path.split("/").findLast((each) => each !== "" && !each.includes("{")) ?? "";
-  const [verb = "", all = "all", ...others] = wordsOf(step);
+  const [verb = "", all = "all", ...others] = wordsOf(lastName(path));
   if (deleting.has(verb) && all === "all" && others.length === 0) return true;
-  return isVerb(wordsOf(operationId)[0]) && isVerb(wordsOf(summary)[0]);
+  return isVerb(wordsOf(operationId)[0]) && isVerb(wordsOf(summary || operationId)[0]);
 }
+
+/**
+ * Whether a write deletes by the name of its path or its id, as `/deleteUser`, `/users/bulk-delete`
+ * and `chat.delete` do: where nothing else is asked, asking once too often does no harm.
+ */
+function isDeletingWrite(path: string, operationId: string): boolean {
+  return [lastName(path), operationId].map(wordsOf).some((words) => {
+    return isVerb(words[0]) || isVerb(words.at(-1));
+  });
+}
+
+/** The last name in a path: that of a step, or of an action as in `/disks/{disk}:purge`. */
+const lastName = (path: string): string =>
+  path
+    .replace(/\{[^}]*\}(\.json)?/g, "")
+    .split("/")
+    .findLast((each) => each !== "") ?? "";
 
 /** Whether a word is such a verb, also in the third person. */
 const isVerb = (word = ""): boolean =>

@@ -52,7 +52,7 @@ export function useRowDeeds(
   };
 }
 
-/** The first of a row's actions for each key. */
+/** The first of a row's actions for each key; of several that delete, the last is the usual one. */
 export function keyedActions(
   actions: readonly ActionPlan[],
   blocks: Readonly<Record<string, BlockPlan>>,
@@ -66,7 +66,7 @@ export function keyedActions(
   return {
     enter: actions.find(shows) ?? actions.find(isForm),
     edit: actions.find((action) => opened(action)?.ofRecord?.isEdited),
-    remove: actions.find(
+    remove: actions.findLast(
       ({ effect }) => effect.type === "call" && operationOf(catalogue, effect.call).isDestroy,
     ),
   };
