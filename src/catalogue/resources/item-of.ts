@@ -5,6 +5,7 @@ import type { JsonSchema } from "../schema/json-schema.ts";
 import { stepsOf } from "../schema/pointer.ts";
 import { isAnswerOf } from "./alike.ts";
 import { otherKey, ownKey } from "./key-field.ts";
+import { isOfOtherRecords, isOfOthers, type OfList } from "./other-records.ts";
 import {
   collectionOf,
   isCalledByName,
@@ -16,6 +17,7 @@ import {
   singularOf,
   wordsOf,
 } from "./paths.ts";
+import { isReadAt } from "./read-at.ts";
 
 /** The path of one record of a list, and the values of its placeholders in order. */
 export interface Item {
@@ -55,6 +57,7 @@ export function itemOf(
 ): Item | null {
   const own = ownShape(list, siblings);
   const of = { catalogue, list, record, siblings };
+  if (own !== null && isOfOtherRecords(of, own)) return null;
   if (own !== null) return filled(of, own, shapeOf(collectionOf(list.path)).split("{}").length - 1);
   return itemElsewhere(of);
 }
@@ -70,13 +73,6 @@ export function itemOfRead({ path, parameters }: Operation): Item | null {
   });
   const isWhole = places.length > 0 && places.length === placesIn(path).length;
   return isWhole ? { shape: shapeOf(path), places } : null;
-}
-
-interface OfList {
-  catalogue: Catalogue;
-  list: Operation;
-  record: JsonSchema;
-  siblings: readonly Operation[];
 }
 
 /** The collection with the fewest places below it at which, or below which, something stands. */
@@ -121,20 +117,6 @@ function itemElsewhere(of: OfList): Item | null {
   return first && others.length === 0 ? first.item : null;
 }
 
-/**
- * Whether a path of single records lies below a collection of other records than the list's, as
- * `/volumes/snapshots/{id}` for `/droplets/{id}/snapshots`: only volumes have those snapshots; or in a
- * list of another branch, as `/self/keys/{id}` for `/github/keys`.
- */
-function isOfOthers({ list, siblings }: OfList, shape: string): boolean {
-  const collection = shape.replace(/(\/\{\})+$/, "");
-  const above = collection.replace(/\/[^/]+$/, "");
-  if (above === "" || shapeOf(list.path).startsWith(`${above}/`)) return false;
-  return siblings.some(
-    (other) => other.list !== null && [above, collection].includes(shapeOf(other.path)),
-  );
-}
-
 /** The paths of single records, with the names of their placeholders. */
 const placesOf = keptBy((siblings: readonly Operation[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
@@ -160,19 +142,6 @@ export function nounsOf({ path, list }: Operation): string[] {
 export function isKeyOfList(list: Operation, name: string): boolean {
   const noun = nounsOf(list)[0] ?? "";
   return isNamed(plain(name), noun) || isNamed(plain(name).replace(/(id|key)$/, ""), noun);
-}
-
-/** The read of one record at a path. */
-export function isReadAt({ method, list, path }: Operation, shape: string): boolean {
-  return method === "get" && list === null && shapeOf(path) === shape;
-}
-
-/** The read at the path of a write, whatever its placeholders are called. */
-export function readBeside(catalogue: Catalogue, write: Operation): Operation | undefined {
-  const shape = shapeOf(write.path);
-  return [...catalogue.operations.values()].find(
-    (other) => other.service === write.service && isReadAt(other, shape),
-  );
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { bodyOf, holderOf, leastShared } from "./alike.ts";
-import { readBeside } from "./item-of.ts";
 import { shapeOf } from "./paths.ts";
+import { readBeside } from "./read-at.ts";
 
 /**
  * The schema of the record that an operation replaces as a whole, as the read at the same path

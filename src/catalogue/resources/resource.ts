@@ -8,8 +8,9 @@ import { recordOf } from "../schema/rows.ts";
 import { bodyOf, type Holder, holderOf, leastShared, wholeRecord } from "./alike.ts";
 import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
-import { type Item, isKeyOfList, isReadAt, itemOf, nounsOf } from "./item-of.ts";
+import { type Item, isKeyOfList, itemOf, nounsOf } from "./item-of.ts";
 import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
+import { isReadAt } from "./read-at.ts";
 
 /**
  * The operations on the records of a list, determined only by paths, methods and record schemas: a

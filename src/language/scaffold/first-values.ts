@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { bodyOf, type Holder, holderOf, leastShared } from "../../catalogue/resources/alike.ts";
-import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
+import { readBeside } from "../../catalogue/resources/read-at.ts";
 import { replacedList, replacedRecord } from "../../catalogue/resources/replaced-record.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
-import { readBeside } from "../../catalogue/resources/item-of.ts";
 import { collectionOf, placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
+import { readBeside } from "../../catalogue/resources/read-at.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { type Arguments, writeCall } from "./calls.ts";

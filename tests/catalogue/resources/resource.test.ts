@@ -352,3 +352,18 @@ it("takes the field that one of a placeholder's two names means, and none whose 
   expect(keyOf({ type: text }, "type", listed)).toEqual(["type"]);
   expect(keyOf({ type: { ...text, enum: ["c"] } }, "type", listed)).toBeUndefined();
 });
+
+it("takes no record of the same name that a search of another register finds", () => {
+  const kept = { Id: text, RepoTags: text };
+  const offered = { name: text, stars: number };
+  const paths: Paths = {
+    "/images/json": { get: lists(kept) },
+    "/images/search": { get: lists(offered, "term") },
+    "/images/{name}": { delete: does },
+  };
+  expect(found("/images/search", paths)).toMatchObject({ remove: null });
+  const alike = { ...paths, "/images/json": { get: lists({ ...kept, ...offered }) } };
+  expect(found("/images/search", alike).remove).toBe("DELETE /images/{name}");
+  const read = { ...alike, "/images/{name}": { get: reads(kept), delete: does } };
+  expect(found("/images/search", read).remove).toBeNull();
+});

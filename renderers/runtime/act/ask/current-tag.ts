@@ -1,6 +1,6 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { readBeside } from "../../../../src/catalogue/resources/item-of.ts";
 import { placesIn } from "../../../../src/catalogue/resources/paths.ts";
+import { readBeside } from "../../../../src/catalogue/resources/read-at.ts";
 import type { PageHost } from "../../page/host.ts";
 import type { IntendedCall } from "./consent.ts";
 
