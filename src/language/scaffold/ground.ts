@@ -144,12 +144,33 @@ export function rowArguments(
       const value = givenInRow(parameter);
       if (value !== null) bound[name] = value;
       else if (extent === "all" && required) return null;
-    } else if (extent === "all" && required) {
+    } else if (extent === "all" && (required || isPartOfKey(ground, operation, parameter))) {
       if (!shownRecord(ground).properties?.[name]) return null;
       bound[name] = `row${memberOf(name)}`;
     }
   }
   return hasKey ? bound : null;
+}
+
+/**
+ * Whether an optional parameter of a record's read or deletion is part of what names the record, as
+ * the field of the same name tells: without the `namespace` of a row, `/jobs/{id}` may be the job of
+ * that name in another namespace, and without its `locale` a text would be deleted in all languages.
+ */
+export function isPartOfKey(ground: Ground, operation: Operation, parameter: Parameter): boolean {
+  const { catalogue, resource } = ground;
+  const { name, in: place, schema } = parameter;
+  const field = shownRecord(ground).properties?.[name];
+  const isOfRecord = operation.effect === "read" || operation.method === "delete";
+  const type = typeOf(catalogue, schema);
+  return (
+    isOfRecord &&
+    place === "query" &&
+    shapeOf(operation.path) === resource.item?.shape &&
+    (type === "string" || type === "integer") &&
+    field !== undefined &&
+    typeOf(catalogue, field) === type
+  );
 }
 
 /**

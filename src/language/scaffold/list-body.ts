@@ -9,7 +9,7 @@ import { relationActions } from "./dual-list-of.ts";
 import { listFiles, rowFiles } from "./file-actions.ts";
 import { firstValues, standing } from "./first-values.ts";
 import { formOf } from "./form-of.ts";
-import { type Ground, listArguments, rowArguments } from "./ground.ts";
+import { type Ground, isPartOfKey, listArguments, rowArguments } from "./ground.ts";
 
 /** Maximum child lists that one list offers. */
 const mostChildren = 12;
@@ -146,7 +146,9 @@ function recordAction(ground: Ground): SourceObject[] {
   const { read, isRow } = ground.resource;
   const page = read && isRow && ground.pages?.get(read.id);
   const bound = read && page !== undefined && rowArguments(ground, read, "all");
-  if (!read || !page || !bound) return [];
+  // The address of a page holds no more than what its read requires.
+  const isNamed = read?.parameters.every((one) => one.required || !isPartOfKey(ground, read, one));
+  if (!read || !page || !bound || !isNamed) return [];
   return [{ label: calledOf(read), go: addressOf(page, bound) }];
 }
 

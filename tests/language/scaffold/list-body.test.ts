@@ -316,3 +316,32 @@ it("a record is added to those that the list shows, not to others that are asked
   const toolbar = [{ open: { submit: { call: add, with: { postId: "params.postId" } } } }];
   expect(scaffoldPage(catalogue, list ?? "")?.body).toMatchObject({ toolbar });
 });
+
+it("deletes and loads a row with what names it beside its key, as the namespace of a job", () => {
+  const asked = (name: string, type: string) => ({ name, in: "query", schema: { type } });
+  const place = { name: "name", in: "path", required: true, schema: text };
+  const given = { parameters: [place, asked("namespace", "string"), asked("force", "boolean")] };
+  const job = { type: "object", properties: { name: text, namespace: text, force: text } };
+  const paths = {
+    "/jobs": { get: { operationId: "list", ...answer({ type: "array", items: job }) } },
+    "/jobs/{name}": {
+      get: { operationId: "read", ...given, ...answer(job) },
+      patch: { operationId: "change", parameters: [place], ...body(job), ...answer(job) },
+      delete: { operationId: "delete", ...given, ...answer({}) },
+    },
+  };
+  const api = { openapi: "3.1.0", info: { title: "Jobs", version: "1" }, paths };
+  const { document } = importOpenApi(api, { name: "jobs" });
+  const catalogue = createCatalogue(document ? [document] : []);
+  const named = { name: "row.name", namespace: "row.namespace" };
+  const page = JSON.stringify(scaffoldPage(catalogue, "jobs.list"));
+  expect(page).toContain(JSON.stringify({ call: "jobs.read", with: named }));
+  expect(page).toContain(JSON.stringify({ call: "jobs.delete", with: named }));
+  const own = JSON.stringify(scaffoldPage(catalogue, "jobs.read"));
+  expect(own).toContain(
+    '{"call":"jobs.delete","with":{"name":"params.name","namespace":"row.namespace"}}',
+  );
+  // A page of the record would have to be opened with the namespace as well.
+  const pages = new Map([["jobs.read", "jobs/record"]]);
+  expect(JSON.stringify(scaffoldPage(catalogue, "jobs.list", pages))).not.toContain("jobs/record");
+});
