@@ -38,7 +38,7 @@ export function settleNames(
       path = path.replaceAll(`{${parameter.name}}`, `{${name}}`);
       faults.report("sharedName", read.pointer, { name: parameter.name, other: name });
     } else if (taken.has(name)) {
-      if (parameter.required || isNarrowing(read, parameter)) {
+      if (parameter.required || isNarrowing(catalogue, known, parameter)) {
         const code = parameter.required ? "requiredParameter" : "narrowingParameter";
         faults.report(code, read.pointer, { name });
         return null;

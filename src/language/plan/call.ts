@@ -1,7 +1,7 @@
 import { isNarrowing } from "../../catalogue/narrowing.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { isNullable, typesOf } from "../../catalogue/schema/json-schema.ts";
+import { isNullable } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../environment.ts";
 import {
@@ -141,7 +141,7 @@ function planArgument(
   const schema = planner.catalogue.resolve(parameter.schema);
   const isWanted = parameter.isWanted === true && operation.service.isBare === true;
   // Without the value that a page gives it, such a call would reach all records.
-  const isNeeded = isNarrowing(operation, parameter) && !typesOf(schema).includes("boolean");
+  const isNeeded = isNarrowing(planner.catalogue, operation, parameter);
   const takes = {
     name,
     isRequired: parameter.required || isWanted || isNeeded,

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { keysAt } from "../../../../src/catalogue/headers/version-header.ts";
+import { reachesAll } from "../../../../src/catalogue/narrowing.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isOnOwnProfile } from "../../../../src/catalogue/own-record.ts";
 import type { PageHost } from "../../page/host.ts";
@@ -29,15 +30,16 @@ function nameOf({ operation, args }: IntendedCall): string {
 }
 
 /**
- * Whether a call requires the product's own question: it deletes or replaces records, or changes
- * permissions. Changes to one's own record, open to everyone, need none.
+ * Whether a call requires the product's own question: it deletes or replaces records, changes
+ * all of a list, or changes permissions. Changes to one's own record, open to everyone, need none.
  */
 export function needsConsent(
   { catalogue, user }: Pick<PageHost, "catalogue" | "user">,
   call: IntendedCall,
 ): boolean {
   const operation = operationOf(catalogue, call);
-  if (!operation.isDestroy && !operation.isGrant) return false;
+  const { isDestroy, isGrant } = operation;
+  if (!isDestroy && !isGrant && !reachesAll(catalogue, operation, call.args)) return false;
   return !user || !isOnOwnProfile(operation, user.id, call.args);
 }
 

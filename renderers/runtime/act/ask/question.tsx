@@ -118,7 +118,7 @@ export function Question({ groups, said, page, more }: Asked) {
   const { text, catalogue, pageFile } = useHost();
   const isGrant = groups.some(({ operation }) => operationOf(catalogue, { operation }).isGrant);
   const isOfAll = groups.some((group) =>
-    group.calls.some(({ args }) => reachesAll(operationOf(catalogue, group), args)),
+    group.calls.some(({ args }) => reachesAll(catalogue, operationOf(catalogue, group), args)),
   );
   return (
     <div className={styles.question}>

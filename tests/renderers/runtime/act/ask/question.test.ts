@@ -1,10 +1,19 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { needsConsent } from "../../../../../renderers/runtime/act/ask/consent.ts";
 import { Question, questionWords } from "../../../../../renderers/runtime/act/ask/question.tsx";
 import { HostContext } from "../../../../../renderers/runtime/page/contexts.ts";
 import { reachesAll } from "../../../../../src/catalogue/narrowing.ts";
-import { does, madeService, text } from "../../../../catalogue/resources/made-service.ts";
+import {
+  does,
+  lists,
+  madeService,
+  number,
+  reads,
+  takes,
+  text,
+} from "../../../../catalogue/resources/made-service.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 
 const asked = (operation: string, names: readonly string[] = []) => ({
@@ -74,17 +83,50 @@ describe("the words of a question", () => {
   });
 });
 
-it("a question says that a deletion without a filter reaches all records", () => {
-  const filter = { name: "age", in: "query", schema: text };
-  const paths = { "/people": { delete: { ...does, parameters: [filter] } } };
-  const { catalogue, operation } = madeService(paths, "DELETE /people");
-  const shown = (args: Record<string, unknown>) => {
-    const group = { ...asked(operation.id), calls: [{ operation: operation.id, args }] };
-    const question = createElement(Question, { groups: [group], said: null, page: "", more: null });
+describe("a question says that a call without a filter reaches all records", () => {
+  const asks = (name: string, schema: object = text) => ({ name, in: "query", schema });
+  const parameters = [
+    ...[asks("age"), asks("force", { type: "boolean" }), asks("select")],
+    { name: "Prefer", in: "header", schema: text },
+  ];
+  const listed = { get: lists({ id: number }) };
+  const reached = (path: string, method: "delete" | "patch", get: object = listed) => {
+    const write = { ...(method === "delete" ? does : takes({ note: text })), parameters };
+    const paths = { [path]: { ...get, [method]: write } };
+    const { catalogue, operation } = madeService(paths, `${method.toUpperCase()} ${path}`);
     const host = { ...pageHost("en"), catalogue };
-    return renderToStaticMarkup(createElement(HostContext, { value: host }, question));
+    return { host, operation, all: (args: Values) => reachesAll(catalogue, operation, args) };
   };
-  expect(shown({})).toContain("No filter is given, so this reaches all records.");
-  expect(shown({ age: "" })).toContain("reaches all records");
-  expect(reachesAll(operation, { age: "7" })).toBe(false);
+  type Values = Readonly<Record<string, unknown>>;
+
+  it("as it shows", () => {
+    const { host, operation } = reached("/people", "delete", {});
+    const shown = (args: Values) => {
+      const group = { ...asked(operation.id), calls: [{ operation: operation.id, args }] };
+      const made = { groups: [group], said: null, page: "", more: null };
+      const question = createElement(Question, made);
+      return renderToStaticMarkup(createElement(HostContext, { value: host }, question));
+    };
+    expect(shown({})).toContain("No filter is given, so this reaches all records.");
+    expect(shown({ age: "" })).toContain("reaches all records");
+  });
+
+  it.each(["/people", "/towns/{key}/people"])("of a deletion at %s", (path) => {
+    const { all } = reached(path, "delete");
+    expect(all({ force: true, select: "age", Prefer: "return=minimal" })).toBe(true);
+    expect(all({ age: "7" })).toBe(false);
+  });
+
+  it("of a change of listed records, which is asked about only then", () => {
+    const { host, operation, all } = reached("/people", "patch");
+    expect([all({ note: "Hi" }), all({ note: "Hi", age: "7" })]).toEqual([true, false]);
+    const asking = (args: Values) => needsConsent(host, { operation: operation.id, args });
+    expect([asking({ note: "Hi" }), asking({ age: "7" })]).toEqual([true, false]);
+  });
+
+  it("of no part of one record, and not where what is changed is no list", () => {
+    expect(reached("/people/{key}/photo", "delete", {}).all({})).toBe(false);
+    expect(reached("/people/{key}", "delete").all({})).toBe(false);
+    expect(reached("/settings", "patch", { get: reads({ note: text }) }).all({})).toBe(false);
+  });
 });
