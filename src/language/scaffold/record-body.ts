@@ -12,8 +12,10 @@ import {
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
 import { calledOf } from "./action-label.ts";
 import { fromAddress } from "./address-params.ts";
-import { readCall, type SourceObject } from "./calls.ts";
+import { readCall, type SourceObject, writeCall } from "./calls.ts";
 import { rowFiles } from "./file-actions.ts";
+import { standing } from "./first-values.ts";
+import { formOf } from "./form-of.ts";
 import { type Ground, onPage, type Pages, rowArguments } from "./ground.ts";
 import {
   deleteAction,
@@ -29,7 +31,10 @@ import {
 export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages): SourceObject {
   const detail = { kind: "detail", record: readCall(catalogue, read) };
   const ground = groundOf(catalogue, read, pages);
-  if (!ground) return detail;
+  if (!ground) {
+    const edit = partEdit(catalogue, read);
+    return { ...detail, ...(edit.length > 0 && { toolbar: edit }) };
+  }
   const toolbar = distinct([
     ...editAction(ground),
     ...otherActions(ground),
@@ -41,6 +46,27 @@ export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages):
   if (lists.length === 0) return record;
   const label = calledOf(read);
   return { kind: "tabs", items: distinct([{ label, body: record }, ...lists]) };
+}
+
+/**
+ * The form that changes what a read without a key of its own answers, as the settings of a service
+ * or of one record.
+ */
+function partEdit(catalogue: Catalogue, read: Operation): SourceObject[] {
+  const ways = ["patch", "put"].flatMap((method) => {
+    return [...catalogue.operations.values()].filter((other) => {
+      const isThere = other.service === read.service && shapeOf(other.path) === shapeOf(read.path);
+      return isThere && other.method === method && other.effect === "write";
+    });
+  });
+  return ways.slice(0, 1).flatMap((write) => {
+    const submit = writeCall(catalogue, write);
+    const bound = typeof submit === "string" ? {} : submit.with;
+    const values = standing(catalogue, write, bound);
+    return values
+      ? { label: "common.edit", open: formOf(catalogue, write, bound, { values }) }
+      : [];
+  });
 }
 
 /** The record of a read with its actions, where the page's address holds the record's key. */

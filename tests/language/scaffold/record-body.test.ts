@@ -143,3 +143,16 @@ describe("a value that a deletion requires beside the key", () => {
     expect(proposed("/files", paths).body?.rowActions).toMatchObject([{ label: "common.delete" }]);
   });
 });
+
+it("proposes to edit what is read without a key of its own, as the settings of a service", () => {
+  const settings = { theme: text, seats: number };
+  const { body, idOf } = proposed("/settings", {
+    "/settings": { get: reads(settings), put: takes(settings) },
+  });
+  const open = { kind: "form", values: { load: idOf("get") }, submit: idOf("put") };
+  expect(body).toMatchObject({ kind: "detail", toolbar: [{ label: "common.edit", open }] });
+  const erasing = proposed("/settings", {
+    "/settings": { get: reads({ status: text }), put: takes(settings) },
+  });
+  expect(JSON.stringify(erasing.body)).not.toContain("common.edit");
+});
