@@ -1,4 +1,4 @@
-import type { Operation } from "../operation.ts";
+import type { Operation, Parameter } from "../operation.ts";
 import type { ExactPlace } from "../schema/exact-json.ts";
 import { writeUnixTimes } from "../schema/unix-times.ts";
 import { type WrittenBody, writtenBody } from "./written-body.ts";
@@ -35,7 +35,7 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
     if (value === undefined || name === "loading") continue;
     if (place === "content") content = value;
     else if (place === "body") fields[name] = value;
-    else if (place === "path") path = path.replaceAll(`{${name}}`, () => inPath(parameter, value));
+    else if (place === "path") path = withPlace(path, parameter, value);
     else if (place === "query") query.push(...pairsOf(parameter, value));
     else if (place === "cookie") cookies.push(...pairsOf(parameter, value));
     else if (value !== null) headers[name] = inHeader(parameter, value);
@@ -46,6 +46,15 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
   const body = writtenBody(operation, whole, exact);
   const search = joined(query, "&");
   return { address: path + (search ? `?${search}` : ""), headers, ...body };
+}
+
+/** A path with the value of a placeholder; in quotes, as in OData, the value's own are doubled. */
+function withPlace(path: string, parameter: Parameter, value: unknown): string {
+  const text = inPath(parameter, value);
+  const place = `{${parameter.name}}`;
+  return path
+    .replaceAll(`'${place}'`, () => `'${text.replaceAll("'", "''")}'`)
+    .replaceAll(place, () => text);
 }
 
 /** A body that is open to additional properties takes fields that its document does not name. */
