@@ -258,6 +258,17 @@ describe("the import of an OpenAPI document", () => {
     ]);
   });
 
+  it("takes paths that are verbs, or hold keys in parentheses, for calls about the same records", () => {
+    const calls = { get: { responses: {} } };
+    const paths = ["/getUsers", "/updateUser", "/Lines", "/Lines({id})", "/listing"];
+    const made = imported({
+      ...shop,
+      paths: Object.fromEntries(paths.map((path) => [path, calls])),
+    });
+    const tags = [...made.catalogue.operations.values()].map(({ tag }) => tag);
+    expect(tags).toEqual(["user", "user", "Lines", "Lines", "listing"]);
+  });
+
   it("tells what it leaves out", () => {
     expect(faults.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       "unsupportedMethod /paths/~1pets~1{name}/head",

@@ -1,4 +1,5 @@
 import { type HttpMethod, httpMethods } from "../../openapi.ts";
+import { singularOf, wordsOf } from "../../resources/paths.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { isRecord, own, ownList, ownObject, ownText } from "../../schema/record.ts";
 import { ImportFaults } from "../import-fault.ts";
@@ -86,8 +87,14 @@ export function tagOf({ found, path }: Pick<ListedOperation, "found" | "path">):
   const [tag] = ownList(found.value, "tags");
   if (typeof tag === "string" && /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u.test(tag)) return tag;
   const named = typeof tag === "string" ? identifierOf(tag) : "";
-  const [part = ""] = path.split("/").filter((step) => step !== "" && !step.startsWith("{"));
-  return named || identifierOf(part);
+  const [step = ""] = path.split("/").filter((one) => one !== "" && !one.startsWith("{"));
+  // A key in parentheses names a record, as in OData.
+  const part = step.replace(/\(.*/, "");
+  // Where paths are verbs, `getUsers` and `updateUser` are about the same records.
+  const [verb = "", ...others] = wordsOf(part);
+  const isVerb = /^(get|list|find|search|create|add|update|edit|delete|remove)$/.test(verb);
+  const noun = isVerb && others.length > 0 ? singularOf(others.join("_")) : part;
+  return named || identifierOf(noun);
 }
 
 /** Whether a path stays below the service's base. */
