@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isRecord, type JsonObject, own } from "../../../src/catalogue/schema/record.ts";
+import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
@@ -17,11 +18,13 @@ declare module "@tanstack/react-query" {
 
 /**
  * Reads a record again: `null` where no shown read can, a `record` of `null` where it no longer
- * exists. @throws CallError where a read is refused.
+ * exists, or where several records are sought and none of them is as it was `before`.
+ * @throws CallError where a read is refused.
  */
 export type ReadRecord = (
   affected: readonly string[],
   isSought: (value: JsonObject) => boolean,
+  before?: JsonObject,
 ) => Promise<{ record: JsonObject | null } | null>;
 
 /** The kinds of cached reads that may hold a record. */
@@ -43,17 +46,19 @@ export function readRecordAmong(
   queries: QueryClient,
   { wire, catalogue }: Pick<PageHost, "wire" | "catalogue">,
 ): ReadRecord {
-  return async (affected, isSought) => {
+  return async (affected, isSought, before) => {
     let isKnown = false;
     for (const query of queries.getQueryCache().getAll()) {
       const [sort, id] = query.queryKey;
       const operation = typeof id === "string" ? catalogue.operations.get(id) : undefined;
       if (!operation || !affected.includes(operation.tag) || !sorts.includes(sort)) continue;
-      if (!recordIn(own(query.state.data, "data"), isSought)) continue;
+      if (recordsIn(own(query.state.data, "data"), isSought).length === 0) continue;
       isKnown = true;
       const { data } = await remake(wire, operation.id, query);
-      const record = recordIn(data, isSought);
-      if (record) return { record };
+      const [first, ...others] = recordsIn(data, isSought);
+      const isOne = before === undefined || others.every((other) => equal(other, first));
+      const record = isOne ? first : [first, ...others].find((one) => equal(one, before));
+      if (record || !isOne) return { record: record ?? null };
     }
     return isKnown ? { record: null } : null;
   };
@@ -70,19 +75,9 @@ function remake(wire: Wire, operation: string, { meta, queryKey }: Query): Promi
   return meta?.remake?.(quietly) ?? wire.call(operation, isRecord(args) ? args : {}, quietly);
 }
 
-function recordIn(value: unknown, isSought: (value: JsonObject) => boolean): JsonObject | null {
-  if (Array.isArray(value)) return firstIn(value, isSought);
-  if (!isRecord(value)) return null;
-  return isSought(value) ? value : firstIn(Object.values(value), isSought);
-}
-
-function firstIn(
-  values: readonly unknown[],
-  isSought: (value: JsonObject) => boolean,
-): JsonObject | null {
-  for (const value of values) {
-    const found = recordIn(value, isSought);
-    if (found) return found;
-  }
-  return null;
+/** The outermost records in a value that are sought. */
+function recordsIn(value: unknown, isSought: (value: JsonObject) => boolean): JsonObject[] {
+  if (isRecord(value) && isSought(value)) return [value];
+  const inner = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+  return inner.flatMap((one: unknown) => recordsIn(one, isSought));
 }

@@ -51,7 +51,7 @@ export function useNewerRecord(plan: DrawnForm) {
       String(value[key]) === String(record[key]) &&
       isAlike(value, record);
     for (;;) {
-      const read = await (loadAgain?.() ?? readRow(isSought)).catch(refusal);
+      const read = await (loadAgain?.() ?? readRow(isSought, record)).catch(refusal);
       if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;
       if (now && !(read instanceof CallError)) {
@@ -64,8 +64,11 @@ export function useNewerRecord(plan: DrawnForm) {
     }
   };
 
-  async function readRow(isSought: (value: FormValues) => boolean): Promise<LoadedAgain | null> {
-    return await readRecord([tag], isSought);
+  async function readRow(
+    isSought: (value: FormValues) => boolean,
+    before: FormValues,
+  ): Promise<LoadedAgain | null> {
+    return await readRecord([tag], isSought, before);
   }
 
   /** The key of a record: as its version names it, or as a list of the service's does. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import { keysAt } from "../../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import {
@@ -79,8 +80,10 @@ function nameInRequest(
 /** A record in a response of the service, with the name by which people know it. */
 interface ReadRecord {
   name: unknown;
-  row: Readonly<Record<string, unknown>>;
+  row: Row;
 }
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** All records of an operation's type read so far below the same records, by key. */
 function recordsRead(
@@ -101,7 +104,8 @@ function recordsRead(
     const read = typeof id === "string" ? catalogue.operations.get(id) : undefined;
     if (!read || !tags.includes(read.tag)) continue;
     if (!calls.every(({ args }) => isAmong(operation, args, read, fieldsOf(given)))) continue;
-    noteRecords(catalogue, read, fieldsOf(state.data).data, records);
+    const isMeant = (row: Row) => calls.some(({ args }) => isNarrowedTo(operation, args, row));
+    noteRecords(catalogue, read, fieldsOf(state.data).data, { isMeant, records });
   }
   return records;
 }
@@ -129,19 +133,35 @@ function collectionName(path: string): string {
   return lastStep(shapeOf(collectionOf(path)).replace(/(\/\{\})+$/, ""));
 }
 
-function noteRecords(
-  catalogue: Catalogue,
-  read: Operation,
-  data: unknown,
-  records: Map<string, ReadRecord>,
-): void {
+/**
+ * Whether a deletion may mean a row, whose key others may share: what it says beside the key, such as
+ * a language, must be the row's own.
+ */
+function isNarrowedTo(
+  { method, parameters }: Operation,
+  args: IntendedCall["args"],
+  row: Row,
+): boolean {
+  return parameters.every(({ name, in: place }) => {
+    const isSaid = method === "delete" && place === "query" && (args[name] ?? null) !== null;
+    return !isSaid || !Object.hasOwn(row, name) || String(row[name]) === String(args[name]);
+  });
+}
+
+/** Where records are noted, and which rows may be meant. */
+interface Noting {
+  isMeant(row: Row): boolean;
+  records: Map<string, ReadRecord>;
+}
+
+function noteRecords(catalogue: Catalogue, read: Operation, data: unknown, noting: Noting): void {
   const schema = recordOf(catalogue, read) ?? catalogue.resolve(read.answer ?? {});
   const rows = read.list ? rowsOf(read, data) : [data].filter(isRecord);
-  noteRows(schema, namerOf(catalogue, schema), rows, read.list?.children, records);
+  noteRows(schema, namerOf(catalogue, schema), rows, read.list?.children, noting);
 }
 
 /** Reads a record's name; `null` where its type has none. */
-type Namer = ((row: Readonly<Record<string, unknown>>) => unknown) | null;
+type Namer = ((row: Row) => unknown) | null;
 
 function namerOf(catalogue: Catalogue, schema: JsonSchema): Namer {
   const { "x-label": label } = schema;
@@ -153,19 +173,22 @@ function namerOf(catalogue: Catalogue, schema: JsonSchema): Namer {
 function noteRows(
   schema: JsonSchema,
   namer: Namer,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Row[],
   children: string | undefined,
-  records: Map<string, ReadRecord>,
+  noting: Noting,
 ): void {
   const { "x-key": key } = schema;
   if (key === undefined || namer === null) return;
-  for (const row of rows) {
-    const known = String(row[key]);
+  const { records, isMeant } = noting;
+  for (const [known, same] of groupedBy(rows.filter(isMeant), (row) => String(row[key]))) {
     // A later read may lack the label, so the earlier one is kept.
-    records.set(known, { name: namer(row), row: { ...records.get(known)?.row, ...row } });
-    if (children !== undefined)
-      noteRows(schema, namer, recordsOf(row[children]), children, records);
+    const row = Object.assign({}, records.get(known)?.row, ...same);
+    // Where several records share a key, none of their names is that of the one that is meant.
+    if (new Set(same.map(namer)).size > 1) records.delete(known);
+    else records.set(known, { name: namer(row), row });
   }
+  if (children === undefined) return;
+  for (const row of rows) noteRows(schema, namer, recordsOf(row[children]), children, noting);
 }
 
 /** A key used as a name: a number is marked, so that it does not read as a count. */

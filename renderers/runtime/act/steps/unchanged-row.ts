@@ -29,7 +29,7 @@ export async function refuseOldRow(
   const sentBack = Object.keys(args).filter((name) => isSame(args)(name) && !keys.includes(name));
   if (keys.length === 0 || sentBack.length === 0) return;
   const isSought = (value: JsonObject) => keys.every(isSame(value)) && isAlike(value, row);
-  const found = await readRecordAmong(queries, host)([tag], isSought);
+  const found = await readRecordAmong(queries, host)([tag], isSought, row);
   if (found === null || (found.record && sentBack.every(isSame(found.record)))) return;
   const code = answerCodes.changedMeanwhile;
   throw new CallError("application", operation, host.text("block.changedMeanwhile"), { code });

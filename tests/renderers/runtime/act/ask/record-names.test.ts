@@ -4,6 +4,7 @@ import { countsAlong, recordNames } from "../../../../../renderers/runtime/act/a
 import { createCatalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../../src/catalogue/import/import-open-api.ts";
 import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
+import { does, lists, madeService, text } from "../../../../catalogue/resources/made-service.ts";
 import newsroom from "../../../../corpus/newsroom/document.json" with { type: "json" };
 import { pageHost } from "../../../../support/page-host.ts";
 
@@ -156,3 +157,20 @@ const boards = {
     "/boards/{board}/cards/{key}/close": { post: write("closeCard") },
   },
 };
+
+it("a record whose key others share is called by what a deletion says beside it, or by its key", () => {
+  const words = { key: text, locale: text, label: text };
+  const asked = [{ name: "locale", in: "query", schema: text }];
+  const { catalogue: known, operation } = madeService(
+    { "/words": { get: lists(words) }, "/words/{key}": { delete: { ...does, parameters: asked } } },
+    "DELETE /words/{key}",
+  );
+  const list = [...known.operations.values()].find(({ path }) => path === "/words");
+  const rows = ["en", "de"].map((locale) => ({ key: "hi", locale, label: `Hi in ${locale}` }));
+  const queries = new QueryClient();
+  queries.setQueryData(["call", list?.id, {}, "en"], { data: rows });
+  const called = (args: Record<string, unknown>) =>
+    recordNames(known, queries, operation, [{ operation: operation.id, args }]);
+  expect(called({ key: "hi", locale: "en" })).toEqual(["Hi in en"]);
+  expect(called({ key: "hi" })).toEqual(["hi"]);
+});
