@@ -1,7 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { keptBy } from "./kept-by.ts";
 import type { Operation } from "./operation.ts";
-import { shapeOf } from "./resources/paths.ts";
 import { isIdName } from "./schema/id-name.ts";
 import { type JsonSchema, typesOf } from "./schema/json-schema.ts";
 
@@ -26,7 +25,7 @@ export function isNarrowing(
 
 /** Whether a path is that of all records: one without placeholders, or that of a list. */
 function isAtAll(catalogue: Catalogue, { path, service }: Operation): boolean {
-  return !path.includes("{") || listPaths(catalogue).has(`${service.name} ${shapeOf(path)}`);
+  return !path.includes("{") || listPaths(catalogue).has(service.name + path);
 }
 
 /** The paths of lists that name none of their records, by service. */
@@ -34,7 +33,7 @@ const listPaths = keptBy((catalogue: Catalogue): ReadonlySet<string> => {
   const lists = [...catalogue.operations.values()].filter(
     ({ list, effect, path }) => list !== null && effect === "read" && !path.endsWith("}"),
   );
-  return new Set(lists.map(({ service, path }) => `${service.name} ${shapeOf(path)}`));
+  return new Set(lists.map(({ service, path }) => service.name + path));
 });
 
 /**
@@ -51,7 +50,7 @@ export function reachesAll(
   const filters = parameters.filter((one) => isNarrowing(catalogue, operation, one));
   const isDeletion = method === "delete";
   if (filters.length === 0) return false;
-  if (!isDeletion && !listPaths(catalogue).has(`${service.name} ${shapeOf(path)}`)) return false;
+  if (!isDeletion && !listPaths(catalogue).has(service.name + path)) return false;
   const naming = parameters.filter(({ in: place, name }) => {
     return place === "content" || (place === "body" && (isDeletion || isIdName(name)));
   });

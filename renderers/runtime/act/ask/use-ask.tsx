@@ -1,18 +1,14 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
-import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { late } from "../../../../src/ui/late/late.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
-import type { PageHost } from "../../page/host.ts";
 import type { DoneAct } from "../undo-calls.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
 import { holdPlace } from "./hold-place.ts";
-import type { AskedCalls } from "./question.tsx";
-import { countsAlong, recordNames } from "./record-names.ts";
 
-const question = late(() => import("./question.tsx"));
+const question = late(() => Promise.all([import("./question.tsx"), import("./asked-groups.ts")]));
 
 /** The calls to ask about, and additional content of the question. */
 interface ToAsk {
@@ -32,26 +28,6 @@ interface ToAsk {
 /** Asks a person and resolves to the consent, or `null` without it. */
 export type Ask = (question: ToAsk) => Promise<Consent | null>;
 
-/** The calls by operation, with what the question says of them. */
-async function groupsOf(
-  { catalogue }: Pick<PageHost, "catalogue">,
-  queries: QueryClient,
-  calls: readonly IntendedCall[],
-): Promise<AskedCalls[]> {
-  const operations = [...new Set(calls.map(({ operation }) => operation))];
-  const asked = operations.map(async (operation): Promise<AskedCalls> => {
-    const own = calls.filter((call) => call.operation === operation);
-    const read = [catalogue, queries, operationOf(catalogue, { operation }), own] as const;
-    return {
-      operation,
-      calls: own,
-      names: recordNames(...read),
-      along: await countsAlong(...read),
-    };
-  });
-  return await Promise.all(asked);
-}
-
 /**
  * The product's question before anything is destroyed or granted: action, records and number,
  * whatever the page says. Its default button cancels.
@@ -62,20 +38,21 @@ export function useAsk(): Ask {
   const writing = useContext(PageWriteContext);
   const { message, modal } = usePopups();
   const isPreparing = useRef(false);
+  const prepare = async (calls: readonly IntendedCall[]) => {
+    const code = await question.load().catch(() => null);
+    return code && { ...code[0], groups: await code[1].groupsOf(host.catalogue, queries, calls) };
+  };
   return async ({ calls, intent, said = null, more = null, act, onClosed = holdPlace() }) => {
     if (isPreparing.current) return null;
     isPreparing.current = true;
-    const coming = question.load().catch(() => null);
-    const [code, groups] = await Promise.all([coming, groupsOf(host, queries, calls)]).finally(
-      () => {
-        isPreparing.current = false;
-      },
-    );
-    if (!code) {
+    const prepared = await prepare(calls).finally(() => {
+      isPreparing.current = false;
+    });
+    if (!prepared) {
       message.error(host.text("shell.failureRemedy"));
       return null;
     }
-    const { Question, questionWords } = code;
+    const { Question, questionWords, groups } = prepared;
     const words = questionWords(host, groups, intent);
     return new Promise((resolve) => {
       const config = {
