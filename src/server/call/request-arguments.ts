@@ -107,7 +107,8 @@ function readPlain(
 function readText(types: readonly string[], value: unknown): unknown {
   if (typeof value !== "string") return value;
   const isNumeric = types.includes("integer") || types.includes("number");
-  if (isNumeric && /^-?\d+(\.\d+)?$/.test(value)) return exactNumber(value);
+  // A key such as `0012` stays a text, since 12 would be another record.
+  if (isNumeric && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value)) return exactNumber(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
   return types.includes("object") ? safeJson(value) : value;
 }

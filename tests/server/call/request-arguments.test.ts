@@ -29,3 +29,9 @@ it.each([
 ])("a text of several kinds is %s", (_name, kinds, given, wanted) => {
   expect(read(kinds, given)).toEqual({ x: wanted, faults: [] });
 });
+
+it("a text that begins with a zero is no number: 12 is another record than 0012", () => {
+  expect(read([number], "12").faults).toEqual([]);
+  expect(read([{ type: "number" }], "0.5").x).toBe(0.5);
+  expect(read([number], "0012")).toMatchObject({ x: "0012", faults: [{}] });
+});
