@@ -25,7 +25,11 @@ export type ReadRecord = (
   affected: readonly string[],
   isSought: (value: JsonObject) => boolean,
   before?: JsonObject,
+  remade?: Remade,
 ) => Promise<{ record: JsonObject | null } | null>;
+
+/** What reads have answered again, for several records that are sought at about the same time. */
+export type Remade = Map<Query, Promise<CallResult>>;
 
 /** The kinds of cached reads that may hold a record. */
 const sorts: readonly unknown[] = ["call", "pages", "snapshot"];
@@ -46,7 +50,7 @@ export function readRecordAmong(
   queries: QueryClient,
   { wire, catalogue }: Pick<PageHost, "wire" | "catalogue">,
 ): ReadRecord {
-  return async (affected, isSought, before) => {
+  return async (affected, isSought, before, remade = new Map()) => {
     let isKnown = false;
     for (const query of queries.getQueryCache().getAll()) {
       const [sort, id] = query.queryKey;
@@ -54,7 +58,9 @@ export function readRecordAmong(
       if (!operation || !affected.includes(operation.tag) || !sorts.includes(sort)) continue;
       if (recordsIn(own(query.state.data, "data"), isSought).length === 0) continue;
       isKnown = true;
-      const { data } = await remake(wire, operation.id, query);
+      const coming = remade.get(query) ?? remake(wire, operation.id, query);
+      remade.set(query, coming);
+      const { data } = await coming;
       const [first, ...others] = recordsIn(data, isSought);
       const isOne = before === undefined || others.every((other) => equal(other, first));
       const record = isOne ? first : [first, ...others].find((one) => equal(one, before));

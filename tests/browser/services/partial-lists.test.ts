@@ -133,7 +133,14 @@ describe("what is read of a list that its service returns in part", () => {
     await publish("test/cities", "Cities", {
       ...{ kind: "table", rows: "shop.cities", columns: ["name", "code", "note"] },
       import: { call: "shop.addCity", update: "shop.replaceCity" },
-      rowActions: [{ label: everywhere("Mark"), call: mark }],
+      rowActions: [
+        { label: everywhere("Mark"), call: mark },
+        {
+          label: everywhere("Mark twice"),
+          call: mark,
+          next: [{ label: everywhere("Again"), call: mark }],
+        },
+      ],
       bulkActions: [{ label: everywhere("Mark all"), call: mark }],
     });
     await publish("test/relation", "Relation", {
@@ -175,6 +182,13 @@ describe("what is read of a list that its service returns in part", () => {
     const button = page.getByRole("button", { name: "Mark", exact: true });
     await button.waitFor();
     const before = sent("PUT").length;
+    cities = cities.map((city) => ({ ...city, name: "Renamed at first" }));
+    await page.getByRole("button", { name: "Mark twice" }).click();
+    const steps = page.getByRole("dialog", { name: "Mark twice" });
+    await steps.getByText(changedByOthers).waitFor();
+    expect(await page.getByText(changedByOthers).count()).toBe(1);
+    await steps.getByRole("button", { name: "Close", exact: true }).last().click();
+    await page.getByRole("cell", { name: "Renamed at first", exact: true }).waitFor();
     cities = cities.map((city) => ({ ...city, name: "Renamed by others" }));
     await button.click();
     await page.getByText(changedByOthers).waitFor();

@@ -17,9 +17,13 @@ import type { PageHost } from "../../../runtime/page/host.ts";
 import { withLocals } from "../../../runtime/page/use-scope.ts";
 import { missingText } from "../../../runtime/read/missing-arguments.ts";
 import { argumentsOf } from "../../../runtime/read/use-read.ts";
+import type { Remade } from "../../../runtime/read/use-read-record.ts";
 import { watchForLoss } from "../lost-service.ts";
 import type { Row } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
+
+/** The number of rows for which a list is read again once. */
+const rowsForRead = 10;
 
 /** The progress of an action on several records. */
 export interface BulkRun {
@@ -83,9 +87,10 @@ export function useBulkCalls(checked: CheckedRows) {
     isStopped.current = false;
     const done: DoneWrite[] = [];
     const makeCall = repeats.current.begin(send);
+    const remadeFor = createRemade();
     const act = async (rows: readonly Row[]): Promise<void> => {
       const sendFor: Send = async (operation, args, options) => {
-        if (isForEach(call)) await refuseOldRow({ operation, args }, rows[0]);
+        if (isForEach(call)) await refuseOldRow({ operation, args }, rows[0], remadeFor());
         return await makeCall(operation, args, options);
       };
       done.push(await callForRows(call, partScope(call, scope, rows), host, sendFor, consent));
@@ -104,6 +109,20 @@ export function useBulkCalls(checked: CheckedRows) {
     run,
     stop,
     dismiss: () => setRun(null),
+  };
+}
+
+/**
+ * Shares what is read again among a few rows in turn: a list is read neither for each of hundreds of
+ * rows, nor so long before a write that others have changed its row since.
+ */
+export function createRemade(): () => Remade {
+  let count = 0;
+  let remade: Remade = new Map();
+  return () => {
+    if (count % rowsForRead === 0) remade = new Map();
+    count += 1;
+    return remade;
   };
 }
 

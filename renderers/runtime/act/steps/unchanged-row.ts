@@ -6,7 +6,7 @@ import type { JsonObject } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { PageHost } from "../../page/host.ts";
-import { isAlike, readRecordAmong } from "../../read/use-read-record.ts";
+import { isAlike, type Remade, readRecordAmong } from "../../read/use-read-record.ts";
 import type { IntendedCall } from "../ask/consent.ts";
 
 /**
@@ -20,6 +20,7 @@ export async function refuseOldRow(
   queries: QueryClient,
   { operation, args }: IntendedCall,
   row: JsonObject,
+  remade?: Remade,
 ): Promise<void> {
   const { tag, path } = operationOf(host.catalogue, { operation });
   const isSame = (other: JsonObject) => (name: string) =>
@@ -29,7 +30,7 @@ export async function refuseOldRow(
   const sentBack = Object.keys(args).filter((name) => isSame(args)(name) && !keys.includes(name));
   if (keys.length === 0 || sentBack.length === 0) return;
   const isSought = (value: JsonObject) => keys.every(isSame(value)) && isAlike(value, row);
-  const found = await readRecordAmong(queries, host)([tag], isSought, row);
+  const found = await readRecordAmong(queries, host)([tag], isSought, row, remade);
   if (found === null || (found.record && sentBack.every(isSame(found.record)))) return;
   const code = answerCodes.changedMeanwhile;
   throw new CallError("application", operation, host.text("block.changedMeanwhile"), { code });

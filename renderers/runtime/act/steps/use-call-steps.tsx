@@ -148,7 +148,9 @@ function useCall() {
     const { operation } = call;
     const row = rowUpon(host.catalogue, operation, scope.variables.row, made);
     const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
-    if (made.length === 0) await refuseOldRow({ operation, args }, scope.variables.row);
+    // The progress of several calls says by itself why one is refused.
+    const isSaid = options.onAsking !== undefined;
+    if (made.length === 0) await refuseOldRow({ operation, args }, scope.variables.row, isSaid);
     const result = await write(operation, args, { ...quietly, ...options, row, consent });
     return { operation, args, result, row };
   };

@@ -1,28 +1,39 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { readRecordAmong } from "../../../../renderers/runtime/read/use-read-record.ts";
+import { createRemade } from "../../../../renderers/blocks/table/bulk/bulk-run.ts";
+import {
+  type Remade,
+  readRecordAmong,
+} from "../../../../renderers/runtime/read/use-read-record.ts";
 import { lists, madeService, number, text } from "../../../catalogue/resources/made-service.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
 const price = (valid: string, amount: number) => ({ sku: "A", valid, amount });
 const [may, june] = [price("May", 1), price("June", 2)];
 
-/** What is read again of the second of two records with one key, where the service answers so. */
-function readAgain(now: readonly object[], before: typeof may | undefined) {
+/** Reads of records that the service answers so, and the number of its calls. */
+function readsOf(now: readonly object[]) {
   const { catalogue, operation } = madeService(
     { "/prices": { get: lists({ sku: text, valid: text, amount: number }) } },
     "GET /prices",
   );
   const host = pageHost("en");
-  const wire = {
-    ...host.wire,
-    call: async () => ({ code: 0, data: now, etag: null, message: "" }),
+  let calls = 0;
+  const call = async () => {
+    calls += 1;
+    return { code: 0, data: now, etag: null, message: "" };
   };
   const queries = new QueryClient();
   queries.setQueryData(["call", operation.id, {}, "en"], { data: [may, june] });
   const isSought = ({ sku }: Readonly<Record<string, unknown>>) => sku === "A";
-  return readRecordAmong(queries, { wire, catalogue })([operation.tag], isSought, before);
+  const read = readRecordAmong(queries, { wire: { ...host.wire, call }, catalogue });
+  const again = (before?: typeof may, remade?: Remade) =>
+    read([operation.tag], isSought, before, remade);
+  return { again, calls: () => calls };
 }
+
+/** What is read again of the second of two records with one key. */
+const readAgain = (now: readonly object[], before?: typeof may) => readsOf(now).again(before);
 
 it("of several records with one key, that which is as it was is the record itself", async () => {
   expect(await readAgain([may, june], june)).toEqual({ record: june });
@@ -31,4 +42,11 @@ it("of several records with one key, that which is as it was is the record itsel
   expect(await readAgain([may, may], june)).toEqual({ record: may });
   expect(await readAgain([price("June", 7)], june)).toEqual({ record: price("June", 7) });
   expect(await readAgain([may, june], undefined)).toEqual({ record: may });
+});
+
+it("a list is read again once for ten of many records", async () => {
+  const { again, calls } = readsOf([may, june]);
+  const remadeFor = createRemade();
+  for (let count = 0; count < 20; count += 1) await again(june, remadeFor());
+  expect(calls()).toBe(2);
 });
