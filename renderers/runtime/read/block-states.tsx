@@ -41,15 +41,15 @@ export function NoPermissionBlock({ permissions }: { permissions: readonly strin
 }
 
 /**
- * A block whose read failed, with a retry button. The wire has shown the reason in a toast
- * (specification section 8), so it is not repeated; the text of an unexpected answer is kept.
+ * A block whose read failed, with the reason and a retry button: the toast that the wire has shown
+ * (specification section 8) is soon gone, and the reason says whether a retry can help.
  */
 export function FailedBlock({ read }: { read: Read }) {
   const { text } = useHost();
   return (
     <Failure
       title={text("block.readFailed")}
-      description={read.error?.kind === "malformed" && read.error.message}
+      description={read.error?.message}
       remedy={text("common.retry")}
       onRemedy={() => void read.refresh()}
     />

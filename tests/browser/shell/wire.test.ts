@@ -130,7 +130,7 @@ function reads(visit: Visit): void {
       await page.unroute(groups);
     });
 
-    it("that failed has only its toast to say why: the block offers to try again", async () => {
+    it("that failed says why in its place too, where it stays: a toast is soon gone", async () => {
       const visitor = await visit();
       const { page } = visitor;
       let isBroken = true;
@@ -139,7 +139,7 @@ function reads(visit: Visit): void {
       );
       await go(visitor, "/points/department");
       await page.getByText("The data could not be loaded.").waitFor();
-      await expect.poll(() => page.getByText("Out of order.").count()).toBe(1);
+      await shows(page.getByRole("main").getByRole("alert").getByText("Out of order."));
       isBroken = false;
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByText("The data could not be loaded.").waitFor({ state: "detached" });

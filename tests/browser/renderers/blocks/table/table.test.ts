@@ -184,7 +184,7 @@ describe("an answer that breaks the catalogue", () => {
     await go(visitor, "/points/cultural-group?groups.name=ing");
     const block = page.getByRole("main").getByRole("alert");
     await block.getByText("The data could not be loaded.").waitFor();
-    await page.getByText("It does not work today.").waitFor();
+    await block.getByText("It does not work today.").waitFor();
     await page.unrouteAll();
     await block.getByRole("button", { name: "Try again" }).click();
     await expectRows(4);
