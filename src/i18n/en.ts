@@ -167,6 +167,7 @@ export const en = {
     edit: "Edit",
     keepEditing: "Keep editing",
     loading: "Loading",
+    named: "{{name}}: {{value}}",
     no: "No",
     notCopied: "The browser did not allow copying.",
     retry: "Try again",
@@ -1238,7 +1239,6 @@ export const en = {
     malformed: "The service's response could not be read.",
     missing: "The service found nothing here (status {{status}}). It may have been deleted.",
     network: "Network error: the service could not be reached.",
-    ofJob: "{{name}}: {{message}}",
     overloaded: "The service has received too many requests.",
     refused: "The service refused this (status {{status}}).",
     running:

@@ -173,6 +173,7 @@ export const es: Messages<"es"> = {
     edit: "Editar",
     keepEditing: "Seguir editando",
     loading: "Cargando",
+    named: "{{name}}: {{value}}",
     no: "No",
     notCopied: "El navegador no ha permitido copiar.",
     retry: "Reintentar",
@@ -1272,7 +1273,6 @@ export const es: Messages<"es"> = {
     malformed: "No se pudo leer la respuesta del servicio.",
     missing: "El servicio no encuentra nada aquí (estado {{status}}). Puede que se haya eliminado.",
     network: "Error de red: no se pudo contactar con el servicio.",
-    ofJob: "{{name}}: {{message}}",
     overloaded: "El servicio ha recibido demasiadas solicitudes.",
     refused: "El servicio ha rechazado la solicitud (estado {{status}}).",
     running:

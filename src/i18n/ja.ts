@@ -167,6 +167,7 @@ export const ja: Messages<"ja"> = {
     edit: "編集",
     keepEditing: "編集を続ける",
     loading: "読み込み中",
+    named: "{{name}}：{{value}}",
     no: "いいえ",
     notCopied: "ブラウザーがコピーを許可していません。",
     retry: "再試行",
@@ -1224,7 +1225,6 @@ export const ja: Messages<"ja"> = {
     missing:
       "該当するものがサービスに見つかりません（ステータス {{status}}）。削除された可能性があります。",
     network: "ネットワークエラー：サービスに接続できませんでした。",
-    ofJob: "{{name}}：{{message}}",
     overloaded: "サービスへのリクエストが多すぎます。",
     refused: "サービスに拒否されました（ステータス {{status}}）。",
     running: "サービスで処理中です。このページを閉じても、次に開いたときに結果が表示されます。",

@@ -1,4 +1,5 @@
 import { createInstance } from "i18next";
+import { isolated } from "./isolated.ts";
 import { type Language, languageTags, listed } from "./language.ts";
 import type { PlanText, TextPart, Texts, TextValues } from "./messages.ts";
 import { fillPlaces } from "./places.ts";
@@ -74,7 +75,7 @@ export function createTranslator(
     language,
     find: (key) => find(key) ?? find(`${key}_other`),
     say(text, values) {
-      const filling = values && withLists(values, language);
+      const filling = values && inSentence(values, language);
       if (typeof text !== "string" || text.includes("{{")) {
         return fillPlaces(inLanguage(text, language), filling ?? {});
       }
@@ -95,11 +96,11 @@ export function createTranslator(
   };
 }
 
-function withLists(values: TextValues, language: Language): Record<string, string | number> {
-  const said = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === "object" ? listed(value, language) : value,
-  ]);
+function inSentence(values: TextValues, language: Language): Record<string, string | number> {
+  const said = Object.entries(values).map(([name, value]) => {
+    if (typeof value === "object") return [name, listed(value.map(isolated), language)];
+    return [name, typeof value === "string" ? isolated(value) : value];
+  });
   return Object.fromEntries(said);
 }
 

@@ -104,7 +104,8 @@ function withFaults(
   const parts = errors.slice(0, mostTold).map((fault) => {
     const [name = ""] = stepsOf(fault.path);
     const label = request.properties?.[name]?.title ?? name;
-    return label === "" ? fault.message : `${text(label)}: ${fault.message}`;
+    const { message: value } = fault;
+    return label === "" ? value : text("common.named", { name: text(label), value });
   });
   const isOfPart = errors.some((fault) => fault.message === message);
   return [isOfPart ? "" : message, parts.join(" · ")].filter(Boolean).join(" ");

@@ -29,7 +29,7 @@ export async function resumeJobs(options: WireOptions): Promise<void> {
     const operation = options.catalogue.operations.get(job.operation);
     if (!operation) return;
     const name = operation.summary || operation.id;
-    const named = (message: string) => options.text("wire.ofJob", { name, message });
+    const named = (value: string) => options.text("common.named", { name, value });
     if (hrefOf(operation, job.href, options) !== job.href) return options.jobs?.drop(job);
     await tellEnd(client, operation, job, {
       ...options,

@@ -91,3 +91,37 @@ describe("a text that names several", () => {
     expect(translators[language].say("goesAlong.list", { list })).toBe(said);
   });
 });
+
+describe("a value within a sentence", () => {
+  const { say } = translators.en;
+  const named = (value: string) => say("common.named", { name: "Name", value });
+
+  it("that is written from right to left does not turn the sentence round", () => {
+    expect(named("שחמט (7)")).toBe("Name: \u2068שחמט (7)\u2069");
+    expect(say("{{all}}", { all: ["Ann", "דוד"] })).toBe("Ann, \u2068דוד\u2069");
+    expect(named("Ann (7)")).toBe("Name: Ann (7)");
+  });
+
+  it("keeps what is isolated within it", () => {
+    expect(named(named("דוד"))).toBe("Name: \u2068Name: \u2068דוד\u2069\u2069");
+  });
+
+  it.each([
+    ["\u202egpj.exe", "gpj.exe"],
+    ["\u2069\u202eevil", "evil"],
+    ["\u2068\u2067open", "open"],
+  ])("cannot turn round what comes after it", (value, said) => {
+    expect(named(value)).toBe(`Name: \u2068${said}\u2069`);
+  });
+});
+
+describe("a name and its value", () => {
+  it.each([
+    ["en", "Ann: 1"],
+    ["es", "Ann: 1"],
+    ["zh", "Ann：1"],
+    ["ja", "Ann：1"],
+  ] as const)("have between them the colon of %s", (language, said) => {
+    expect(translators[language].say("common.named", { name: "Ann", value: "1" })).toBe(said);
+  });
+});

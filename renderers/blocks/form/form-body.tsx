@@ -183,6 +183,7 @@ const estimatedFaultHeightPx = 24;
 
 /** The faults of the service that belong to no field of the form. */
 function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
+  const { text } = useHost();
   if (faults.length === 0) return null;
   const list = (
     <ChunkedList
@@ -191,7 +192,7 @@ function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
       estimatedHeightPx={estimatedFaultHeightPx}
       item={({ path, message }, place) => (
         <li key={`${path} ${message}`} {...place}>
-          {path === "" ? message : `${path.slice(1)}: ${message}`}
+          {path === "" ? message : text("common.named", { name: path.slice(1), value: message })}
         </li>
       )}
     />

@@ -26,7 +26,9 @@ export function LostInput({ plan, lost, onGiveUp }: LostInputProps) {
     const known = parameters.find((parameter) => parameter.name === name);
     return text((known && catalogue.resolve(known.schema).title) ?? name);
   };
-  const typed = lost.map(([name, value]) => `${labelOf(name)}: ${plainText(value)}`);
+  const typed = lost.map(([name, value]) =>
+    text("common.named", { name: labelOf(name), value: plainText(value) }),
+  );
   const giveUp = (
     <Button size="small" type="text" onClick={onGiveUp}>
       {text("common.discard")}
@@ -34,7 +36,7 @@ export function LostInput({ plan, lost, onGiveUp }: LostInputProps) {
   );
   return (
     <Notice tone="warning" actions={giveUp}>
-      {text("form.lost", { typed: typed.join("; ") })}
+      {text("form.lost", { typed })}
     </Notice>
   );
 }

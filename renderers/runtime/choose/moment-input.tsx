@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext } from "react";
+import { useHost } from "../page/contexts.ts";
 
 /** What the inputs of a calendar or a clock do with texts that it does not read itself. */
 export interface TypedTexts {
@@ -24,6 +25,7 @@ type MomentInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "en
  * The first input of a range has the field's label; the second is labelled as the end of that range.
  */
 export function MomentInput({ "aria-label": label, ref, ...input }: MomentInputProps) {
+  const { text } = useHost();
   const { kept, fault, take } = useContext(TypedTextsContext);
   const isEnd = input["date-range"] === "end";
   const place = isEnd ? 1 : 0;
@@ -39,7 +41,11 @@ export function MomentInput({ "aria-label": label, ref, ...input }: MomentInputP
       title={isFaulty ? fault : undefined}
       aria-invalid={isFaulty || input["aria-invalid"]}
       value={input.value || kept[place]}
-      aria-label={isEnd ? `${label}: ${input.placeholder}` : undefined}
+      aria-label={
+        isEnd
+          ? text("common.named", { name: label ?? "", value: input.placeholder ?? "" })
+          : undefined
+      }
       onChange={(event) => {
         input.onChange?.(event);
         if (event.target.value === "") take("", place);

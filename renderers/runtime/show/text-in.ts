@@ -73,20 +73,14 @@ function momentText({ language }: Saying, value: string): string | null {
   return moment && (value.length === 10 ? date : dateTime).format(moment);
 }
 
-const fromRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
 /** Unicode marks that change the direction of the text after them. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * A value on one line, shortened, isolated so that right-to-left text does not affect its
- * surroundings.
- */
+/** A value on one line, shortened, without marks of direction. */
 function inOneLine(value: string): string {
   const line = value
     .slice(0, longest * 2)
     .replace(directionMarks, "")
     .replace(/\s+/g, " ");
-  const cut = shortened(line, longest);
-  return fromRightToLeft.test(cut) ? `\u2068${cut}\u2069` : cut;
+  return shortened(line, longest);
 }

@@ -180,7 +180,12 @@ function UploadButton(props: UploadButtonProps) {
   const { key, icon, act } = uses[stage];
   const name = text(key);
   return (
-    <Button {...button} aria-label={`${label}: ${name}`} icon={icon} onClick={act}>
+    <Button
+      {...button}
+      aria-label={text("common.named", { name: label, value: name })}
+      icon={icon}
+      onClick={act}
+    >
       {name}
     </Button>
   );

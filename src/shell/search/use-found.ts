@@ -96,7 +96,8 @@ function useSettingsToFind(): readonly Found[] {
   const { theme, size, showSettings, sizeSelector } = useSettings();
   return useMemo(() => {
     const setting = (key: string, label: string, title: string, run: () => void): Found => {
-      return { key: `setting-${key}`, title: `${label}: ${title}`, hint: "", leads: { run } };
+      const named = text("common.named", { name: label, value: title });
+      return { key: `setting-${key}`, title: named, hint: "", leads: { run } };
     };
     const sizesShown = showSettings || sizeSelector ? sizes : [];
     return [

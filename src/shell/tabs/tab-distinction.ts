@@ -1,8 +1,9 @@
 import { tableKeys } from "../../../renderers/runtime/address/table-keys.ts";
 import type { PlainKey } from "../../i18n/messages.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import type { Tab } from "./tabs.ts";
 
-type Say = (key: PlainKey) => string;
+type Say = Translator["say"];
 
 /**
  * The part of a tab's query that tells it from tabs with the same title: the values, with their
@@ -38,11 +39,13 @@ function toldOf(search: string, text: Say, isNamed: boolean, hasPlace: boolean):
   const entries = [...new URLSearchParams(search)].flatMap(([name, value]) => {
     const key = name.slice(name.lastIndexOf(".") + 1);
     const label = places.get(key);
-    if (!label) return isNamed ? `${name}: ${value}` : value;
+    if (!label) return isNamed ? text("common.named", { name, value }) : value;
+    if (!hasPlace) return [];
     // Only the value of a sort key can begin with a minus sign.
-    return hasPlace ? `${text(label)}: ${value.replace(/^-(.*)/, "$1 ↓")}` : [];
+    const place = value.replace(/^-(.*)/, "$1 ↓");
+    return text("common.named", { name: text(label), value: place });
   });
-  return entries.join(", ");
+  return text("{{entries}}", { entries });
 }
 
 const places: ReadonlyMap<string, PlainKey> = new Map([

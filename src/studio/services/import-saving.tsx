@@ -99,7 +99,9 @@ function BothChanged({ names, theirs }: { names: MergedForm["both"]; theirs: Imp
   const { text } = useStudio();
   const lines = names.flatMap((name) => {
     const label = labels[name];
-    return label ? [{ name, line: `${text(label)}: ${shownValue(theirs[name], text)}` }] : [];
+    if (!label) return [];
+    const said = { name: text(label), value: shownValue(theirs[name], text) };
+    return [{ name, line: text("common.named", said) }];
   });
   if (lines.length === 0) return null;
   return (

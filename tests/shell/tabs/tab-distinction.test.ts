@@ -43,9 +43,9 @@ describe("tabs of one page", () => {
 
   it.each([
     ["en", ["Page: 2", "Rows per page: 50", "Sort by: name ↓"]],
-    ["zh", ["页码: 2", "每页条数: 50", "排序字段: name ↓"]],
+    ["zh", ["页码：2", "每页条数：50", "排序字段：name ↓"]],
     ["es", ["Página: 2", "Filas por página: 50", "Ordenar por: name ↓"]],
-    ["ja", ["ページ: 2", "1 ページの件数: 50", "並べ替え項目: name ↓"]],
+    ["ja", ["ページ：2", "1 ページの件数：50", "並べ替え項目：name ↓"]],
   ] as const)("say what a place in a list is, in %s", (language, [page, size, sort]) => {
     const tabs = opened(
       ["/users", ""],
@@ -54,7 +54,14 @@ describe("tabs of one page", () => {
       ["/users", "?list.name=Ann&list._sort=-name"],
       ["/users", "?list.name=Ann"],
     );
-    expect(told(tabs, language)).toEqual(["", page, size, `Ann, ${sort}`, "Ann"]);
+    expect(told(tabs, language)).toEqual([
+      "",
+      page,
+      size,
+      // With the comma and the colon of the language.
+      translators[language].say("{{both}}", { both: ["Ann", sort] }),
+      "Ann",
+    ]);
   });
 
   it("are not where their pages call themselves otherwise", () => {

@@ -96,7 +96,9 @@ function Detail({ column, row }: DetailProps) {
   const names = [styles.detail, isLabelled && styles.labelled, isNumber && styles.number];
   const className = names.filter(Boolean).join(" ");
   if (value === null || value === undefined || value === "") return <span className={className} />;
-  const title = isLabelled ? label : `${label}: ${shownText(host, value)}`;
+  const title = isLabelled
+    ? label
+    : host.text("common.named", { name: label, value: shownText(host, value) });
   return (
     <span className={className} title={title}>
       {isNumber && <span className={styles.detailLabel}>{label}</span>}
