@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
@@ -57,6 +58,7 @@ export function SelectFound({ plan, query, checked, keys, total }: SelectFoundPr
 /** Reads the rows of all pages and checks them; rows checked before stay checked. */
 function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) {
   const host = useHost();
+  const { message } = usePopups();
   const { call } = plan.rows;
   const scope = useScope(expressionsOf(call));
   const derive = useDerive(withGroup(plan.columns, plan.groupBy), plan.tone);
@@ -74,11 +76,13 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
     try {
       const asRead = (row: Row): Row => row;
       const options = { args, derive: asRead, signal, onProgress: setCount };
-      const { rows } = await readAllRows(plan, query, host, options);
+      const { rows, end } = await readAllRows(plan, query, host, options);
       const place = { page: 1, size: rows.length };
       const keyField = identifyingField(host.catalogue, plan.rows);
       const found = readRows(rows, { list: { rows: "" }, keyField }, place, derive);
-      if (!signal.aborted) checked.add(found.keys);
+      if (signal.aborted) return;
+      checked.add(found.keys);
+      if (end) message.warning(host.text(`table.end.${end}`));
     } catch (error) {
       // The wire has shown why a page was refused.
       if (!signal.aborted && !(error instanceof CallError)) throw error;

@@ -59,6 +59,21 @@ describe("all rows that a search finds", () => {
     await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
+  it("are told not to be all where the service keeps some back", async () => {
+    await visitor.page.route("**/cultural-group/page?*", async (route) => {
+      const response = await route.fetch();
+      const { data, ...envelope } = await response.json();
+      const records = data.records.slice(0, 22);
+      await route.fulfill({ json: { ...envelope, data: { ...data, records } } });
+    });
+    await offer().click();
+    await bar().getByText("22 selected").waitFor();
+    await shows(visitor.page.getByText("but did not return them."));
+    await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
+    await clear();
+    await page().check();
+  });
+
   it("are checked on whatever pages they stand", async () => {
     await offer().click();
     await bar().getByText("25 selected").waitFor();
