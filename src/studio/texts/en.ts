@@ -701,6 +701,8 @@ export const en = {
       noPage: "The address does not name a screen. Open one from the list of screens.",
       notPublished: "The draft could not be saved, so nothing was published.",
       publishAfter: "Publish (errors: {{number}})",
+      publishMerged: "Publish (merge first)",
+      publishNothing: "Publish (no changes)",
       putInMenu: "Add to menu",
       saveDeleted: "Save as a new draft",
       showSource: "Show the source",

@@ -729,6 +729,8 @@ export const es: Translation<typeof en, "es"> = {
       noPage: "La dirección no indica ninguna pantalla. Abra una desde la lista de pantallas.",
       notPublished: "No se pudo guardar el borrador, así que no se publicó nada.",
       publishAfter: "Publicar (errores: {{number}})",
+      publishMerged: "Publicar (primero, combine)",
+      publishNothing: "Publicar (sin cambios)",
       putInMenu: "Añadir al menú",
       saveDeleted: "Guardar como borrador nuevo",
       showSource: "Mostrar el código",

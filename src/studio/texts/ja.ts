@@ -688,6 +688,8 @@ export const ja: Translation<typeof en, "ja"> = {
       noPage: "アドレスに画面が指定されていません。画面の一覧から開いてください。",
       notPublished: "下書きを保存できなかったため、公開されませんでした。",
       publishAfter: "公開（エラー {{number}} 件）",
+      publishMerged: "公開（先にまとめる）",
+      publishNothing: "公開（変更なし）",
       putInMenu: "メニューに追加",
       saveDeleted: "新しい下書きとして保存",
       showSource: "ソースを表示",

@@ -671,6 +671,8 @@ export const zh: Translation<typeof en, "zh"> = {
       noPage: "地址中没有指定页面。请从页面列表中打开。",
       notPublished: "草稿未能保存，因此没有发布。",
       publishAfter: "发布（{{number}} 个错误）",
+      publishMerged: "发布（请先合并）",
+      publishNothing: "发布（无更改）",
       putInMenu: "添加到菜单",
       saveDeleted: "另存为新草稿",
       showSource: "显示源码",

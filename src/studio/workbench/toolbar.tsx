@@ -12,7 +12,7 @@ import { useIsNarrow } from "../../ui/use-media.ts";
 import common from "../common.module.css";
 import { longestDraft } from "../longest-draft.ts";
 import { PutInMenu } from "../new-screen/menu/put-in-menu.tsx";
-import { useMayCall, useStudio } from "../studio-host.ts";
+import { type StudioHost, useMayCall, useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
 import type { PageDraftState, ReadyPage, Saving } from "./draft-state.ts";
 import type { PageDraft } from "./page-draft.ts";
@@ -40,6 +40,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const hasConflict = useStore(draft.store, (state) => (readyOf(state)?.conflict ?? null) !== null);
   const isDraft = served === "draft" || saving.status !== "saved";
   const errors = problems.filter(({ severity }) => severity === "error").length;
+  const hindrance = hindranceOf({ errors, hasConflict, isDraft }, text);
   const close = () => setOpen(null);
   const acts = usePageActs(props, () => setOpen("menu"));
   return (
@@ -55,14 +56,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       <div className={styles.actions}>
         <PageActs acts={acts} />
         {mayCall("page.publish") && (
-          <Button
-            type="primary"
-            disabled={!isDraft || errors > 0 || hasConflict}
-            onClick={() => setOpen("publish")}
-          >
-            {errors > 0
-              ? text("studio.workbench.publishAfter", { number: errors })
-              : text("studio.versions.publish")}
+          <Button type="primary" disabled={hindrance !== null} onClick={() => setOpen("publish")}>
+            {hindrance ?? text("studio.versions.publish")}
           </Button>
         )}
       </div>
@@ -71,6 +66,16 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     </header>
   );
 });
+
+/** Why the page cannot be published now, as the button says it; `null` where it can be. */
+function hindranceOf(
+  { errors, hasConflict, isDraft }: { errors: number; hasConflict: boolean; isDraft: boolean },
+  text: StudioHost["text"],
+): string | null {
+  if (hasConflict) return text("studio.workbench.publishMerged");
+  if (errors > 0) return text("studio.workbench.publishAfter", { number: errors });
+  return isDraft ? null : text("studio.workbench.publishNothing");
+}
 
 /** The actions on the page other than publishing. */
 function usePageActs(

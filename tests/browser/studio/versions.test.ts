@@ -97,6 +97,8 @@ describe("the versions of a screen", () => {
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByText(`Published: ${path}, version 3`).waitFor();
     await dialog.waitFor({ state: "hidden" });
+    const again = page.getByRole("button", { name: "Publish (no changes)", exact: true });
+    await expect.poll(() => again.isDisabled()).toBe(true);
     const shown = await place.product.ask("page.getOne", { path });
     expect(shown.source).toBe(withColumn("id"));
   });
@@ -156,6 +158,7 @@ describe("the versions of a screen", () => {
     await isDraft(withColumn("createTime"));
     await write(other.page, withColumn("id"));
     await other.page.keyboard.press("Control+S");
+    await other.page.getByRole("button", { name: "Publish (merge first)" }).waitFor();
     await other.page.getByRole("button", { name: "Compare" }).click();
     const dialog = other.page.getByRole("dialog", { name: "Merge the two texts" });
     await dialog.getByRole("textbox", { name: "admin's text" }).waitFor();
