@@ -1,10 +1,15 @@
 import { isIdeographic, type Language, languageTags } from "../../../src/i18n/language.ts";
 
+/** Options of a number format by which a small number, as 0.00045, is not shown as 0. */
+export const smallKept = {
+  maximumFractionDigits: 3,
+  maximumSignificantDigits: 3,
+  roundingPriority: "morePrecision",
+} as const;
+
 /** The formats of one language, each created on first use. */
 export interface ValueFormats {
   readonly number: { format(value: number | `${number}`): string };
-  /** The format of fractional numbers, with aligned decimals. */
-  readonly decimal: Intl.NumberFormat;
   readonly date: Intl.DateTimeFormat;
   readonly dateTime: Intl.DateTimeFormat;
   /** A month in words, with its year. */
@@ -39,13 +44,9 @@ function makeFormats(language: Language): ValueFormats {
         // format of a document takes many milliseconds to create.
         const isShort = typeof value === "number" && Number.isInteger(value);
         if (isShort && value >= 0 && value < 1000) return value.toString();
-        formats.number ??= new Intl.NumberFormat(tag);
+        formats.number ??= new Intl.NumberFormat(tag, smallKept);
         return formats.number.format(value);
       },
-    },
-    get decimal() {
-      formats.decimal ??= new Intl.NumberFormat(tag, { minimumFractionDigits: 2 });
-      return formats.decimal;
     },
     get date() {
       formats.date ??= new Intl.DateTimeFormat(tag, day);

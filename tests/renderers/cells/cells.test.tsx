@@ -87,7 +87,22 @@ describe("values are written as the language does", () => {
     expect(read("number", 1234567, { type: "integer" }, "en", "paid")).toBe("1,234,567");
     expect(read("number", 1234567, { type: "number" }, "en", "owner_id")).toBe("1234567");
     expect(read("number", 1234567, { type: "integer" }, "es")).toBe("1.234.567");
-    expect(read("number", 3.5, { type: "number" })).toBe("3.50");
+  });
+
+  it.each([
+    [57, {}, "57"],
+    [3.5, {}, "3.5"],
+    [48.137154, {}, "48.137154"],
+    [0.00045, {}, "0.00045"],
+    [0.1 + 0.2, {}, "0.3"],
+    // Decimals are aligned where the schema says how many there are.
+    [57, { multipleOf: 0.01 }, "57.00"],
+    [3.5, { multipleOf: 0.01 }, "3.50"],
+    [1 / 7, { multipleOf: 0.01 }, "0.143"],
+    [5, { multipleOf: 5 }, "5"],
+    [5, { multipleOf: 0.0001 }, "5.0000"],
+  ])("the fraction %d of a record with %j as %s", (value, given, said) => {
+    expect(read("number", value, { type: "number", ...given })).toBe(said);
   });
 
   it("moments", () => {

@@ -5,6 +5,8 @@ import {
   MomentInput,
   TypedTextsContext,
 } from "../../../../renderers/runtime/choose/moment-input.tsx";
+import { HostContext } from "../../../../renderers/runtime/page/contexts.ts";
+import { pageHost } from "../../../support/page-host.ts";
 
 let container: HTMLElement;
 let root: Root;
@@ -28,9 +30,14 @@ async function draw(value: string, kept: string, end?: "end"): Promise<HTMLInput
     take: (text: string, place: number) => void taken.push([text, place]),
   };
   root.render(
-    <TypedTextsContext value={texts}>
-      <MomentInput value={value} date-range={end} onChange={() => {}} />
-    </TypedTextsContext>,
+    <HostContext value={pageHost("ja")}>
+      <TypedTextsContext value={texts}>
+        <MomentInput
+          {...{ value, "date-range": end, "aria-label": "期間", placeholder: "終了日" }}
+          onChange={() => {}}
+        />
+      </TypedTextsContext>
+    </HostContext>,
   );
   await expect.poll(() => container.querySelector("input")).not.toBeNull();
   const input = container.querySelector("input");
@@ -60,4 +67,9 @@ it("takes its text at Enter and when it is left, at its place in a range", async
 it("leaves Enter to an input method that is choosing characters", async () => {
   pressEnter(await draw("２０２６", ""), true);
   expect(taken).toEqual([]);
+});
+
+it("has a name of its own at the end of a range", async () => {
+  const end = await draw("", "", "end");
+  expect(end.getAttribute("aria-label")).toBe("期間：終了日");
 });
