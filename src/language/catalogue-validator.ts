@@ -24,7 +24,11 @@ export interface CatalogueValidator {
 
 /** Creates a validator that reports fields which the schema of their object does not name. */
 export function createCatalogueValidator(catalogue: Catalogue): CatalogueValidator {
-  const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  const validator = new Ajv2020({
+    ...{ strict: false, allErrors: true, validateSchema: false },
+    // In binary fractions, 4.64 is no multiple of 0.01.
+    multipleOfPrecision: 9,
+  });
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
   validator.addFormat("password", true);
   validator.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);

@@ -17,6 +17,8 @@ const options: Options = {
   strict: false,
   validateSchema: false,
   messages: false,
+  // In binary fractions, 4.64 is no multiple of 0.01.
+  multipleOfPrecision: 9,
   code: { esm: true, source: true, formats: _`formats` },
 };
 

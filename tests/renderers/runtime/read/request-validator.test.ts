@@ -47,6 +47,7 @@ describe("validators compiled ahead", () => {
               properties: {
                 first: { $ref: "#/components/schemas/Name" },
                 second: { type: "string", "x-equals": "first" },
+                price: { type: "number", multipleOf: 0.01 },
               },
             },
             Name: { type: "string", minLength: 2 },
@@ -58,6 +59,8 @@ describe("validators compiled ahead", () => {
     expect(generated).toContain('"a.add": validate_0');
     expect(generated).toMatch(/minLength/);
     expect(generated).toContain(`!== data["first"]`);
+    // The quotient of 4.64 and 0.01 is not quite whole.
+    expect(generated).toMatch(/Math\.abs\(Math\.round\(\w+\) - \w+\) > 1e-9/);
   });
 });
 
