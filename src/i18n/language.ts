@@ -38,6 +38,11 @@ export function isIdeographic(language: Language): boolean {
   return ideographic.has(language);
 }
 
+/** The mark before the decimals of a number. */
+export function decimalMark(language: Language): "." | "," {
+  return language === "es" ? "," : ".";
+}
+
 /** The language shown if neither the cookie nor the browser names a supported one. */
 export const fallbackLanguage: Language = "zh";
 

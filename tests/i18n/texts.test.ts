@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages, languageTags, pluralForms } from "../../src/i18n/language.ts";
+import { decimalMark, languages, languageTags, pluralForms } from "../../src/i18n/language.ts";
 import { texts, translators } from "../../src/i18n/texts.ts";
 import { createTranslator, keysOf } from "../../src/i18n/translator.ts";
 
@@ -34,6 +34,11 @@ describe.each(languages)("the texts in %s", (language) => {
       expect(placesIn(find(key) ?? ""), key).toEqual(placesIn(english));
     }
   });
+});
+
+it.each(languages)("the mark before decimals in %s is that of its numbers", (language) => {
+  const parts = new Intl.NumberFormat(languageTags[language]).formatToParts(1.5);
+  expect(parts.find(({ type }) => type === "decimal")?.value).toBe(decimalMark(language));
 });
 
 describe("a text that says how many", () => {

@@ -10,11 +10,19 @@ export const csvBreak = "\r\n";
  * A text that spreadsheets would take for a formula, which a signed number is not; or such a text
  * after apostrophes, since the reader of a file removes one.
  */
-const formula = /^(?![-+]\d+([.,]\d+)?$)'*[=+\-@\t\r]/;
+const formula = /^(?![-+]\d+([.,]\d+)?(e[-+]?\d+)?$)'*[=+\-@\t\r]/;
+
+/** The mark before the decimals of numbers; where it is a comma, semicolons separate values. */
+export type CsvDecimalMark = "." | ",";
 
 /** Rows as lines of CSV; texts that spreadsheets would take for formulas are escaped. */
-export function csvLines(rows: (string | number | null)[][]): string {
-  return papa.unparse(rows, { escapeFormulae: formula, newline: csvBreak });
+export function csvLines(rows: (string | number | null)[][], mark: CsvDecimalMark): string {
+  const written = (value: string | number | null) =>
+    typeof value === "number" ? String(value).replace(".", mark) : value;
+  return papa.unparse(
+    rows.map((row) => row.map(written)),
+    { escapeFormulae: formula, newline: csvBreak, delimiter: mark === "," ? ";" : "," },
+  );
 }
 
 /** The text that `csvLines` wrote as `cell`: without the apostrophe by which it was escaped. */

@@ -1,5 +1,6 @@
 import type { Answers } from "../../catalogue/types.gen.ts";
 import { csvBreak, csvLines, csvStart } from "../../catalogue/written/csv-lines.ts";
+import { decimalMark } from "../../i18n/language.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { readAgain } from "../storage/read-again.ts";
 
@@ -29,11 +30,12 @@ const partSize = 200;
  * @param read Reads the newest entries before an id, or the newest of all.
  */
 export async function* auditFile(
-  context: Pick<HandlerContext, "db" | "text">,
+  context: Pick<HandlerContext, "db" | "text" | "language">,
   read: (before: number | null, count: number) => Promise<AuditRow[]>,
 ): AsyncGenerator<string, void, undefined> {
   const labels = await readAgain(() => labelsOf(context));
-  yield csvStart + csvLines([columns.map(([, title]) => context.text(title))]);
+  const mark = decimalMark(context.language);
+  yield csvStart + csvLines([columns.map(([, title]) => context.text(title))], mark);
   let entries: AuditRow[] = [];
   do {
     const before = entries.at(-1)?.id ?? null;
@@ -44,7 +46,7 @@ export async function* auditFile(
         return labels.get(`${dictionary} ${value}`) ?? value;
       }),
     );
-    if (rows.length > 0) yield csvBreak + csvLines(rows);
+    if (rows.length > 0) yield csvBreak + csvLines(rows, mark);
   } while (entries.length === partSize);
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { pointTo } from "../../../../src/catalogue/schema/pointer.ts";
+import { decimalMark } from "../../../../src/i18n/language.ts";
 import type { CellKind } from "../../../../src/language/environment.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { cells } from "../../../cells.gen.ts";
@@ -49,7 +50,8 @@ export async function exportRows(
       return exportedValue(row[column.name], column, dictionary, host);
     });
   const titles = columns.map(({ label }) => host.text(label));
-  const maker = sheetMakerApart({ titles, name, isFiltered: true }, format, reading.signal);
+  const head = { titles, name, isFiltered: true, decimalMark: decimalMark(host.language) };
+  const maker = sheetMakerApart(head, format, reading.signal);
   try {
     const end = await eachPage(plan, query, host, reading, (rows) => maker.add(rows.map(valuesOf)));
     return { file: await maker.file(), end };

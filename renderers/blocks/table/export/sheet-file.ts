@@ -22,12 +22,14 @@ export function sheetFile({ rows, ...head }: Sheet, format: SheetFormat): Promis
   return maker.file();
 }
 
-function csvMaker({ titles }: SheetHead): FileMaker {
-  const parts = [csvStart, csvLines([[...titles]])];
+function csvMaker({ titles, decimalMark: mark = "." }: SheetHead): FileMaker {
+  const parts = [csvStart, csvLines([[...titles]], mark)];
   return {
     // Rows are released once they are turned into text.
     add: (rows) => {
-      if (rows.length > 0) parts.push(csvBreak, csvLines(rows.map((row) => row.map(csvValue))));
+      if (rows.length === 0) return;
+      const values = rows.map((row) => row.map(csvValue));
+      parts.push(csvBreak, csvLines(values, mark));
     },
     file: async () => new Blob(parts, { type: "text/csv;charset=utf-8" }),
   };

@@ -1,3 +1,4 @@
+import type { CsvDecimalMark } from "../../../../src/catalogue/written/csv-lines.ts";
 import { askWorker } from "../../../../src/ui/ask-worker.ts";
 
 /** A cell of an exported sheet: times carry their kind and numbers their format. */
@@ -11,6 +12,8 @@ export type ExportedValue =
 /** The properties of a sheet without its rows. */
 export interface SheetHead {
   titles: readonly string[];
+  /** The mark before the decimals of a CSV file; a point by default. */
+  decimalMark?: CsvDecimalMark;
   /** The sheet's name; by default the spreadsheet program chooses one. */
   name?: string;
   /** Whether the workbook has an autofilter. */

@@ -118,7 +118,7 @@ function HeadingFaults({ file }: { file: CheckedFile }) {
 function CellFaults({ file }: { file: CheckedFile }) {
   const { text, language } = useHost();
   const { number } = formatsOf(language);
-  const sentences = sentencesOf(file.faults);
+  const sentences = sentencesOf(file.faults, text);
   const total = number.format(file.rows.length + sentences.size);
   const label = text("import.faulty", { count: sentences.size, total });
   const save = () => saveAnnotated(file, sentences, text("import.reason"), "faults");

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useMemo, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
+import { decimalMark } from "../../../../src/i18n/language.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
@@ -122,9 +123,10 @@ function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
 
 /** The template files, in the member's language. */
 function Templates({ notes, operation }: { notes: readonly ColumnNote[]; operation: string }) {
-  const { text } = useHost();
+  const { text, language } = useHost();
   const save = async (format: SheetFormat): Promise<void> => {
-    saveFile(await sheetFileApart(templateSheet(notes, text), format), `${operation}.${format}`);
+    const sheet = { ...templateSheet(notes, text), decimalMark: decimalMark(language) };
+    saveFile(await sheetFileApart(sheet, format), `${operation}.${format}`);
   };
   return (
     <div className={styles.buttons}>

@@ -100,11 +100,12 @@ export async function saveAnnotated(
 }
 
 /** The sentences about each faulty row, by its number. */
-export function sentencesOf(faults: readonly CellFault[]): Map<number, string> {
+export function sentencesOf(faults: readonly CellFault[], text: Text): Map<number, string> {
   const sentences = new Map<number, string>();
   for (const { row, column, message } of faults) {
     const before = sentences.get(row);
-    sentences.set(row, `${before === undefined ? "" : `${before} `}${column}: ${message}`);
+    const sentence = text("common.named", { name: column, value: message });
+    sentences.set(row, before === undefined ? sentence : `${before} ${sentence}`);
   }
   return sentences;
 }

@@ -3,6 +3,7 @@ import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { exportedValue } from "../../../../../renderers/blocks/table/export/export-rows.ts";
 import { fileMaker, sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { readSheet } from "../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { tablePlan } from "../table-plan.ts";
 
@@ -108,6 +109,18 @@ describe("a CSV file", () => {
       '"\'=HYPERLINK(1)",-3,2026-01-02',
       '"-3,5",,',
     ]);
+  });
+
+  it("has decimal commas, and semicolons between its values, where the language has them", async () => {
+    const rows = [
+      ["a;b", 1250.5, "c,d"],
+      ["-3,5", -1.5e-7, null],
+    ];
+    const file = await sheetFile({ titles: ["A", "B", "C"], rows, decimalMark: "," }, "csv");
+    const lines = ["A;B;C", '"a;b";1250,5;c,d', "-3,5;-1,5e-7;"];
+    expect((await file.text()).split("\r\n")).toEqual(lines);
+    const { rows: read } = await readSheet(await file.arrayBuffer(), { language: "es" });
+    expect(read[1]).toEqual(["a;b", "1250,5", "c,d"]);
   });
 });
 
