@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { readJson } from "../catalogue/schema/json-text.ts";
+import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
 import { own } from "../catalogue/schema/record.ts";
 import { translators } from "../i18n/texts.ts";
 import { projectFolders } from "../snapshot/project.ts";
@@ -123,8 +123,8 @@ export function argumentsIn(given: readonly string[] | undefined): Record<string
     const at = one.indexOf("=");
     if (at < 1) throw new UsageError(`--with cannot be "${one}"; write --with id=1.`);
     const text = one.slice(at + 1);
-    const read = readJson(text);
-    return [one.slice(0, at), "value" in read ? read.value : text];
+    const value = exactJsonIn(text);
+    return [one.slice(0, at), value === undefined ? text : value];
   });
   return Object.fromEntries(pairs);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { argumentsIn } from "../../src/cli/record.ts";
 import { password } from "../support/first-start.ts";
 import { petsDocument } from "../support/pets.ts";
 import { startService, type TestService } from "../support/service.ts";
@@ -77,6 +78,12 @@ describe("screens record", () => {
     expect(groups.total).toBe(0);
     expect((await record("culturalGroup.add", "--with", "name=Tea", "--writes")).code).toBe(0);
     expect(fixture("culturalGroup.add/loaded").request).toEqual({ name: "Tea" });
+  });
+
+  it("keeps every digit of an id, since the nearest number is that of another record", () => {
+    const long = "9007199254740993";
+    const given = argumentsIn([`id=${long}`, `ids=[${long},1]`, "name=Tea", "gone=null"]);
+    expect(given).toEqual({ id: long, ids: [long, 1], name: "Tea", gone: null });
   });
 
   it("says which argument nothing tells, and where the service is not", async () => {

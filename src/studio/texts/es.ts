@@ -359,7 +359,7 @@ export const es: Translation<typeof en, "es"> = {
       findOperation: "Buscar una operación",
       findPage: "Buscar una página",
       foundOperations: "Operaciones encontradas: {{number}}",
-      fromNothing: "Página vacía",
+      fromNothing: "En blanco",
       fromOperation: "Operación",
       fromPage: "Copia",
       key: "Texto existente del producto",
