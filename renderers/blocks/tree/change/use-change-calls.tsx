@@ -69,7 +69,7 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
     });
     void ask({
       calls: removals,
-      more: whatGoesAlong(host, node, below),
+      more: whatGoesAlong(host, node, { below, isNamed: goesFirst.length === 0 }),
       act: (consent) => removeAll(removals, consent),
       onClosed: focus,
     });
@@ -84,30 +84,35 @@ interface Removal extends IntendedCall {
 /** Maximum descendants named in the question. */
 const mostNamed = 5;
 
-/** The known descendants of a node, by name and number. */
+/** The known descendants of a node: their number, and the names that the question itself lacks. */
 function whatGoesAlong(
   { text }: Pick<PageHost, "text">,
   node: TreeNode,
-  below: readonly TreeNode[],
+  { below, isNamed }: { below: readonly TreeNode[]; isNamed: boolean },
 ): ReactNode {
   const isUnread = [node, ...below].some((one) => one.below !== "known");
+  return (
+    <>
+      {below.length > 0 && (
+        <p>{text("tree.removeWith", { name: node.title, count: below.length })}</p>
+      )}
+      {isNamed && below.length > 0 && <BelowNames below={below} />}
+      {isUnread && <p>{text("tree.belowUnread")}</p>}
+    </>
+  );
+}
+
+function BelowNames({ below }: { below: readonly TreeNode[] }) {
+  const { text } = useHost();
   const named = below.slice(0, mostNamed);
   const others = below.length - named.length;
   return (
-    <>
-      {named.length > 0 && (
-        <>
-          <p>{text("tree.removeWith", { name: node.title, count: below.length })}</p>
-          <ul className={styles.goesWith}>
-            {named.map(({ key, title }) => (
-              <li key={key}>{title}</li>
-            ))}
-            {others > 0 && <li>{text("tree.andOthers", { number: others })}</li>}
-          </ul>
-        </>
-      )}
-      {isUnread && <p>{text("tree.belowUnread")}</p>}
-    </>
+    <ul className={styles.goesWith}>
+      {named.map(({ key, title }) => (
+        <li key={key}>{title}</li>
+      ))}
+      {others > 0 && <li>{text("tree.andOthers", { number: others })}</li>}
+    </ul>
   );
 }
 
