@@ -70,8 +70,11 @@ function faultOfRows({ length }: SheetRows): RowsFault | null {
 }
 
 function textRows(text: string): Pick<SheetFile, "rows" | "fault"> {
-  const delimiter = delimiterOf(text);
-  const { data, errors } = papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
+  // Such a first line is meant for spreadsheet programs, which do not show it.
+  const [line = "", said] = /^sep=([,;|\t])(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  const written = text.slice(line.length);
+  const delimiter = said ?? delimiterOf(written);
+  const { data, errors } = papa.parse<string[]>(written, { delimiter, skipEmptyLines: false });
   const quotes = errors.find(({ type }) => type === "Quotes");
   return {
     rows: data.map((row) => row.map((cell) => withoutEscape(cell.trim()))),

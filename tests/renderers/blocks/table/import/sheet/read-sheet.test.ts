@@ -33,6 +33,12 @@ describe("a CSV text is read", () => {
       ["Name", "Remark"],
       ["Choir; old", "two\nlines"],
     ]);
+    // Spreadsheet programs do not show the line that tells them the separator.
+    expect(await read("\uFEFFsep=;\r\nName,s;Remark\r\nChoir;old")).toEqual([
+      ["Name,s", "Remark"],
+      ["Choir", "old"],
+    ]);
+    expect(await read("sep=nothing\nChoir")).toEqual([["sep=nothing"], ["Choir"]]);
     expect(await read("Name\tRemark\nChoir\told\n")).toEqual([
       ["Name", "Remark"],
       ["Choir", "old"],
