@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { wordsOf } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
@@ -47,8 +48,16 @@ export function relationActions({
     const isOfRow = bound.every(({ schema }) => typeOf(catalogue, schema) === keyType);
     if (!isOfRow || new Set(bound.map(({ name }) => name)).size !== 1) return [];
     const open = dualList(catalogue, relation, () => `row${memberOf(keyField)}`);
-    return [{ label: shortName(current), open }];
+    return [{ label: keysTitle(catalogue, save) ?? shortName(current), open }];
   });
+}
+
+/** The title of a write's keys, unless it only repeats their name, as `Tag Ids` for `tag_ids`. */
+function keysTitle(catalogue: Catalogue, write: Operation): string | null {
+  const keys = write.parameters.find((parameter) => isArray(catalogue, parameter));
+  const title = keys && catalogue.resolve(keys.schema).title;
+  const words = (text: string) => wordsOf(text).join(" ").toLowerCase();
+  return !title || words(title) === words(keys.name) ? null : title;
 }
 
 /** The short label of a list: from "The users of a group, a page at a time." it takes "Users". */

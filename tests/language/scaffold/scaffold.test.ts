@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
@@ -41,8 +42,8 @@ describe("the page proposed for an operation", () => {
               submit: { call: "culturalGroup.update", with: { id: "row.id" } },
             },
           },
-          { label: "Users", open: relationOfRow("culturalGroupUserRel") },
-          { label: "Departments", open: relationOfRow("culturalGroupDeptRel") },
+          { label: "action.users", open: relationOfRow("culturalGroupUserRel") },
+          { label: "action.departments", open: relationOfRow("culturalGroupDeptRel") },
           {
             label: "common.delete",
             emphasis: "danger",
@@ -54,14 +55,21 @@ describe("the page proposed for an operation", () => {
     });
   });
 
+  it("calls a relation by its list where the keys have only their own name as a title", () => {
+    const text = JSON.stringify(catalogue.documents.get("points"));
+    const document = JSON.parse(text.replaceAll('"title":"action.users"', '"title":"Ids"'));
+    const page = scaffoldPage(createCatalogue([document]), "culturalGroup.page");
+    expect(JSON.stringify(page)).toContain('{"label":"Users"');
+  });
+
   it("is taken in part: without some of its actions, its search, some of its fields", () => {
     const page = scaffoldPage(catalogue, "culturalGroup.page");
     if (!page) throw new Error("There is no page.");
     expect(partsOf(page).map(({ pointer, label }) => `${pointer} ${label}`)).toEqual([
       "/toolbar/0 common.add",
       "/rowActions/0 common.edit",
-      "/rowActions/1 Users",
-      "/rowActions/2 Departments",
+      "/rowActions/1 action.users",
+      "/rowActions/2 action.departments",
       "/rowActions/3 common.delete",
     ]);
     const without = new Set(["/toolbar/0", "/rowActions/1", "/rowActions/2", "/rowActions/3"]);
