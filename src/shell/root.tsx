@@ -14,6 +14,7 @@ import type { Config } from "./config.ts";
 import { forgetWork } from "./kept-work.ts";
 import { text } from "./language/texts.ts";
 import { LoadingMask } from "./loading-mask.tsx";
+import { LostPopups } from "./lost-popups.tsx";
 import { dashboardPath } from "./menu/resolve-address.ts";
 import { signInAddress, wantedAddress } from "./routes/guard.ts";
 import { createRouter } from "./routes/router.tsx";
@@ -36,7 +37,7 @@ export function Root({ config }: { config: Config }) {
   useEffect(() => followSession(application, router), [application, router]);
   return (
     <ApplicationContext value={application}>
-      <WithPopups popups={application.popups} load={loadPopups}>
+      <WithPopups popups={application.popups} load={loadPopups} Failure={LostPopups}>
         <Appearance />
         <LoadingMask />
         <RouterProvider router={router} useTransitions={false} />

@@ -7,6 +7,8 @@ export type PopupsView = ComponentType<{ attach: (shown: Popups) => void }>;
 interface WithPopupsProps {
   popups: WaitingPopups;
   load: () => Promise<PopupsView>;
+  /** Says that nothing else can be said, while the code of the popups cannot be loaded. */
+  Failure?: ComponentType;
   children: ReactNode;
 }
 
@@ -15,10 +17,12 @@ const signs = ["pointermove", "pointerdown", "keydown", "online"] as const;
 
 /**
  * Gives toasts and questions to the components within. The code that draws them is loaded at the
- * first sign of a user or with the first message; if that fails, the next sign or message tries again.
+ * first sign of a user or with the first message; if that fails, `Failure` is drawn, and the next sign or
+ * message tries again.
  */
-export function WithPopups({ popups, load, children }: WithPopupsProps) {
+export function WithPopups({ popups, load, Failure, children }: WithPopupsProps) {
   const [View, setView] = useState<PopupsView | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
     let isLoading = false;
@@ -34,6 +38,7 @@ export function WithPopups({ popups, load, children }: WithPopupsProps) {
         },
         () => {
           isLoading = false;
+          setIsFailed(true);
         },
       );
     };
@@ -45,7 +50,7 @@ export function WithPopups({ popups, load, children }: WithPopupsProps) {
   return (
     <PopupsContext value={popups.given}>
       {children}
-      {View && <View attach={popups.attach} />}
+      {View ? <View attach={popups.attach} /> : isFailed && Failure && <Failure />}
     </PopupsContext>
   );
 }
