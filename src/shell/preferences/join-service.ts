@@ -1,3 +1,4 @@
+import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Preferences } from "../../catalogue/types.gen.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
@@ -23,23 +24,26 @@ interface JoinPlace {
   here: KeptHere;
 }
 
+/** What a call answered; `null` where it failed, `"stale"` where another browser saved meanwhile. */
+type Answered = CallResult | "stale" | null;
+
 /** Joins the preferences in this browser with those of the service. */
 export function createServiceJoin({ wire, token, here }: JoinPlace): ServiceJoin {
-  let asked: { token: string | null; answer: Promise<CallResult | null> } | null = null;
+  let asked: { token: string | null; answer: Promise<Answered> } | null = null;
   let running: Promise<unknown> = Promise.resolve();
 
   const ask = () => callQuietly(wire, "preference.getOne", {});
 
-  /** Takes over what the service has; resolves to whether that was possible. */
-  async function meet(member: SignedInMember["id"]): Promise<boolean> {
-    if (here.owner !== member) return false;
+  /** Takes over what the service has, and resolves to its answer; to `null` if it gave none. */
+  async function meet(member: SignedInMember["id"]): Promise<CallResult | null> {
+    if (here.owner !== member) return null;
     const before = here.read(member).served;
     const answer = asked?.token === token() ? asked.answer : ask();
     asked = null;
     const answered = await answer;
-    if (here.owner !== member) return false;
+    if (here.owner !== member) return null;
     here.store.setState({ isSettled: true });
-    if (answered === null) return false;
+    if (answered === null || answered === "stale") return null;
     const served = readPreferences(answered.data);
     const now = here.read(member);
     // Where another tab has met the service meanwhile, this answer may be older.
@@ -47,15 +51,17 @@ export function createServiceJoin({ wire, token, here }: JoinPlace): ServiceJoin
     const values = merged(now, served);
     here.unsent = named(values, here.unsent);
     here.keep(member, { values, served });
-    return true;
+    return answered;
   }
 
-  async function send(member: SignedInMember["id"]): Promise<void> {
-    if (here.owner !== member) return;
+  /** Sends what was changed here, joined with what the service had when it was `met`. */
+  async function send(member: SignedInMember["id"], met: CallResult | null): Promise<void> {
+    if (met === null || here.owner !== member) return;
     const changed = changedIn(here.read(member));
     if (Object.keys(changed).length === 0) return;
-    const isSaved = (await callQuietly(wire, "preference.save", changed)) !== null;
-    if (!isSaved || here.owner !== member) return;
+    const saved = await callQuietly(wire, "preference.save", changed, met.etag ?? undefined);
+    if (saved === "stale") return send(member, await meet(member));
+    if (saved === null || here.owner !== member) return;
     const { values, served } = here.read(member);
     here.unsent = changedIn({ values: here.unsent, served: changed });
     here.keep(member, { values, served: { ...served, ...changed } });
@@ -70,22 +76,25 @@ export function createServiceJoin({ wire, token, here }: JoinPlace): ServiceJoin
       const { owner } = here;
       if (owner === null) return { met: running, sent: running };
       const met = running.then(() => meet(owner));
-      running = met.then((isMet) => (isMet ? send(owner) : undefined));
+      running = met.then((answered) => send(owner, answered));
       return { met, sent: running };
     },
   };
 }
 
-/** Makes a call without messages, for the user did not request it; `null` where it fails. */
+/** Makes a call without messages, for the user did not request it. */
 async function callQuietly(
   wire: JoinPlace["wire"],
   id: "preference.getOne" | "preference.save",
   request: Preferences,
-): Promise<CallResult | null> {
+  ifMatch?: string,
+): Promise<Answered> {
+  const version = ifMatch === undefined ? {} : { ifMatch };
+  const options = { quiet: true, loading: "no", isUnasked: true, ...version } as const;
   try {
-    return await wire.call(id, { ...request }, { quiet: true, loading: "no", isUnasked: true });
+    return await wire.call(id, { ...request }, options);
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
-    return null;
+    return cause.code === answerCodes.changedMeanwhile ? "stale" : null;
   }
 }

@@ -41,6 +41,21 @@ describe.each(organisations())("what members set for every browser on $name", (d
     expect(await carla.read()).toEqual({ favourites });
   });
 
+  it("is saved by the first of two browsers that have read the same, with or without any", async () => {
+    const etag = async () =>
+      (await callAs(database, "carla.customer", "preference.getOne", {})).etag;
+    const save = async (request: Requests["preference.save"], ifMatch: string) =>
+      callAs(database, "carla.customer", "preference.save", request, { "If-Match": ifMatch });
+    for (const before of [{}, { favourites }]) {
+      await carla.save(before);
+      const read = (await etag()) ?? "";
+      const both = [["/a"], ["/b"]].map((own) => save({ favourites: own }, read));
+      const codes = (await Promise.all(both)).map(({ code }) => code).sort();
+      expect(codes).toEqual([20000, 40900]);
+      expect((await save({ favourites: ["/c"] }, (await etag()) ?? "")).code).toBe(20000);
+    }
+  });
+
   it("is refused to whoever is not signed in", async () => {
     expect(await database.service.call("preference.getOne", {})).toMatchObject({ code: 50008 });
   });

@@ -3,26 +3,41 @@ import { createStore } from "zustand/vanilla";
 import type { Preferences } from "../../../src/catalogue/types.gen.ts";
 import type { SessionState } from "../../../src/session/session.ts";
 import { createPreferences } from "../../../src/shell/preferences/preferences.ts";
-import { CallError, type CallOptions } from "../../../src/wire/wire.ts";
+import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
 import { newStorage } from "../../support/storage.ts";
 
 /** A service that keeps the preferences of the member whose token calls, and records the calls. */
 function newService() {
   const kept = new Map<string | null, Preferences>();
   const calls: string[] = [];
+  const etag = (token: string | null) => JSON.stringify(kept.get(token) ?? {});
   const service = {
     kept,
     calls,
     token: "7" as string | null,
     fails: false,
-    call: async (id: string, args: Readonly<Record<string, unknown>>, options?: CallOptions) => {
+    /** What happens once between the reading of preferences and the next save. */
+    meanwhile: () => {},
+    async call(
+      id: string,
+      args: Readonly<Record<string, unknown>>,
+      options?: CallOptions,
+    ): Promise<CallResult> {
       calls.push(id);
-      expect(options).toEqual({ quiet: true, loading: "no", isUnasked: true });
+      const { ifMatch, ...others } = options ?? {};
+      expect(others).toEqual({ quiet: true, loading: "no", isUnasked: true });
       const { token } = service;
       await Promise.resolve();
       if (service.fails) throw new CallError("network", id, "The service was not reached.");
-      if (id === "preference.save") kept.set(token, { ...kept.get(token), ...args });
-      return { data: kept.get(token) ?? {}, code: 20000, message: "", etag: null };
+      if (id === "preference.save") {
+        service.meanwhile();
+        service.meanwhile = () => {};
+        if (ifMatch !== etag(token)) {
+          throw new CallError("application", id, "Somebody has changed this.", { code: 40900 });
+        }
+        kept.set(token, { ...kept.get(token), ...args });
+      }
+      return { data: kept.get(token) ?? {}, code: 20000, message: "", etag: etag(token) };
     },
   };
   return service;
@@ -195,6 +210,23 @@ describe("what a member has set", () => {
       recentPages: [{ address: "/a" }],
       guide: { done: ["menu"], isClosed: false },
     });
+  });
+});
+
+describe("what two browsers set in the same moment", () => {
+  it("is kept of both, although one saves between the other's reading and saving", async () => {
+    const { service, preferences, signIn, values } = newTab();
+    service.kept.set("7", { favourites: ["/a"] });
+    signIn(7);
+    await settle();
+    service.calls.length = 0;
+    service.meanwhile = () => service.kept.set("7", { favourites: ["/a", "/b"], startPage: "/b" });
+    preferences.change({ favourites: ["/a", "/c"] });
+    await later();
+    const both = { favourites: ["/a", "/b", "/c"], startPage: "/b" };
+    expect(service.kept.get("7")).toEqual(both);
+    expect(values()).toEqual(both);
+    expect(service.calls).toEqual([...readAndSave, ...readAndSave]);
   });
 });
 
