@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
+import { isIdName } from "../../../src/catalogue/schema/id-name.ts";
 import { pointerStep, pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { isAsCompiled } from "../../../src/catalogue/shipped.ts";
 import type { ValidatorError } from "../../../src/catalogue/validators/validator-function.ts";
@@ -66,7 +67,6 @@ async function loadCompiled(operationId: string): Promise<RequestValidator> {
 
 /** For an external service an id may have any form that the service itself answered. */
 async function withOpaqueIds(load: Promise<RequestValidator>): Promise<RequestValidator> {
-  const { isIdName } = await import("../../../src/catalogue/schema/id-name.ts");
   const isId = (path: string, value: unknown): boolean => {
     const name = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
     return isIdName(name) && ["string", "number"].includes(typeof value) && value !== "";
