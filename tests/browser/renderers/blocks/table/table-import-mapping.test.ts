@@ -1,5 +1,7 @@
+import { resolve } from "node:path";
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../../../support/service.ts";
 import { violationsOf } from "../../../axe.ts";
 import { chooseOption } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";
@@ -7,7 +9,9 @@ import { shows } from "../../../shows.ts";
 import type { Visitor } from "../../../visitor.ts";
 import { openImport } from "./import-file.ts";
 
-const place = openPlace();
+const place = openPlace(() =>
+  startService({ configuration: { clientDirectory: resolve("dist/client") } }),
+);
 let visitor: Visitor;
 
 beforeAll(async () => {
@@ -92,5 +96,22 @@ describe("rows of a file that are there already", () => {
     await dialog.getByText("Rows undone: 1 of 1.").waitFor();
     await leave(dialog);
     await visitor.page.getByRole("row", { name: /Mapped group.*note/ }).waitFor();
+  });
+
+  it("are imported again upon the changes of others, where these have made the service refuse a row", async () => {
+    const { ask } = place.product;
+    const { id } = await ask("deptGroup.add", { name: "Choir", remark: "Old", status: 1 });
+    const dialog = await open(visitor, "Group name,Remark\nChoir,New\n");
+    const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+    const records = dialog.getByRole("combobox", { name: "Existing records" });
+    await chooseOption(records, "Update by Group name");
+    await button("Import 1").waitFor();
+    await ask("deptGroup.update", { id, name: "Choir", remark: "Theirs", status: 0 });
+    await button("Import 1").click();
+    await dialog.getByText("Rows imported: 0 of 1.").waitFor();
+    await button("Import 1 again").click();
+    await dialog.getByText("Rows imported: 1 of 1.").waitFor();
+    const { records: groups } = await ask("deptGroup.page", { name: "Choir" });
+    expect(groups).toMatchObject([{ remark: "New", status: 0 }]);
   });
 });
