@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import type { Visitor } from "../visitor.ts";
 
 /** The parts of the shell around the pages, found by their English names. */
@@ -64,4 +65,19 @@ export async function go({ page }: Pick<Visitor, "page">, address: string): Prom
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
+}
+
+/** Chooses a page in the settings as the one that opens after signing in. */
+export async function chooseStartPage(
+  { page }: Pick<Visitor, "page">,
+  title: string,
+): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).click();
+  const field = page.getByRole("combobox", { name: "Start page" });
+  await field.fill(title);
+  await page.locator(".ant-select-item-option").filter({ hasText: title }).waitFor();
+  await field.press("Enter");
+  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
-import { frameOf } from "./frame.ts";
+import { chooseStartPage, frameOf } from "./frame.ts";
 
 const place = openPlace();
 
@@ -12,17 +12,6 @@ const saved = (page: Page) => page.waitForResponse("**/api/preference/save");
 async function offered({ page }: Visitor, heading: string): Promise<string[]> {
   const group = page.getByRole("group", { name: heading });
   return group.getByRole("option").allTextContents();
-}
-
-async function chooseStartPage({ page }: Visitor, title: string): Promise<void> {
-  await page.getByRole("button", { name: "Settings" }).click();
-  const field = page.getByRole("combobox", { name: "Start page" });
-  await field.fill(title);
-  await page.locator(".ant-select-item-option").filter({ hasText: title }).waitFor();
-  await field.press("Enter");
-  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
 /** Signs in on a machine on which nobody has worked before. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../place.ts";
-import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
-import { frameOf } from "./frame.ts";
+import { chooseStartPage, frameOf } from "./frame.ts";
 
 onEveryBackEnd((place) => {
   startPage(place);
@@ -47,15 +46,4 @@ function startPage(place: Place): void {
       await drawer.getByText("Default", { exact: true }).waitFor();
     });
   });
-}
-
-async function chooseStartPage({ page: visited }: Visitor, title: string): Promise<void> {
-  await visited.getByRole("button", { name: "Settings" }).click();
-  const field = visited.getByRole("combobox", { name: "Start page" });
-  await field.fill(title);
-  await visited.locator(".ant-select-item-option").filter({ hasText: title }).waitFor();
-  await field.press("Enter");
-  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
-  await visited.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await visited.getByRole("dialog").waitFor({ state: "hidden" });
 }
