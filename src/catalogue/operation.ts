@@ -24,9 +24,14 @@ export interface Service {
 /** Where an argument of an operation is sent. `content` is a body that is not an object. */
 export type ArgumentPlace = "query" | "path" | "header" | "cookie" | "body" | "content";
 
-/** The serialization of lists and records as text (OpenAPI, parameter object, `style`). */
+/**
+ * The serialization of lists and records as text (OpenAPI, parameter object, `style`); `equals` is
+ * that of a column's filter in PostgREST, such as `id=eq.3`.
+ */
 export interface WrittenStyle {
-  style: "simple" | "label" | "matrix" | "form" | "spaced" | "piped" | "deepObject" | "json";
+  style:
+    | ("simple" | "label" | "matrix" | "form" | "spaced" | "piped" | "deepObject" | "json")
+    | "equals";
   /** Whether each item or field is separated and named as the parameter object's `explode` says. */
   explode: boolean;
   /** Whether reserved characters stay unescaped in addresses where they are unambiguous. */

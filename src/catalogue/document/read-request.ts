@@ -86,6 +86,7 @@ const styles: Readonly<Record<string, WrittenStyle["style"]>> = {
   spaceDelimited: "spaced",
   pipeDelimited: "piped",
   deepObject: "deepObject",
+  columnFilter: "equals",
 };
 
 /**
@@ -111,7 +112,8 @@ function isUsual(
 ): boolean {
   if (place === "path") return isOne && style === "simple";
   if (place !== "query" || allowReserved) return false;
-  return isOne ? style !== "json" : style === "form" && explode;
+  if (isOne) return style !== "json" && style !== "equals";
+  return style === "form" && explode;
 }
 
 /** The fields of a body, or its single value that is not an object. */

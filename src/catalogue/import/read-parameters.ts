@@ -2,6 +2,7 @@ import type { OpenApiParameter } from "../openapi.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
+import { columnFilterStyle } from "./column-filter.ts";
 import { markTime } from "./mark-times.ts";
 import { isHostile, titleOf } from "./names.ts";
 import { readStyle } from "./read-style.ts";
@@ -114,7 +115,8 @@ function readParameter(
   const written = isJson
     ? { content: { "application/json": { schema: whole } } }
     : { schema: whole };
-  return [{ name, in: place, required: isAsked, ...readStyle(value), ...written }];
+  const style = { ...readStyle(value), ...columnFilterStyle(store.source, { path, place, name }) };
+  return [{ name, in: place, required: isAsked, ...style, ...written }];
 }
 
 /** The constant value of a header, such as the version of a service. */

@@ -6,6 +6,7 @@ import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { bodyOf, type Holder, holderOf, leastShared, wholeRecord } from "./alike.ts";
+import { deletionByFilter } from "./deletion-by-filter.ts";
 import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, itemOf, nounsOf } from "./item-of.ts";
@@ -178,6 +179,7 @@ function removeOf(of: Found): Operation | null {
   if (item && existsWithout(list, of.record, item, siblings)) return null;
   return (
     there.find(({ method, effect }) => method === "delete" && effect === "write") ??
+    deletionByFilter(list, of.record, siblings) ??
     verbOf(of, /^(del|delete|remove|destroy)$/)
   );
 }

@@ -39,6 +39,8 @@ export function pairsOf({ name, style = usualQuery }: Place, value: unknown): Pa
   const named = encodeURIComponent(name);
   if (style.style === "json") return [[named, escaped(JSON.stringify(value))]];
   if (style.style === "deepObject") return nestedPairs(name, value, escaped);
+  // What is given is a value even if it looks like another operator, which might reach all others.
+  if (style.style === "equals") return [[named, escaped(`eq.${textOf(value)}`)]];
   // Other styles have no form of their own for each item (OpenAPI, style examples).
   if (explode && isRecord(value)) {
     return entriesOf(value).map(([key, item]) => [encodeURIComponent(key), escaped(textOf(item))]);

@@ -224,16 +224,16 @@ function keyOfRow(
   extent: "key" | "all",
 ): string | null {
   const keyField = keyFieldOf(record);
-  const typeOfKey = typeOf(catalogue, record.properties?.[keyField]);
   if (place === "path") return null;
+  const typeOfKey = typeOf(catalogue, record.properties?.[keyField]);
   const key = `row${memberOf(keyField)}`;
-  if (name === keyField || isKeyOf(name, keyField, list.path)) return key;
   const { items } = catalogue.resolve(schema);
-  if (!required) return null;
+  const isNamed = name === keyField || isKeyOf(name, keyField, list.path);
   // A parameter with the singular name of the list is the record's key: `channel` for channels.
-  if (isKeyOfList(list, name) && !items) {
+  if (isNamed || (required && isKeyOfList(list, name) && !items)) {
     return fitting(key, typeOfKey, typeOf(catalogue, schema));
   }
+  if (!required) return null;
   const isListOfKeys =
     isKeyOf(name.replace(/(s|_?list)$/i, ""), keyField, list.path) &&
     typeOf(catalogue, schema) === "array" &&

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
+import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
+import { writtenCall } from "../../../src/catalogue/written/written-call.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
+import { compileFor } from "../../support/shipped-environment.ts";
 import { lists, madeService, takes, text } from "../resources/made-service.ts";
 
 const query = (...names: string[]) => ({
@@ -51,4 +55,29 @@ it("parts of two parameters that have one name are called by what they are parts
     "due_date[lte]": "Due date lte",
     "filter[status]": "Status",
   });
+});
+
+it("a filter of PostgREST takes a value as one that is equal, and deletes a row by its primary key", () => {
+  const filters = query("id", "name", "order").parameters;
+  const record = { id: { type: "integer", description: "A Primary Key.<pk/>" }, name: text };
+  const paths = {
+    "/goods": { get: { ...lists(record), parameters: filters }, delete: { parameters: filters } },
+  };
+  const document = {
+    openapi: "3.0.3",
+    ...{ info: { title: "Shop", version: "1" }, paths },
+    externalDocs: { url: "https://postgrest.org", description: "PostgREST Documentation" },
+  };
+  const imported = importOpenApi(document, { name: "shop" }).document;
+  const catalogue = createCatalogue(imported ? [imported] : []);
+  const list = catalogue.operations.get("shop.getGoods");
+  const args = { id: null, name: "neq.x", order: "id.desc" };
+  expect(list && writtenCall(list, args, catalogue).address).toBe(
+    "/goods?name=eq.neq.x&order=id.desc",
+  );
+  const page = scaffoldPage(catalogue, "shop.getGoods");
+  expect(compileFor(catalogue, page).problems).toEqual([]);
+  expect(page?.body.rowActions).toMatchObject([
+    { call: { call: "shop.deleteGoods", with: { id: "string(row.id)" } } },
+  ]);
 });
