@@ -16,10 +16,11 @@ import { toldFields } from "./untold-fields.ts";
 export interface LeftOutEdit {
   operation: Operation;
   /**
-   * Why it is left out: saving a form would erase something (`untold`), or the rows do not hold what
-   * the path of the operation takes (`unkeyed`).
+   * Why it is left out: saving a form would erase something (`untold`), the rows do not hold what the
+   * path of the operation takes (`unkeyed`), or it would delete a record that exists without what
+   * lists it here (`shared`).
    */
-  why: "untold" | "unkeyed";
+  why: "untold" | "unkeyed" | "shared";
   /**
    * The fields of the request that the service does not tell as the request takes them, or the
    * placeholders of the path.
@@ -53,7 +54,19 @@ function formsNotMade(catalogue: Catalogue, operation: Operation): LeftOutEdit[]
   const ground = resource
     ? onPage(catalogue, resource, null)
     : operation.file === null && groundOf(catalogue, operation, null);
-  return ground ? [...leftOutEdit(ground), ...leftOutActions(ground)] : [];
+  if (!ground) return [];
+  return [...leftOutEdit(ground), ...leftOutActions(ground), ...leftOutDeletion(ground)];
+}
+
+/** The deletion of records that are only listed here, as the roles of a user. */
+function leftOutDeletion({ catalogue, resource }: Ground): LeftOutEdit[] {
+  const { list, item, remove } = resource;
+  if (!item || remove || list.list === null) return [];
+  return [...catalogue.operations.values()]
+    .filter(({ service, method, path }) => {
+      return service === list.service && method === "delete" && shapeOf(path) === item.shape;
+    })
+    .map((operation) => ({ operation, why: "shared", fields: [] }));
 }
 
 /** The writes at the path of one record of a list whose rows lack the path's key. */

@@ -356,6 +356,8 @@ export const en = {
       kind: "Block that fills the page",
       knownText: "Existing text",
       leftOut: {
+        shared:
+          "{{operation}} is not proposed: a row is only listed here, and would be deleted everywhere.",
         unkeyed:
           "{{operation}} is not proposed: nothing says which field of a row is “{{names}}” in its path.",
         untold:

@@ -366,6 +366,8 @@ export const es: Translation<typeof en, "es"> = {
       kind: "Bloque que llena la página",
       knownText: "Texto existente",
       leftOut: {
+        shared:
+          "No se propone {{operation}}: una fila solo figura aquí, y se eliminaría en todas partes.",
         unkeyed:
           "No se propone {{operation}}: nada indica qué campo de una fila es «{{names}}» en su ruta.",
         untold:

@@ -352,6 +352,8 @@ export const ja: Translation<typeof en, "ja"> = {
       kind: "ページのブロック",
       knownText: "既存のテキスト",
       leftOut: {
+        shared:
+          "{{operation}} は提案されません。行はここに一覧表示されているだけで、削除するとすべての場所から失われるためです。",
         unkeyed:
           "{{operation}} は提案されません。行のどの項目がパスの「{{names}}」に当たるのか、わからないためです。",
         untold:

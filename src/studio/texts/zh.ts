@@ -347,6 +347,7 @@ export const zh: Translation<typeof en, "zh"> = {
       kind: "页面的区块类型",
       knownText: "已有文本",
       leftOut: {
+        shared: "未提供 {{operation}}：行只是列在这里，删除会将其从所有地方移除。",
         unkeyed: "未提供 {{operation}}：无法确定行的哪个字段对应其路径中的“{{names}}”。",
         untold:
           "没有为 {{operation}} 生成表单：服务返回的 {{names}} 与请求要求的格式不同，保存可能会清除已有的值。",

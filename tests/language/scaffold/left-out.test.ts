@@ -134,3 +134,21 @@ it("writes at the path of a record are told where no field of the rows is known 
   const told = leftOutOf(catalogue, "hal.list");
   expect(told).toMatchObject([{ operation: { id: "hal.remove" }, why: "unkeyed", fields: ["id"] }]);
 });
+
+it("the deletion of what is only listed below a record is told", () => {
+  const role = { type: "object", properties: { id: text, name: text } };
+  const roles = answers({ type: "array", items: role });
+  const parameters = [{ name: "id", in: "path", required: true, schema: text }];
+  const paths = {
+    "/roles": { get: { operationId: "list", ...roles } },
+    "/roles/{id}": { parameters, delete: { operationId: "remove", ...answers(role) } },
+    "/users/{id}/roles": { parameters, get: { operationId: "below", ...roles } },
+  };
+  const document = { openapi: "3.1.0", info: { title: "Roles", version: "1" }, paths };
+  const imported = importOpenApi(document, { name: "r" });
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  expect(leftOutOf(catalogue, "r.list")).toEqual([]);
+  expect(leftOutOf(catalogue, "r.below")).toMatchObject([
+    { operation: { id: "r.remove" }, why: "shared" },
+  ]);
+});
