@@ -1,24 +1,17 @@
-/** Letters that are written from right to left, and marks that change the direction of text. */
-const turning = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Unicode marks that change the direction of the text after them, or end such a change. */
+const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Marks that change the direction of all that comes after them. */
-const lasting = /[\u202a-\u202e]/g;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-const isolates = /[\u2066-\u2069]/g;
+/** A text whose only marks enclose parts of it, as `isolated` writes them. */
+const isolatedParts =
+  /^(?:[^\u200e\u200f\u202a-\u202e\u2066-\u2069]|\u2068[^\u200e\u200f\u202a-\u202e\u2066-\u2069]*\u2069)*$/;
 
-/** A value within a sentence, so that its direction does not change the order of the sentence. */
+/**
+ * A value that leaves the sentence around it in its direction: without marks of its own, which could
+ * turn the rest of a question around, and isolated if it is read from right to left.
+ */
 export function isolated(value: string): string {
-  if (!turning.test(value)) return value;
-  const kept = value.replace(lasting, "");
-  return `\u2068${isClosed(kept) ? kept : kept.replace(isolates, "")}\u2069`;
-}
-
-/** Whether each isolate of a text, as of a sentence within another, ends within the text. */
-function isClosed(text: string): boolean {
-  let depth = 0;
-  for (const [mark] of text.matchAll(isolates)) {
-    depth += mark === "\u2069" ? -1 : 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
+  const plain = isolatedParts.test(value) ? value : value.replace(marks, "");
+  return rightToLeft.test(plain) && !plain.includes("\u2068") ? `\u2068${plain}\u2069` : plain;
 }

@@ -96,10 +96,13 @@ export function createTranslator(
   };
 }
 
+/** Values as they stand in a sentence: lists as text, and no text that turns the others around. */
 function inSentence(values: TextValues, language: Language): Record<string, string | number> {
   const said = Object.entries(values).map(([name, value]) => {
-    if (typeof value === "object") return [name, listed(value.map(isolated), language)];
-    return [name, typeof value === "string" ? isolated(value) : value];
+    if (typeof value === "number") return [name, value];
+    const text =
+      typeof value === "string" ? isolated(value) : listed(value.map(isolated), language);
+    return [name, text];
   });
   return Object.fromEntries(said);
 }

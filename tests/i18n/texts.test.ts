@@ -85,6 +85,27 @@ describe("what is no key", () => {
   });
 });
 
+describe("a sentence", () => {
+  const { say } = translators.en;
+  const confirm = (name: string) => say("common.confirmAction", { action: "Delete", name });
+  const plain = confirm("AB");
+
+  it.each(["\u202e", "\u2067", "\u2069", "\u202c", "\u2068", "\u2069\u2068"])(
+    "is not turned around by a mark in a name: %j",
+    (mark) => {
+      expect(confirm(`A${mark}B`)).toBe(plain);
+      const named = (names: string[]) => say("goesAlong.list", { list: names });
+      expect(named([`A${mark}B`, "C"])).toBe(named(["AB", "C"]));
+    },
+  );
+
+  it("holds a name that is read from right to left apart, in a sentence within another too", () => {
+    const said = plain.replace("AB", "\u2068شطرنج\u2069");
+    expect(confirm("\u202eشطرنج")).toBe(said);
+    expect(say("{{said}} (7)", { said })).toBe(`${said} (7)`);
+  });
+});
+
 describe("a text that names several", () => {
   it.each([
     ["en", "Also deleted: 2 links, 1 note."],
@@ -108,15 +129,7 @@ describe("a value within a sentence", () => {
   });
 
   it("keeps what is isolated within it", () => {
-    expect(named(named("דוד"))).toBe("Name: \u2068Name: \u2068דוד\u2069\u2069");
-  });
-
-  it.each([
-    ["\u202egpj.exe", "gpj.exe"],
-    ["\u2069\u202eevil", "evil"],
-    ["\u2068\u2067open", "open"],
-  ])("cannot turn round what comes after it", (value, said) => {
-    expect(named(value)).toBe(`Name: \u2068${said}\u2069`);
+    expect(named(named("דוד"))).toBe("Name: Name: \u2068דוד\u2069");
   });
 });
 

@@ -73,14 +73,7 @@ function momentText({ language }: Saying, value: string): string | null {
   return moment && (value.length === 10 ? date : dateTime).format(moment);
 }
 
-/** Unicode marks that change the direction of the text after them. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A value on one line, shortened, without marks of direction. */
+/** A value on one line, shortened. */
 function inOneLine(value: string): string {
-  const line = value
-    .slice(0, longest * 2)
-    .replace(directionMarks, "")
-    .replace(/\s+/g, " ");
-  return shortened(line, longest);
+  return shortened(value.slice(0, longest * 2).replace(/\s+/g, " "), longest);
 }
