@@ -22,24 +22,33 @@ export interface MergedTexts {
 /**
  * Merges two texts that were edited at the same time. Lines that only one side has changed are
  * taken, and so are lines that both sides changed alike; everything else is a conflict, including
- * changes to neighbouring lines. If the common original is unknown (`null`), every difference is a
- * conflict.
+ * changes to neighbouring lines, and lines that both sides removed from one place and one side put
+ * in another: what one side has moved, the other has deleted, changed or moved elsewhere. If the
+ * common original is unknown (`null`), every difference is a conflict.
  */
 export function mergeTexts(base: string | null, mine: string, theirs: string): MergedTexts {
   const [own, other] = [linesOf(mine), linesOf(theirs)];
   const before = base === null ? null : linesOf(base);
   const places = before === null ? differences(own, other) : changedPlaces(before, own, other);
+  const parts = places.map((place) => ({
+    start: place.mine[0],
+    end: place.mine[1],
+    ours: own.slice(...place.mine).join(""),
+    others: other.slice(...place.theirs).join(""),
+    were: place.base && before ? before.slice(...place.base).join("") : null,
+  }));
+  const alike = parts.filter(({ ours, others }) => ours === others);
+  const removed = new Set(alike.flatMap(({ ours, were }) => lacking(were ?? "", ours)));
+  const isMoved = (text: string, were: string | null): boolean =>
+    removed.size > 0 && lacking(text, were ?? "").some((line) => removed.has(line));
   const conflicts: MergeConflict[] = [];
   let text = "";
   let at = 0;
-  for (const place of places) {
-    text += own.slice(at, place.mine[0]).join("");
-    at = place.mine[1];
-    const ours = own.slice(...place.mine).join("");
-    const others = other.slice(...place.theirs).join("");
-    const were = place.base && before ? before.slice(...place.base).join("") : null;
-    if (ours === others || others === were) text += ours;
-    else if (ours === were) text += others;
+  for (const { start, end, ours, others, were } of parts) {
+    text += own.slice(at, start).join("");
+    at = end;
+    if (ours === others || (others === were && !isMoved(ours, were))) text += ours;
+    else if (ours === were && !isMoved(others, were)) text += others;
     else {
       const from = text.length;
       text += ours;
@@ -47,6 +56,16 @@ export function mergeTexts(base: string | null, mine: string, theirs: string): M
     }
   }
   return { text: text + own.slice(at).join(""), conflicts };
+}
+
+/** The contents of lines of a text that another text lacks; a brace alone has no content. */
+function lacking(text: string, other: string): string[] {
+  const contents = (whole: string): string[] =>
+    linesOf(whole).flatMap((line) =>
+      /[\p{L}\p{N}]/u.test(line) ? [line.trim().replace(/,$/, "")] : [],
+    );
+  const there = new Set(contents(other));
+  return contents(text).filter((line) => !there.has(line));
 }
 
 /** A range of lines: the index of the first line and the index after the last. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type MergedTexts, mergeTexts } from "../../../src/studio/merge/merge-texts.ts";
+import { type MergedTexts, mergeTexts, takeBoth } from "../../../src/studio/merge/merge-texts.ts";
 
 const page = (...lines: string[]): string => `${lines.join("\n")}\n`;
 const base = page("{", '  "title": "One",', '  "body": {', '    "size": 10', "  }", "}");
@@ -62,6 +62,22 @@ describe("Two texts that began as one", () => {
       '  "title": "One",\n',
       '    "size": 20\n',
     ]);
+  });
+
+  it("leave to a person what one side has moved and the other deleted, changed or moved elsewhere", () => {
+    const columns = (...names: string[]) => page(...names.map((name) => `{ "field": "${name}" },`));
+    const base = columns("a", "b", "c", "d", "e", "f");
+    const moved = columns("d", "a", "b", "c", "e", "f");
+    const deleted = columns("a", "b", "c", "e", "f");
+    const elsewhere = columns("a", "b", "c", "e", "f", "d");
+    for (const other of [deleted, elsewhere]) {
+      expect(takeBoth(base, moved, other)).toBeNull();
+      expect(takeBoth(base, other, moved)).toBeNull();
+    }
+    const { conflicts } = mergeTexts(base, moved, deleted);
+    expect(conflicts).toMatchObject([{ base: "", mine: '{ "field": "d" },\n', theirs: "" }]);
+    expect(takeBoth(base, deleted, deleted)).toBe(deleted);
+    expect(mergeTexts(base, moved, moved)).toEqual({ text: moved, conflicts: [] });
   });
 
   it("are merged whatever they are: empty, of one line, without an end of line", () => {
