@@ -24,22 +24,33 @@ describe("a new build", () => {
     return (await readdir(join(next, "assets"))).sort();
   };
 
-  it("keeps the files of the one before it, and of none that was earlier", async () => {
+  it("keeps the files of the five before it, and of none that was earlier", async () => {
     expect(await build("first", "main-1.js", "shared-1.js")).toEqual(["main-1.js", "shared-1.js"]);
-    expect(await build("second", "main-2.js", "shared-1.js")).toEqual([
-      ...["main-1.js", "main-2.js", "shared-1.js"],
+    for (const name of ["2", "3", "4", "5"]) await build(name, `main-${name}.js`, "shared-1.js");
+    const mains = (...numbers: number[]) => numbers.map((number) => `main-${number}.js`);
+    expect(await build("sixth", "main-6.js", "shared-1.js")).toEqual([
+      ...mains(1, 2, 3, 4, 5, 6),
+      "shared-1.js",
     ]);
-    expect(await build("third", "main-3.js", "shared-1.js")).toEqual([
-      ...["main-2.js", "main-3.js", "shared-1.js"],
+    expect(await build("seventh", "main-7.js", "shared-7.js")).toEqual([
+      ...mains(2, 3, 4, 5, 6, 7),
+      ...["shared-1.js", "shared-7.js"],
     ]);
   });
 
   it("of the same sources keeps what the one before it kept", async () => {
-    expect(await build("again", "main-3.js", "shared-1.js")).toEqual([
-      ...["main-2.js", "main-3.js", "shared-1.js"],
+    const kept = await readdir(join(last, "assets"));
+    for (let times = 1; times < 8; times++) {
+      expect(await build(`again ${times}`, "main-7.js", "shared-7.js")).toEqual(kept.sort());
+    }
+    expect(await build("eighth", "main-8.js", "shared-7.js")).toEqual([
+      ...[3, 4, 5, 6, 7, 8].map((number) => `main-${number}.js`),
+      ...["shared-1.js", "shared-7.js"],
     ]);
-    expect(await build("fourth", "main-4.js", "shared-4.js")).toEqual([
-      ...["main-3.js", "main-4.js", "shared-1.js", "shared-4.js"],
-    ]);
+  });
+
+  it("keeps what a build of an earlier version lists by its name alone", async () => {
+    await writeFile(join(last, ".kept-assets"), "main-3.js\nshared-1.js");
+    expect(await build("ninth", "main-9.js", "shared-7.js")).toContain("main-3.js");
   });
 });
