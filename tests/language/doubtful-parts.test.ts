@@ -275,9 +275,21 @@ describe("an action of a row that acts on the selected row", () => {
     ]);
   });
 
-  it("is accepted where it takes the id of its own row too", () => {
-    expect(acting({ id: "row.id", name: "blocks.own.selected.name" })).toEqual([]);
+  it("is told where it overwrites its own row with what the selected one holds", () => {
+    expect(acting({ id: "row.id", name: "blocks.own.selected.name" })).toEqual([
+      "selectedNotRow /body/rowActions/0/call/with/name",
+    ]);
+  });
+
+  it("is accepted where it links its own row with the selected one, or a text names both", () => {
     expect(acting({ id: "row.id", name: "string(blocks.own.selected.id)" })).toEqual([]);
+    const call = {
+      call: "culturalGroup.update",
+      with: { id: "row.id", name: "blocks.own.selected.name" },
+    };
+    const confirm = "Call {{row.name}} {{blocks.own.selected.name}} as well?";
+    const rowActions = [action({ go: undefined, confirm, call })];
+    expect(problemsOfBody(table({ name: "own", rowActions }))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { operationOf } from "../../../catalogue/operation-of.ts";
-import { placesIn } from "../../../catalogue/resources/paths.ts";
+import { shapeOf } from "../../../catalogue/resources/paths.ts";
 import { pointerStep } from "../../../catalogue/schema/pointer.ts";
 import type { Expression } from "../../expression/scope.ts";
 import {
@@ -9,7 +9,9 @@ import {
   partsThatAre,
   type RecordInScope,
 } from "../../plan/part.ts";
+import type { CallMoment } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
+import { keyOf, mixedIn } from "./mixed.ts";
 import { areAlike, type Subject, type Subjects } from "./subjects.ts";
 
 /** An expression by which something is done, and its place. */
@@ -39,32 +41,71 @@ export function reportActedOn(
     const found = isAbove ? otherThanListed(context, subjects, part) : other;
     if (found && !isTold(part)) tell(context, found);
   }
-  for (const part of partsThatAre(["call"], context.parts)) {
+  const calls = partsThatAre(["call"], context.parts).filter(({ moment }) => writes.has(moment));
+  for (const part of calls) {
     if (part.moment === "save" && !isTold({ ...part, path: part.within })) {
       reportSaved(context, subjects, part);
     }
+    const mixed = part.plan.args.length > 1 && mixedIn(context, subjects, part);
+    if (mixed && !isTold(part)) tell(context, { ...mixed, expression: mixed.argument.value });
   }
 }
 
+/** When what a page does to records is done. */
+const writes: ReadonlySet<CallMoment | null> = new Set(["act", "follow", "save", "switch"]);
+
 function otherThan(
-  { parts }: PageContext,
+  context: PageContext,
   subjects: Subjects,
   part: Part,
   row: RecordInScope,
 ): Other | null {
+  const { parts } = context;
   // Most parts of a row read nothing but the row.
   if (!givenBy(part).some(({ expression }) => readsAround(expression))) return null;
   const keyed = keysOf(subjects, part);
-  const found = keyed.find(({ subject }) => isOther(subject, row));
+  const found = keyed.find(
+    (key) => isOther(key.subject, row) || isOtherParam(context, subjects, part, key, row),
+  );
   if (!found) return null;
-  const own = [{ ...row, name: "row", key: `row ${row.block}`, isKeyed: true }];
+  const own = [{ ...row, name: "row", key: `row ${row.block}`, isKeyed: true, isOwnKey: true }];
   const filling = fillings(parts, part).flatMap((one) => keysOf(subjects, one));
   const read = [...keyed, ...filling].map(({ subject }) => subject);
   return subjects.areAmong(read, own) ? null : { ...found, meant: "row" };
 }
 
 const readsAround = ({ uses }: Expression): boolean =>
-  uses.includes("blocks") || uses.includes("outer");
+  ["blocks", "outer", "params"].some((name) => uses.includes(name));
+
+/**
+ * Whether a write is given a parameter of the page as its key, where another one decides which
+ * record is shown.
+ */
+function isOtherParam(
+  context: PageContext,
+  subjects: Subjects,
+  part: Part,
+  { name, subject }: Key,
+  { block }: RecordInScope,
+): boolean {
+  if (subject.block !== null || part.what !== "call" || !writes.has(part.moment)) return false;
+  if (keyOf(context, part)?.name !== name) return false;
+  const shows = context.parts.find((one) => one.moment === "load" && one.within === block);
+  const shown = subjects.behind(block).filter((one) => one.block === null);
+  const isShown = shown.some(({ key }) => key === subject.key);
+  return shown.length > 0 && !isShown && shows !== undefined && areOfOneSort(context, shows, part);
+}
+
+/** Whether two calls concern records of one sort, by their tags and the places in their paths. */
+function areOfOneSort(
+  { environment: { catalogue } }: PageContext,
+  ...calls: readonly Part[]
+): boolean {
+  const [one, other] = calls.map(({ of }) => operationOf(catalogue, { operation: of }));
+  if (!one || one.tag !== other?.tag) return false;
+  const [shape, another] = [one, other].map(({ path }) => /^.*\{\}/.exec(shapeOf(path))?.[0]);
+  return shape === undefined || another === undefined || shape === another;
+}
 
 /** What is worked out for each row of a block, such as its tone, but only of the selected row. */
 function otherForEach(subjects: Subjects, part: Part, { block }: RecordInScope): Other | null {
@@ -79,24 +120,20 @@ function otherForEach(subjects: Subjects, part: Part, { block }: RecordInScope):
 const ofPage: readonly string[] = ["blocks", "params", "route", "user"];
 
 /** Reports a form that begins with one record and is saved as another one of the same sort. */
-function reportSaved(
-  { parts, report, environment: { catalogue } }: PageContext,
-  subjects: Subjects,
-  save: PartThatIs<"call">,
-): void {
-  const { tag, path, request } = operationOf(catalogue, save.plan);
-  const key = placesIn(path).at(-1) ?? catalogue.resolve(request)["x-key"];
-  const bound = save.plan.args.find(({ name }) => name === key);
+function reportSaved(context: PageContext, subjects: Subjects, save: PartThatIs<"call">): void {
+  const { parts, report } = context;
+  const bound = keyOf(context, save);
   const saved = bound ? subjects.of([bound.value], save.records) : [];
-  if (!bound || saved.length === 0) return;
+  const isFixed = bound?.value.tree.op === "value";
+  if (!bound || (saved.length === 0 && !isFixed)) return;
   const values = fillings(parts, save);
   const load = values.find(({ what }) => what === "call");
   const begun = values.flatMap((part) => keysOf(subjects, part));
-  const [first] = load ? begun.filter((one) => one.name === key) : begun;
+  const [first] = load ? begun.filter((one) => one.name === bound.name) : begun;
   if (!first) return;
   const { subject, expression } = first;
   const shows = load ?? parts.find((one) => one.moment === "load" && one.within === subject.block);
-  const isSameSort = shows && operationOf(catalogue, { operation: shows.of }).tag === tag;
+  const isSameSort = shows && areOfOneSort(context, shows, save);
   if (!isSameSort || subjects.areAmong([subject], saved)) return;
   const said = { name: expression.source, wanted: bound.value.source };
   report("relatesToAnother", first.path, said);
@@ -153,7 +190,7 @@ interface Other extends Key {
 
 function tell(
   { report }: PageContext,
-  { path, expression, subject: { name }, meant }: Other,
+  { path, expression, subject: { name }, meant }: Omit<Other, "name">,
 ): void {
   const start = expression.source.indexOf(name);
   const within = { start, end: start + name.length };

@@ -17,8 +17,10 @@ export interface Subject {
   /** The path of the block that shows it; `null` for a record that the address names. */
   block: string | null;
   type: Type;
-  /** Whether its key is read, or the record as a whole. */
+  /** Whether a key is read, its own or a link's, or the record as a whole. */
   isKeyed: boolean;
+  /** Whether its own key is read, or the record as a whole. */
+  isOwnKey: boolean;
 }
 
 /** Tells of which records the expressions of a page speak. */
@@ -106,7 +108,8 @@ function subjectsIn(
     if (own) return subject(name, own, field);
     const [root, block = "", state = ""] = name.split(".");
     if (root === "params" && isIdName(block) && state === "") {
-      return { name, key: name, block: null, type: { kind: "any" }, isKeyed: true };
+      const isKey = { isKeyed: true, isOwnKey: true };
+      return { name, key: name, block: null, type: { kind: "any" }, ...isKey };
     }
     const path = root === "blocks" ? named.get(block)?.pointer : undefined;
     const type = path && memberOf(memberOf(scope.blocks, block), state);
@@ -123,8 +126,9 @@ function subject(
   state = states[name] ?? "row",
 ): Subject {
   const record = type.kind === "list" ? type.of : type;
-  const isKeyed = field === null || isIdName(field) || field === record.said?.schema["x-key"];
-  return { name, key: `${state} ${block}`, block, type, isKeyed };
+  const isOwnKey = field === null || field === "id" || field === record.said?.schema["x-key"];
+  const isKeyed = isOwnKey || isIdName(field);
+  return { name, key: `${state} ${block}`, block, type, isKeyed, isOwnKey };
 }
 
 /** What the variables hold that are no row: the checked rows are spoken of as each of them is. */
