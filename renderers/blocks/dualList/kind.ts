@@ -205,13 +205,20 @@ function reportOthers(
   }
 }
 
-/** Reports a current list that is read for one record and saved for another. */
+/**
+ * Reports a current list that is read for one record and saved for another, or of which only a part
+ * is read, while the save replaces the whole.
+ */
 function reportAnother(planner: Planner, current: CallPlan, save: CallPlan): void {
-  for (const { name, value } of current.args) {
+  for (const { name, value, isRequired } of current.args) {
     const written = save.args.find((argument) => argument.name === name)?.value.source.trim();
     const read = value.source.trim();
-    if (written === undefined || written === read) continue;
     const at = `${planner.at}/current/with${pointerStep(name)}`;
+    const isSaved = save.args.some((argument) => argument.value.source.trim() === read);
+    if (written === undefined && !isRequired && !isSaved) {
+      planner.report("readsSomeChosen", at, { name, save: save.operation }, { onKey: true });
+    }
+    if (written === undefined || written === read) continue;
     planner.report(
       "relatesToAnother",
       at,

@@ -73,7 +73,8 @@ export const figures = defineBlock<typeof shape, FiguresPlan>({
       return planned ? [{ item, planned }] : [];
     });
     const labelled = items.map(({ item, planned: { id, label } }) => {
-      return { label, pointer: id, written: `${id}/label`, source: item };
+      const does = { from: item.from, value: item.value };
+      return { label, pointer: id, written: `${id}/label`, source: item, does };
     });
     reportDoubles(planner, labelled);
     return { requires: [], items: items.map(({ planned }) => planned) };

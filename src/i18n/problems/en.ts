@@ -136,6 +136,12 @@ export const en = {
       message: "This uses only one of the checked rows; the others stay as they are.",
       remedy: "Use `{{suggested}}` instead, so that the call is made for each checked row.",
     },
+    holdsForOne: {
+      message:
+        "This already holds if one of the checked rows fits, but the action concerns all of them.",
+      remedy:
+        "Use `all` instead of `exists`, or choose the rows that fit with `filter` in the call.",
+    },
     formOfFirst: {
       message: "This enters only one of the checked rows; the others stay as they are.",
       remedy:
@@ -373,6 +379,11 @@ export const en = {
         "“{{save}}” replaces what “{{wanted}}” returns, but the current selection is read by “{{name}}”: a save would replace the selection with another.",
       remedy: "Read the current selection with “{{wanted}}”.",
     },
+    readsSomeChosen: {
+      message:
+        "“{{name}}” leaves out some of what is chosen now, and “{{save}}” would remove what is left out.",
+      remedy: "Remove the argument, so that everything that is chosen is read.",
+    },
     relatesToAnother: {
       message: "This is read by “{{name}}”, but saved by “{{wanted}}”.",
       remedy: "Use the same record for both.",
@@ -389,6 +400,10 @@ export const en = {
     saidTwice: {
       message: "This is here twice: {{name}}.",
       remedy: "Remove one of them, or write what you meant in its place.",
+    },
+    doesTheSame: {
+      message: "This does the same as “{{name}}”, though it is called something else.",
+      remedy: "Change what one of them does, or remove it.",
     },
     sameLabel: {
       message: "The one before is also called “{{name}}”, so people cannot tell them apart.",

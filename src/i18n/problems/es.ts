@@ -140,6 +140,12 @@ export const es: Translation<typeof en, "es"> = {
       message: "Esto usa solo una de las filas marcadas; las demás quedan como están.",
       remedy: "Use `{{suggested}}` en su lugar, para que la llamada se haga por cada fila marcada.",
     },
+    holdsForOne: {
+      message:
+        "Esto se cumple en cuanto una de las filas marcadas lo cumple, pero la acción afecta a todas.",
+      remedy:
+        "Use `all` en lugar de `exists`, o elija con `filter` en la llamada las filas que lo cumplen.",
+    },
     formOfFirst: {
       message: "Esto edita solo una de las filas marcadas; las demás quedan como están.",
       remedy:
@@ -384,6 +390,11 @@ export const es: Translation<typeof en, "es"> = {
         "«{{save}}» reemplaza lo que devuelve «{{wanted}}», pero la selección actual se lee con «{{name}}»: al guardar, la selección se reemplazaría por otra.",
       remedy: "Lea la selección actual con «{{wanted}}».",
     },
+    readsSomeChosen: {
+      message:
+        "«{{name}}» omite una parte de lo que está elegido ahora, y «{{save}}» quitaría lo omitido.",
+      remedy: "Quite el argumento, para que se lea todo lo elegido.",
+    },
     relatesToAnother: {
       message: "Esto se lee por «{{name}}», pero se guarda por «{{wanted}}».",
       remedy: "Use el mismo registro para ambos.",
@@ -400,6 +411,10 @@ export const es: Translation<typeof en, "es"> = {
     saidTwice: {
       message: "Esto aparece dos veces: {{name}}.",
       remedy: "Quite uno de los dos o escriba lo que quería decir.",
+    },
+    doesTheSame: {
+      message: "Esto hace lo mismo que «{{name}}», aunque se llama de otra manera.",
+      remedy: "Cambie lo que hace uno de los dos, o quítelo.",
     },
     sameLabel: {
       message: "El anterior también se llama «{{name}}», así que no se distinguen.",

@@ -139,6 +139,12 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "チェックした行のうち 1 行しか使われず、ほかの行は変わりません。",
       remedy: "代わりに `{{suggested}}` を使うと、チェックした行ごとに呼び出されます。",
     },
+    holdsForOne: {
+      message:
+        "チェックした行のうち 1 行でも当てはまれば成り立ちますが、アクションの対象はすべての行です。",
+      remedy:
+        "`exists` の代わりに `all` を使うか、呼び出しの中で `filter` を使って当てはまる行を選んでください。",
+    },
     formOfFirst: {
       message: "チェックした行のうち 1 行だけを編集し、ほかの行は変わりません。",
       remedy:
@@ -380,6 +386,11 @@ export const ja: Translation<typeof en, "ja"> = {
         "「{{save}}」は「{{wanted}}」が返す内容を置き換えますが、現在の選択は「{{name}}」で読み込まれます。保存すると、選択が別の内容に置き換わります。",
       remedy: "現在の選択は「{{wanted}}」で読み込んでください。",
     },
+    readsSomeChosen: {
+      message:
+        "「{{name}}」により現在選択されている項目の一部が読み込まれず、「{{save}}」で保存するとその項目が外されます。",
+      remedy: "選択されている項目がすべて読み込まれるよう、この引数を削除してください。",
+    },
     relatesToAnother: {
       message: "これは「{{name}}」で読み込まれますが、「{{wanted}}」で保存されます。",
       remedy: "両方に同じレコードを使ってください。",
@@ -396,6 +407,10 @@ export const ja: Translation<typeof en, "ja"> = {
     saidTwice: {
       message: "同じものが二度書かれています：{{name}}。",
       remedy: "どちらかを削除するか、本来書きたかったものに直してください。",
+    },
+    doesTheSame: {
+      message: "名前は異なりますが、「{{name}}」と同じ動作です。",
+      remedy: "どちらかの動作を変えるか、削除してください。",
     },
     sameLabel: {
       message: "「{{name}}」は前のものと同じ名前で、見分けがつきません。",

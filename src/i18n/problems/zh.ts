@@ -131,6 +131,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "这里只用到了所勾选行中的一行，其余各行不会改变。",
       remedy: "请改用 `{{suggested}}`，这样会对每个勾选的行分别调用。",
     },
+    holdsForOne: {
+      message: "只要所勾选的行中有一行符合，这里就成立，但该动作涉及所有勾选的行。",
+      remedy: "请用 `all` 代替 `exists`，或在调用中用 `filter` 选出符合的行。",
+    },
     formOfFirst: {
       message: "这里只填写所勾选行中的一行，其余各行不会改变。",
       remedy: '请改为行操作，或只允许用于一行："enabled": "size(rows) == 1"。',
@@ -354,6 +358,10 @@ export const zh: Translation<typeof en, "zh"> = {
         "“{{save}}”替换的是“{{wanted}}”返回的内容，而当前所选是由“{{name}}”读取的：保存后所选内容会被换成别的内容。",
       remedy: "请用“{{wanted}}”读取当前所选。",
     },
+    readsSomeChosen: {
+      message: "“{{name}}”会漏掉一部分当前已选的内容，而“{{save}}”会将漏掉的内容移除。",
+      remedy: "请删除该参数，以便读取全部已选的内容。",
+    },
     relatesToAnother: {
       message: "这里按“{{name}}”读取，却按“{{wanted}}”保存。",
       remedy: "请让两者使用同一条记录。",
@@ -369,6 +377,10 @@ export const zh: Translation<typeof en, "zh"> = {
     saidTwice: {
       message: "此处重复了相同的内容：{{name}}。",
       remedy: "请删除其中之一，或改成本来想写的内容。",
+    },
+    doesTheSame: {
+      message: "这里的作用与“{{name}}”相同，名称却不同。",
+      remedy: "请更改其中一个的作用，或将其删除。",
     },
     sameLabel: {
       message: "“{{name}}”与前面的一项同名，无法区分。",

@@ -71,7 +71,9 @@ function otherThan(
   const own = [{ ...row, name: "row", key: `row ${row.block}`, isKeyed: true, isOwnKey: true }];
   const filling = fillings(parts, part).flatMap((one) => keysOf(subjects, one));
   const read = [...keyed, ...filling].map(({ subject }) => subject);
-  return subjects.areAmong(read, own) ? null : { ...found, meant: "row" };
+  const shown = subjects.behind(row.block).find(({ block }) => block === null);
+  const meant = found.subject.block === null ? (shown?.name ?? null) : "row";
+  return subjects.areAmong(read, own) ? null : { ...found, meant };
 }
 
 const readsAround = ({ uses }: Expression): boolean =>

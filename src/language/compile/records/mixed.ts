@@ -11,8 +11,8 @@ export interface Mixed {
   path: string;
   argument: ArgumentPlan;
   subject: Subject;
-  /** The record that is changed, as the page writes it. */
-  meant: string;
+  /** The record that is changed, as the page writes it; `null` where its own value says nothing. */
+  meant: string | null;
 }
 
 /** The argument of a call that says which record it concerns; `undefined` if none is given. */
@@ -49,7 +49,8 @@ export function mixedIn(
   // Where the row gives a value, its key was probably meant too.
   const isOfRow = found.subject.name === "row";
   const { argument, subject } = isOfRow ? { argument: key, subject: record } : found;
-  const meant = isOfRow ? "row" : record.name;
+  const isCopy = argument.value.source.trim() === `${subject.name}.${argument.name}`;
+  const meant = isOfRow ? "row" : isCopy ? null : record.name;
   return { path: `${call.path}/with${pointerStep(argument.name)}`, argument, subject, meant };
 }
 

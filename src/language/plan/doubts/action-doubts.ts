@@ -8,6 +8,7 @@ import type { CallSource } from "../call.ts";
 import type { ActionPlan } from "../plans.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import { reportFirstOfMany } from "./first-of-many.ts";
+import { reportOneOfAll } from "./one-of-all.ts";
 import { reportSentBack } from "./sends-back.ts";
 
 /** Properties of a written action that its plan does not contain. */
@@ -15,6 +16,8 @@ interface Written {
   as?: unknown;
   width?: unknown;
   download?: unknown;
+  next?: unknown;
+  go?: unknown;
   call?: CallSource | null;
 }
 
@@ -36,7 +39,9 @@ export function reportActionDoubts(
     return both.length === 2 && !canHoldTogether(both, []);
   };
   const items = pairs.map(({ source, plan: { id, label } }) => {
-    return { label, pointer: id, written: `${id}/label`, source };
+    const { call, next, download, go } = source;
+    const does = (call || go) && { call, next, download, go };
+    return { label, pointer: id, written: `${id}/label`, source, does };
   });
   reportDoubles(planner, items, areApart);
 }
@@ -50,6 +55,7 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   reportEnabled(planner, plan);
   if (effect.type !== "call") return;
   reportFirstOfMany(planner, plan, effect.call, `${id}/call`);
+  reportOneOfAll(planner, plan, effect.call);
   if (source.call) reportSentBack(planner, effect.call, source.call, `${id}/call`);
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
