@@ -113,6 +113,8 @@ export const problemSeverity = {
   writtenPassword: "warning",
   quotedMember: "warning",
   sendsBack: "warning",
+  sendsOpposite: "warning",
+  sendsFormatted: "warning",
   addsIds: "warning",
   addsRates: "warning",
   addsCurrencies: "warning",

@@ -421,6 +421,16 @@ export const en = {
       message: "The record already holds “{{name}}”, so sending it changes nothing.",
       remedy: "Send the new value.",
     },
+    sendsFormatted: {
+      message:
+        "“{{name}}” wants text like {{wanted}}, but `format` writes for people, differently in each language.",
+      remedy:
+        "Send the value as the service writes it, such as `today().substring(0, 7)` for a month.",
+    },
+    sendsOpposite: {
+      message: "This sends the opposite of what is chosen, and yes where nothing is chosen.",
+      remedy: "Send the value without `!`.",
+    },
     sentAsAnother: {
       message: "“{{value}}” is sent as “{{name}}”, although the operation takes “{{field}}”.",
       remedy: "Send it as “{{field}}”.",

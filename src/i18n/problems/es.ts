@@ -433,6 +433,16 @@ export const es: Translation<typeof en, "es"> = {
       message: "El registro ya contiene «{{name}}», así que enviarlo no cambia nada.",
       remedy: "Envíe el valor nuevo.",
     },
+    sendsFormatted: {
+      message:
+        "«{{name}}» requiere un texto como {{wanted}}, pero `format` escribe para personas, de forma distinta en cada idioma.",
+      remedy:
+        "Envíe el valor como lo escribe el servicio, por ejemplo `today().substring(0, 7)` para un mes.",
+    },
+    sendsOpposite: {
+      message: "Esto envía lo contrario de lo elegido, y sí cuando no se ha elegido nada.",
+      remedy: "Envíe el valor sin `!`.",
+    },
     sentAsAnother: {
       message: "«{{value}}» se envía como «{{name}}», aunque la operación acepta «{{field}}».",
       remedy: "Envíelo como «{{field}}».",

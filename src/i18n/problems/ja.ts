@@ -428,6 +428,16 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "レコードの値はすでに「{{name}}」のため、送信しても何も変わりません。",
       remedy: "新しい値を送信してください。",
     },
+    sendsFormatted: {
+      message:
+        "「{{name}}」には {{wanted}} の形のテキストが必要ですが、`format` は表示用の文字列を言語ごとに異なる形で返します。",
+      remedy:
+        "サービスの形式で値を送ってください。月なら `today().substring(0, 7)` のようにします。",
+    },
+    sendsOpposite: {
+      message: "選択された値と逆の値が送られ、何も選択されていないときは「はい」が送られます。",
+      remedy: "`!` を付けずに値を送ってください。",
+    },
     sentAsAnother: {
       message:
         "「{{value}}」が「{{name}}」として送信されますが、この操作には「{{field}}」があります。",

@@ -398,6 +398,15 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "记录中的值已经是“{{name}}”，发送它不会有任何变化。",
       remedy: "请发送新值。",
     },
+    sendsFormatted: {
+      message:
+        "“{{name}}”需要形如 {{wanted}} 的文本，而 `format` 写出的内容是给人看的，各语言不同。",
+      remedy: "请按服务的写法发送该值，例如月份用 `today().substring(0, 7)`。",
+    },
+    sendsOpposite: {
+      message: "这里发送的与所选的相反，未选择时则发送“是”。",
+      remedy: "请去掉 `!`，原样发送该值。",
+    },
     sentAsAnother: {
       message: "“{{value}}”作为“{{name}}”发送，但该操作接受“{{field}}”。",
       remedy: "请作为“{{field}}”发送。",

@@ -28,6 +28,7 @@ const removable: readonly ProblemCode[] = [
   "nameRepeated",
   "groupsTree",
   "turnsPagesItself",
+  "readsSomeChosen",
 ];
 
 /** Problems that are solved by removing the list item they stand in. */

@@ -21,7 +21,11 @@ import { reportBackwardPeriod } from "./doubts/backward-period.ts";
 import { reportDictionary } from "./doubts/dictionary-name.ts";
 import { reportErasedFields } from "./doubts/erased-fields.ts";
 import { reportQuoted } from "./doubts/quoted-member.ts";
-import { reportSentAsAnother } from "./doubts/sent-as-another.ts";
+import {
+  reportSentAsAnother,
+  reportSentFormatted,
+  reportSentOpposite,
+} from "./doubts/sent-as-another.ts";
 import { reportSwapped } from "./doubts/swapped-arguments.ts";
 import { reportWrittenPassword } from "./doubts/written-password.ts";
 import { planTyped } from "./expression.ts";
@@ -86,6 +90,8 @@ export function planCall(
   reportBackwardPeriod(planner, operation, args, pointer);
   reportSwapped(planner, args, pointer);
   reportSentAsAnother(planner, operation, args, pointer);
+  reportSentOpposite(planner, args, pointer);
+  reportSentFormatted(planner, operation, args, pointer);
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
   const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });

@@ -26,7 +26,8 @@ export function reportOneOfAll(
     if (!found) continue;
     const start = found.start + found.input.slice(found.start, found.end).indexOf(".exists") + 1;
     const within = { start, end: start + "exists".length };
-    planner.report("holdsForOne", `${id}/${name}`, {}, { suggestion: "all", within });
+    const given = { name: "exists" };
+    planner.report("holdsForOne", `${id}/${name}`, given, { suggestion: "all", within });
   }
 }
 

@@ -27,3 +27,44 @@ export function reportSentAsAnother(
     report("sentAsAnother", at, values, { suggestion: field, onKey: true });
   }
 }
+
+/** Matches the opposite of a value that people choose or enter, with the value and its name. */
+const opposite = /^!\s*((?:blocks\.\w+\.(?:values|filters)|form)\.(\w+))$/;
+
+/**
+ * Reports an argument that is given the opposite of the chosen value of its own name: choosing yes
+ * would give what is no, and the opposite of nothing chosen is yes.
+ */
+export function reportSentOpposite(
+  { report }: Pick<CallPlanner, "report">,
+  args: readonly ArgumentPlan[],
+  pointer: string,
+): void {
+  for (const { name, value } of args) {
+    const [written, chosenValue = "", field] = opposite.exec(value.source.trim()) ?? [];
+    if (written === undefined || field !== name) continue;
+    const start = value.source.indexOf(written);
+    const within = { start, end: start + written.length };
+    const at = `${pointer}/with${pointerStep(name)}`;
+    report("sendsOpposite", at, { name: written }, { suggestion: chosenValue, within });
+  }
+}
+
+/**
+ * Reports an argument of a certain form, such as `2026-06`, that is given what `format` writes: that
+ * is meant for people, and differs with their language.
+ */
+export function reportSentFormatted(
+  { report, catalogue }: Pick<CallPlanner, "report" | "catalogue">,
+  { parameters }: Operation,
+  args: readonly ArgumentPlan[],
+  pointer: string,
+): void {
+  for (const { name, value } of args) {
+    const { schema = {} } = parameters.find((one) => one.name === name) ?? {};
+    const { pattern } = catalogue.resolve(schema);
+    const { op, args: operands } = value.tree;
+    if (pattern === undefined || op !== "call" || operands[0] !== "format") continue;
+    report("sendsFormatted", `${pointer}/with${pointerStep(name)}`, { name, wanted: pattern });
+  }
+}
