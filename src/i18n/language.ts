@@ -1,3 +1,5 @@
+import { isolated } from "./isolated.ts";
+
 /** The languages of the interface (specification section 9). */
 export const languages = ["en", "zh", "es", "ja"] as const;
 
@@ -65,5 +67,5 @@ export function chooseLanguage(preferred: readonly (string | undefined)[]): Lang
 
 /** Texts one after another, with the sign that the language puts between them. */
 export function listed(texts: readonly string[], language: Language): string {
-  return texts.join(isIdeographic(language) ? "、" : ", ");
+  return texts.map(isolated).join(isIdeographic(language) ? "、" : ", ");
 }

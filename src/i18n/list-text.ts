@@ -1,8 +1,10 @@
+import { isolated } from "./isolated.ts";
 import { type Language, languageTags } from "./language.ts";
 
 /** A list in words, such as “A, B and C”. */
 export function listText(members: Iterable<string>, language: Language): string {
-  const parts = new Intl.ListFormat(languageTags[language]).formatToParts(members);
+  const list = new Intl.ListFormat(languageTags[language]);
+  const parts = list.formatToParts([...members].map(isolated));
   return parts
     .map(({ type, value }, place) => {
       if (type === "element" || value !== "和") return value;

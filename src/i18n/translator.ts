@@ -100,8 +100,7 @@ export function createTranslator(
 function inSentence(values: TextValues, language: Language): Record<string, string | number> {
   const said = Object.entries(values).map(([name, value]) => {
     if (typeof value === "number") return [name, value];
-    const text =
-      typeof value === "string" ? isolated(value) : listed(value.map(isolated), language);
+    const text = typeof value === "string" ? isolated(value) : listed(value, language);
     return [name, text];
   });
   return Object.fromEntries(said);

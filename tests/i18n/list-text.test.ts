@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { listed } from "../../src/i18n/language.ts";
 import { listText } from "../../src/i18n/list-text.ts";
 
 it.each([
@@ -11,4 +12,9 @@ it.each([
   ["zh", ["A和B"], "A和B"],
 ] as const)("writes a list in %s as a person would: %j", (language, members, written) => {
   expect(listText(members, language)).toBe(written);
+});
+
+it("writes no list whose later members a mark in an earlier one turns around", () => {
+  expect(listText(["A\u202eB", "C"], "en")).toBe("AB and C");
+  expect(listed(["A\u2067B", "شطرنج", "C"], "en")).toBe("AB, \u2068شطرنج\u2069, C");
 });
