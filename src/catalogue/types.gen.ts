@@ -708,7 +708,7 @@ export interface Requests {
   "menu.restore": { deletionId: number };
   "menu.multiSort": { content: Array<{ id: number; parentId: number | null; sort: number }> };
   "notice.getPublic": Record<string, never>;
-  "page.getOne": { path: string; draft?: boolean };
+  "page.getOne": { path: string; draft?: boolean; shipped?: boolean };
   "page.getPlan": { path: string; build: string; own: Array<string>; services: string };
   "page.getList": {
     path?: string;

@@ -22,6 +22,7 @@ import {
   pageState,
   readDraft,
   readPublished,
+  readShipped,
   writeDraft,
 } from "../pages/page-store.ts";
 import { judgePage, refusalToPublish, refuseToReplace, verdictOn } from "../pages/publishing.ts";
@@ -31,10 +32,12 @@ const readPermission = "system:page:read";
 
 /** The handlers of page sources, drafts and publishing (decisions, the platform's own calls). */
 export const pageHandlers = {
-  "page.getOne": async ({ path, draft: wantsDraft = false }, context) => {
-    const published = await readPublished(context, path);
-    const draft =
-      wantsDraft && context.can(readPermission) ? await readDraft(context, path) : undefined;
+  "page.getOne": async (request, context) => {
+    const { path } = request;
+    const mayEdit = context.can(readPermission);
+    const read = request.shipped && mayEdit ? readShipped : readPublished;
+    const published = await read(context, path);
+    const draft = request.draft && mayEdit ? await readDraft(context, path) : undefined;
     if (!context.member && !isPublic(published?.source)) context.signedIn();
     context.setETag(editingETag(draft, published));
     if (draft) {

@@ -38,7 +38,15 @@ export async function readPublished(
     const updateTime = createTime.toISOString();
     return { path, source, version, state: "published", author, updateTime };
   }
-  const source = await context.services.pages.read(path);
+  return await readShipped(context, path);
+}
+
+/** The page as it is shipped, whatever is published in its place; `null` where no file has it. */
+export async function readShipped(
+  { services }: HandlerContext,
+  path: string,
+): Promise<PageSource | null> {
+  const source = await services.pages.read(path);
   if (source === null) return null;
   return { path, source, version: 0, state: "shipped", author: null, updateTime: null };
 }

@@ -11,6 +11,7 @@ import { TextComparison } from "./text-comparison.tsx";
 import {
   type PageVersion,
   type ReadHistory,
+  shippedVersion,
   useShownPage,
   useVersionSource,
   useWriteSeen,
@@ -69,8 +70,11 @@ function VersionComparison({ path, title, before, after, source, onClose }: Comp
   useFocusBack();
   const earlier = useVersionSource(path, before);
   const later = useVersionSource(path, after);
-  const labelOf = (version: number | null): string =>
-    version === null ? text("studio.versions.mine") : text("studio.versions.version", { version });
+  const labelOf = (version: number | null): string => {
+    if (version === null) return text("studio.versions.mine");
+    if (version === shippedVersion) return text("dict.pageState.shipped");
+    return text("studio.versions.version", { version });
+  };
   const isRead = earlier.data !== undefined && later.data !== undefined;
   const texts = isRead && {
     before: { label: labelOf(before), source: earlier.data },

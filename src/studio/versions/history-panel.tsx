@@ -4,7 +4,12 @@ import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
 import { type HistoryAct, HistoryDialog } from "./history-dialog.tsx";
-import { type PageVersion, type ReadHistory, usePageHistory } from "./use-page-history.ts";
+import {
+  type PageVersion,
+  type ReadHistory,
+  shippedVersion,
+  usePageHistory,
+} from "./use-page-history.ts";
 import { type VersionAct, VersionItem } from "./version-item.tsx";
 import styles from "./versions.module.css";
 
@@ -52,7 +57,8 @@ interface ActsProps {
   onAct(act: HistoryAct): void;
 }
 
-function VersionList({ history: { versions }, onAct }: ActsProps) {
+function VersionList({ history, onAct }: ActsProps) {
+  const { versions } = history;
   const { text } = useStudio();
   const mayCall = useMayCall();
   const mayPublish = mayCall("page.publish");
@@ -60,7 +66,7 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
   const shown = versions[0]?.change === "deleted" ? undefined : versions[0];
   const actsOf = (version: PageVersion): VersionAct[] => {
     if (version.change === "deleted") return [];
-    const acts: VersionAct[] = beforeOf(version, versions) === null ? [] : ["changes"];
+    const acts: VersionAct[] = beforeOf(version, history) === null ? [] : ["changes"];
     acts.push("compare");
     if (mayEdit) acts.push("take");
     if (mayPublish && version !== shown) acts.push("rollback");
@@ -80,19 +86,21 @@ function VersionList({ history: { versions }, onAct }: ActsProps) {
           version={version}
           isCurrent={version === shown}
           acts={actsOf(version)}
-          onAct={(name) => onAct({ name, version, before: beforeOf(version, versions) })}
+          onAct={(name) => onAct({ name, version, before: beforeOf(version, history) })}
         />
       )}
     />
   );
 }
 
-/** The version that was published before the given one, or `null` if there was none. */
-function beforeOf({ version }: PageVersion, versions: readonly PageVersion[]): number | null {
+/** The version that was shown before the given one, or `null` if there was none. */
+function beforeOf({ version }: PageVersion, history: ReadHistory): number | null {
+  const { versions, isShipped } = history;
   const older = versions.find((one) => one.version < version && one.change !== "deleted");
   if (older) return older.version;
   const isRead = versions.at(-1)?.version === 1;
-  return isRead || version === 1 ? null : version - 1;
+  if (!isRead && version !== 1) return version - 1;
+  return isShipped ? shippedVersion : null;
 }
 
 /** The actions on the page as a whole. */

@@ -23,6 +23,8 @@ export interface ReadHistory {
   hasDraft: boolean;
   /** The ETag of the published page when the history was read; `null` until then. */
   shownETag: string | null;
+  /** Whether a file ships the page, which its first version then replaced. */
+  isShipped: boolean;
   readMore(): void;
   refresh(): Promise<void>;
 }
@@ -50,13 +52,18 @@ export function usePageHistory(path: string): ReadHistory {
     staleTime: 0,
     meta: { tag: "page" },
   });
+  const shipped = useQuery({
+    queryKey: ["studio", "shipped", path],
+    queryFn: async () => (await readShipped(studio, path)) !== null,
+  });
   return {
     versions: history.data?.pages.flatMap(({ records }) => records) ?? [],
-    isLoading: history.isLoading || state.isLoading,
+    isLoading: history.isLoading || state.isLoading || shipped.isLoading,
     failure: history.error?.message ?? null,
     hasMore: history.hasNextPage,
     hasDraft: state.data?.[0]?.data.state === "draft",
     shownETag: state.data ? (state.data[1]?.etag ?? noPageEtag) : null,
+    isShipped: shipped.data ?? false,
     readMore: () => void history.fetchNextPage(),
     refresh: () => queries.invalidateQueries({ queryKey: ["studio"], refetchType: "active" }),
   };
@@ -180,18 +187,24 @@ function useSeen<Seen>(
   };
 }
 
+/** The number that stands for the shipped file beneath the versions of a page. */
+export const shippedVersion = 0;
+
 /** The source of one version, which never changes; empty for the version `null`. */
 export function useVersionSource(path: string, version: number | null) {
   const studio = useStudio();
   return useQuery({
     queryKey: ["studio", "version", path, version],
-    queryFn: async () =>
-      version === null
-        ? ""
-        : (await readNow(studio, "page.getVersion", { path, version })).data.source,
+    queryFn: async () => {
+      if (version === null) return "";
+      if (version === shippedVersion) return (await readShipped(studio, path))?.data.source ?? "";
+      return (await readNow(studio, "page.getVersion", { path, version })).data.source;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
+
+const readShipped = (studio: StudioHost, path: string) => readPage(studio, { path, shipped: true });
 
 /** The page as it is edited and as it is published. */
 const readStates = (studio: StudioHost, path: string) =>

@@ -6,6 +6,7 @@ import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
+import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace(() =>
@@ -62,6 +63,23 @@ describe("the dialogs of a screen's versions", () => {
     await second.getByRole("button", { name: "What changed" }).click();
     await dialog.getByRole("list", { name: "Differences" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+});
+
+describe("the first version of a screen that is shipped", () => {
+  it("says what it changed of the shipped file", async () => {
+    const shipped = "points/dept-group";
+    await place.product.ask("page.saveDraft", { path: shipped, source: sourceOf("Teams") });
+    await place.product.ask("page.publish", { path: shipped });
+    const { page } = visitor;
+    await go(visitor, `/system/screens/edit?page=${shipped}`);
+    await page.getByRole("tab", { name: "History", exact: true }).click();
+    const first = page.getByRole("listitem", { name: "Version 1", exact: true });
+    await first.getByRole("button", { name: "What changed" }).click();
+    const dialog = page.getByRole("dialog", { name: "Version 1" });
+    await shows(dialog.getByRole("list", { name: "Differences" }).getByText("Teams"));
+    await shows(dialog.getByText("Shipped"));
     await page.keyboard.press("Escape");
   });
 });

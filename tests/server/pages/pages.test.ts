@@ -412,3 +412,20 @@ describe("the list of pages", () => {
     await counting.stop();
   });
 });
+
+describe("a published version", () => {
+  it("leaves the shipped file that it replaced to those who may read pages", async () => {
+    const replaced = "points/replaced";
+    await writeFile(join(directory, `${replaced}.json`), page("Shipped"));
+    await service.ask("page.saveDraft", { path: replaced, source: page("Published") });
+    await service.ask("page.publish", { path: replaced });
+    const shippedFor = (token: string) =>
+      service.ask("page.getOne", { path: replaced, shipped: true }, { token });
+    expect(await shippedFor(service.adminToken)).toMatchObject({
+      version: 0,
+      source: page("Shipped"),
+    });
+    const reader = await service.signIn("reader");
+    expect(await shippedFor(reader)).toMatchObject({ version: 1, source: page("Published") });
+  });
+});

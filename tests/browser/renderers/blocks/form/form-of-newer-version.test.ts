@@ -90,7 +90,7 @@ it("tells what was typed in a field that the newer version no longer asks for", 
 it("tells what was typed before the form became read only, until it is given up", async () => {
   await publishAgain(stack({ ...form, values: "{'name': 'Ben'}", readOnly: true }, table));
   await comeBack();
-  const told = page.getByText("Name: Ana; Remark: Needs a ramp");
+  const told = page.getByText("Name: Ana, Remark: Needs a ramp");
   await shows(told);
   await button("Discard").click();
   await hides(told);
