@@ -48,10 +48,11 @@ export function createTranslator(
     returnedObjectHandler: (key: string) => key,
     // A placeholder without a value stays visible.
     missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
-    // Texts cannot include other texts, so that a title with "$t(" stays unchanged.
-    interpolation: { escapeValue: false, nestingPrefix: "\u0000" },
+    interpolation: { escapeValue: false, skipOnVariables: false },
   });
-  const translate = instance.getFixedT(language);
+  const fixed = instance.getFixedT(language);
+  // Texts cannot include other texts, so that a title with "$t(" stays unchanged.
+  const translate = (key: string, filling = {}) => fixed(key, { ...filling, nest: false });
   const numbers = new Intl.NumberFormat(languageTags[language]);
   // The library takes some time for each text, and a page says the same ones for each of its rows.
   const said = new Map<string, string>();

@@ -128,6 +128,10 @@ describe("a value within a sentence", () => {
     expect(named("Ann (7)")).toBe("Name: Ann (7)");
   });
 
+  it("cannot name another text", () => {
+    expect(named("$t(common.add)")).toBe("Name: $t(common.add)");
+  });
+
   it("keeps what is isolated within it", () => {
     expect(named(named("דוד"))).toBe("Name: Name: \u2068דוד\u2069");
   });
