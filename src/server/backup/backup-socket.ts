@@ -77,7 +77,6 @@ async function serveCopy(directory: string, db: Kysely<Database>, socket: Socket
 /** Copies the database as it is at one moment; no other call uses its connection meanwhile. */
 async function copyDatabase(directory: string, db: Kysely<Database>, copy: string): Promise<void> {
   await db.connection().execute(async (held) => {
-    await sql`checkpoint`.execute(held);
     const { rows } = await sql<{ bytes: number }>`
       select sum(pg_database_size(oid))::float8 + (select sum(size) from pg_ls_waldir())::float8 as bytes
       from pg_database
@@ -90,6 +89,8 @@ async function copyDatabase(directory: string, db: Kysely<Database>, copy: strin
           `in ${directory}. Make room there, or stop the service first.`,
       );
     }
+    // A checkpoint that finds no room on the disk ends the database, and with it the service.
+    await sql`checkpoint`.execute(held);
     await cp(join(directory, dataFolder), join(copy, dataFolder), {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,
