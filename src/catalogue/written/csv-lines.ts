@@ -8,9 +8,13 @@ export const csvBreak = "\r\n";
 
 /**
  * A text that spreadsheets would take for a formula, which a signed number is not; or such a text
- * after apostrophes, since the reader of a file removes one.
+ * after apostrophes, since the reader of a file removes one. Spreadsheets of East Asian languages
+ * take the wide signs for the narrow ones.
  */
-const formula = /^(?![-+]\d+([.,]\d+)?(e[-+]?\d+)?$)'*[=+\-@\t\r]/;
+const formula = /^(?![-+]\d+([.,]\d+)?(e[-+]?\d+)?$)'*[=+\-@＝＋－＠\t\r\n]/;
+
+/** A text with one apostrophe more than it had before `csvLines` wrote it. */
+const escaped = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 /** The mark before the decimals of numbers; where it is a comma, semicolons separate values. */
 export type CsvDecimalMark = "." | ",";
@@ -27,5 +31,5 @@ export function csvLines(rows: (string | number | null)[][], mark: CsvDecimalMar
 
 /** The text that `csvLines` wrote as `cell`: without the apostrophe by which it was escaped. */
 export function withoutEscape(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return escaped.test(cell) ? cell.slice(1) : cell;
 }

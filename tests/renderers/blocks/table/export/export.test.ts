@@ -111,6 +111,16 @@ describe("a CSV file", () => {
     ]);
   });
 
+  it("defuses the wide signs and line breaks that some spreadsheets take for a formula's too", async () => {
+    const texts = ["＝1+1", "＋1", "－1", "＠SUM(A1)", "\n=1+1"];
+    const rows = texts.map((text, index) => [index, text]);
+    const file = await sheetFile({ titles: ["＝A", ...sheet.titles.slice(1, 2)], rows }, "csv");
+    const written = await file.text();
+    for (const text of ["＝A", ...texts]) expect(written).toContain(`'${text}`);
+    const { rows: read } = await readSheet(await file.arrayBuffer(), { language: "ja" });
+    expect(read.slice(1).map(([, text]) => text)).toEqual(texts);
+  });
+
   it("has decimal commas, and semicolons between its values, where the language has them", async () => {
     const rows = [
       ["a;b", 1250.5, "c,d"],
