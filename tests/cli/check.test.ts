@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -119,6 +119,14 @@ describe("screens check", () => {
     expect(found()).toEqual([`${document}:1:1 syntax `, "schemas/pages/some.json:1:2 syntax "]);
     write(document, { ...service({ rows: "" }), "x-service": undefined });
     expect(found()).toContain(`${document}:1:1 noService `);
+    write("schemas/catalogue/alone.json", { ...service({ rows: "" }), paths: {} });
+    const unread = [{ name: "things" }, { name: "things", envelope: { data: "/data" } }];
+    for (const told of unread) {
+      write(document, { ...service({ rows: "" }), "x-service": told });
+      expect(found()).toContain(`${document}:1:1 noService `);
+      expect(found().join("\n")).not.toContain("contradiction");
+    }
+    rmSync(join(root, "schemas/catalogue/alone.json"));
     write(document, { ...service({ rows: "" }), paths: { "/things": { get: [] } } });
     expect(found().join("\n")).toContain("malformed /paths/~1things/get");
     write(document, service({ rows: "" }, { $ref: "#/components/schemas/Nothing" }));

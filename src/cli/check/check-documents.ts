@@ -53,7 +53,7 @@ export function readDocuments(
         findings.push(said(one, { code, pointer, message }));
       }
     }
-    if (isNamed(read.value)) documents.push(read.value);
+    if (saysService(read.value)) documents.push(read.value);
     else tell({ code: "noService", values: {} });
   }
   try {
@@ -89,9 +89,15 @@ function said(
   return { file, ...createPlaces(source)(pointer), severity: "error", code, message, remedy: "" };
 }
 
-/** Whether a value is a document that names its service. */
-export function isNamed(document: unknown): document is OpenApiDocument {
-  return typeof pointTo(document, "/x-service/name") === "string";
+/** Whether a value is a document that says of its service what a catalogue needs to read it. */
+export function saysService(document: unknown): document is OpenApiDocument {
+  const envelope = pointTo(document, "/x-service/envelope");
+  return (
+    typeof pointTo(document, "/x-service/name") === "string" &&
+    typeof pointTo(envelope, "/data") === "string" &&
+    Array.isArray(pointTo(envelope, "/messages")) &&
+    Array.isArray(pointTo(envelope, "/success"))
+  );
 }
 
 /** The documents that name a service, by the service's name. */

@@ -8,7 +8,7 @@ import { translators } from "../../i18n/texts.ts";
 import { compareContracts } from "../../language/difference/contract/contract-difference.ts";
 import { readCatalogueFiles } from "../../snapshot/project.ts";
 import { readPageFiles } from "../page-files.ts";
-import { isNamed } from "./check-documents.ts";
+import { saysService } from "./check-documents.ts";
 import { checkPages } from "./check-pages.ts";
 
 /**
@@ -17,7 +17,7 @@ import { checkPages } from "./check-pages.ts";
  */
 export function toldAgain(root: string, file: string, after: OpenApiDocument): string[] {
   const before = existsSync(file) ? jsonIn(readFileSync(file, "utf8")) : null;
-  const isSame = isNamed(before) && before["x-service"]?.name === after["x-service"]?.name;
+  const isSame = saysService(before) && before["x-service"]?.name === after["x-service"]?.name;
   const differences = isSame ? differencesBetween(before, after) : [];
   return differences.length > 0 ? [...differences, ...brokenBy(root, after)] : [];
 }
