@@ -368,7 +368,8 @@ export const en = {
     },
     readsNoRow: {
       message: "This is the same for every row, because nothing in it uses `row`.",
-      remedy: "Pass on what identifies the row, such as “row.id”.",
+      remedy:
+        "Pass on what identifies the row, such as “row.id”, or “rows.map(row, row.id)” for checked rows.",
     },
     readsOwnState: {
       message: "The block depends on its own state, so each selection in it changes what it shows.",

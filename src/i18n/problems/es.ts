@@ -379,7 +379,8 @@ export const es: Translation<typeof en, "es"> = {
     },
     readsNoRow: {
       message: "Esto es igual para todas las filas, porque nada de ello usa `row`.",
-      remedy: "Pase lo que identifica la fila, como «row.id».",
+      remedy:
+        "Pase lo que identifica la fila, como «row.id», o «rows.map(row, row.id)» para las filas marcadas.",
     },
     readsOwnState: {
       message: "El bloque depende de su propio estado: cada elección en él cambia lo que muestra.",

@@ -375,7 +375,8 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     readsNoRow: {
       message: "中で `row` が使われていないため、どの行でも同じになります。",
-      remedy: "「row.id」のように、行を特定するものを渡してください。",
+      remedy:
+        "「row.id」のように、行を特定するものを渡してください。チェックした行なら「rows.map(row, row.id)」です。",
     },
     readsOwnState: {
       message: "このブロックは自分の状態に依存しており、中で選ぶたびに表示内容が変わります。",

@@ -347,7 +347,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     readsNoRow: {
       message: "每一行在此都相同，因为其中没有使用 `row`。",
-      remedy: "请传入标识该行的值，例如“row.id”。",
+      remedy: "请传入标识该行的值，例如“row.id”；对勾选的行，则为“rows.map(row, row.id)”。",
     },
     readsOwnState: {
       message: "此区块依赖于自身的状态，在其中每次选择都会改变它所显示的内容。",

@@ -46,7 +46,8 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
   const ofRows = expressions.filter(({ plan }) => readsRow(plan));
   for (const action of partsThatAre(["action"], parts)) {
     const { effect } = action.plan;
-    if (action.actsOn !== "row" || !subjects.listed(action.within)) continue;
+    const isOfRows = action.actsOn === "row" || action.actsOn === "rows";
+    if (!isOfRows || !subjects.listed(action.within)) continue;
     const place = effect.type === "open" ? effect.block : action.path;
     if (ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
     const unread = unreadRow(parts, place, true);

@@ -1,5 +1,3 @@
-import { operationOf } from "../../../catalogue/operation-of.ts";
-import { shapeOf } from "../../../catalogue/resources/paths.ts";
 import { pointerStep } from "../../../catalogue/schema/pointer.ts";
 import type { Expression } from "../../expression/scope.ts";
 import {
@@ -11,6 +9,7 @@ import {
 } from "../../plan/part.ts";
 import type { CallMoment } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
+import { areOfOneSort, fixedKey } from "./fixed-key.ts";
 import { keyOf, mixedIn } from "./mixed.ts";
 import { areAlike, type Subject, type Subjects } from "./subjects.ts";
 
@@ -48,6 +47,8 @@ export function reportActedOn(
     }
     const mixed = part.plan.args.length > 1 && mixedIn(context, subjects, part);
     if (mixed && !isTold(part)) tell(context, { ...mixed, expression: mixed.argument.value });
+    const fixed = part.records.row || part.records.rows ? fixedKey(context, subjects, part) : null;
+    if (fixed !== null && !isTold(part)) context.report("readsNoRow", fixed);
   }
 }
 
@@ -96,17 +97,6 @@ function isOtherParam(
   const shown = subjects.behind(block).filter((one) => one.block === null);
   const isShown = shown.some(({ key }) => key === subject.key);
   return shown.length > 0 && !isShown && shows !== undefined && areOfOneSort(context, shows, part);
-}
-
-/** Whether two calls concern records of one sort, by their tags and the places in their paths. */
-function areOfOneSort(
-  { environment: { catalogue } }: PageContext,
-  ...calls: readonly Part[]
-): boolean {
-  const [one, other] = calls.map(({ of }) => operationOf(catalogue, { operation: of }));
-  if (!one || one.tag !== other?.tag) return false;
-  const [shape, another] = [one, other].map(({ path }) => /^.*\{\}/.exec(shapeOf(path))?.[0]);
-  return shape === undefined || another === undefined || shape === another;
 }
 
 /** What is worked out for each row of a block, such as its tone, but only of the selected row. */

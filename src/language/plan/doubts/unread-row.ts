@@ -22,7 +22,9 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
         ? value.tree.op === "value" || value.uses.some((name) => around.includes(name))
         : value.source === "user.id";
     const fixed = plan.args.find((one) => one.isRequired && (isConstant(one) || isOwn(one)));
-    if (fixed) return `${path}/with/${fixed.name}`;
+    // Where one of several constants is a key, that is what should be the row's.
+    const key = plan.args.find((one) => isIdName(one.name) && isConstant(one)) ?? fixed;
+    if (fixed && key) return `${path}/with/${key.name}`;
   }
   return isFixed ? null : (calls[0]?.path ?? null);
 }
@@ -30,9 +32,9 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
 /** The variables of what is around all rows. */
 const around: readonly string[] = ["outer", "params"];
 
-/** Whether an expression reads the row around it. */
+/** Whether an expression reads the row around it, or the checked rows. */
 export const readsRow = ({ uses }: Pick<Expression, "uses">): boolean =>
-  uses.includes("row") || uses.includes("root");
+  ["row", "rows", "root"].some((name) => uses.includes(name));
 
 function isConstant({ name, value: { tree } }: ArgumentPlan): boolean {
   if (tree.op !== "value") return false;

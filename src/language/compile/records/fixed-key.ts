@@ -1,0 +1,65 @@
+import { operationOf } from "../../../catalogue/operation-of.ts";
+import { shapeOf } from "../../../catalogue/resources/paths.ts";
+import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { keyTitle } from "../../fit/key-fit.ts";
+import { type Part, type PartThatIs, partsThatAre, type RecordInScope } from "../../plan/part.ts";
+import type { ArgumentPlan } from "../../plan/plans.ts";
+import type { PageContext } from "../page-context.ts";
+import { keyOf } from "./mixed.ts";
+import type { Subjects } from "./subjects.ts";
+
+/**
+ * The place of the constant by which a write at a row says which record of the row's sort it
+ * concerns, so that it concerns the same one from every row; `null` if it has none, or if the row's
+ * key is given or compared too, as when the rows are joined to one record.
+ */
+export function fixedKey(
+  context: PageContext,
+  subjects: Subjects,
+  write: PartThatIs<"call">,
+): string | null {
+  const { row = write.records.rows } = write.records;
+  const constants = write.plan.args.filter(({ value }) => value.tree.op === "value");
+  if (!row || constants.length === 0) return null;
+  const key = keyOf(context, write);
+  const shows = context.parts.find((one) => one.moment === "load" && one.within === row.block);
+  const isChanged = shows !== undefined && areOfOneSort(context, shows, write);
+  const fixed = constants.find(
+    (one) => (one === key && isChanged) || namesRecord(context, write, one, row),
+  );
+  if (!fixed) return null;
+  const conditions = ["when", "enabled"].map((name) => write.path.replace(/[^/]+$/, name));
+  const decided = partsThatAre(["expression"], context.parts)
+    .filter(({ path }) => conditions.includes(path))
+    .map(({ plan }) => plan);
+  const read = [...write.plan.args.map(({ value }) => value), ...decided];
+  const isLinked = subjects.of(read, write.records).some(({ isOwnKey }) => isOwnKey);
+  return isLinked ? null : `${write.path}/with${pointerStep(fixed.name)}`;
+}
+
+/** Whether an argument is a number that is titled as the key of the row's sort of record. */
+function namesRecord(
+  { environment: { catalogue } }: PageContext,
+  { plan }: PartThatIs<"call">,
+  { name, value: { tree } }: ArgumentPlan,
+  { type }: RecordInScope,
+): boolean {
+  if (tree.op !== "value" || typeof tree.args !== "number") return false;
+  const record = type.kind === "list" ? type.of : type;
+  if (record.kind !== "record") return false;
+  const key = record.fields().get(record.said?.schema["x-key"] ?? "");
+  const title = key ? keyTitle(key) : null;
+  const { request } = operationOf(catalogue, plan);
+  return title !== null && catalogue.resolve(request).properties?.[name]?.title === title;
+}
+
+/** Whether two calls concern records of one sort, by their tags and the places in their paths. */
+export function areOfOneSort(
+  { environment: { catalogue } }: PageContext,
+  ...calls: readonly Part[]
+): boolean {
+  const [one, other] = calls.map(({ of }) => operationOf(catalogue, { operation: of }));
+  if (!one || one.tag !== other?.tag) return false;
+  const [shape, another] = [one, other].map(({ path }) => /^.*\{\}/.exec(shapeOf(path))?.[0]);
+  return shape === undefined || another === undefined || shape === another;
+}
