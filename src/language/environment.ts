@@ -149,6 +149,8 @@ export interface Planner extends PartList {
    * The pages that links may open, including the edited state of this page; `undefined` if unknown.
    */
   readonly pages: () => KnownPages | undefined;
+  /** The block at a pointer as the page writes it, without what it is called. */
+  contentOf(pointer: string): unknown;
   /**
    * Whether the page writes a property at a pointer, even with errors or a misspelt name. Such a
    * property is already reported and is not also reported as missing.

@@ -31,7 +31,10 @@ export const tabs = defineBlock<typeof shape, TabsPlan>({
       tellPart(planner, "item", id, id, { label, requires: [] });
       return [{ id, label, body: planner.block(`${id}/body`).id }];
     });
-    const labelled = items.map(({ id, label }) => ({ label, pointer: id, written: `${id}/label` }));
+    const labelled = items.map(({ id, label }) => {
+      const does = planner.contentOf(`${id}/body`);
+      return { label, pointer: id, written: `${id}/label`, does };
+    });
     reportDoubles(planner, labelled);
     return { requires: [], items };
   },

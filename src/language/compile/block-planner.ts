@@ -3,6 +3,7 @@ import type { Planner } from "../environment.ts";
 import type { ScopeTypes } from "../expression/scope.ts";
 import type { RecordInScope, RecordsInScope } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
+import { plainValue } from "../source.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A block that is nested inside another block. */
@@ -47,6 +48,11 @@ export function createPlanner(context: PageContext, block: PlannedBlock): Planne
     watch: context.watch,
     pages: context.pages,
     isMeant: (pointer) => context.nodes.has(pointer) || context.meant.has(pointer),
+    contentOf: (pointer) => {
+      const node = context.nodes.get(pointer);
+      const entries = node?.entries.filter(({ key }) => key !== "name" && key !== "title");
+      return node && entries && plainValue({ ...node, entries });
+    },
     noteReads: (names) => {
       if (names.length === 0) return;
       const name = context.nodes.get(at)?.entries.find(({ key }) => key === "name")?.node.scalar;

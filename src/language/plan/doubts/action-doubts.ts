@@ -14,6 +14,7 @@ import { reportSentBack } from "./sends-back.ts";
 /** Properties of a written action that its plan does not contain. */
 interface Written {
   as?: unknown;
+  open?: unknown;
   width?: unknown;
   download?: unknown;
   next?: unknown;
@@ -40,7 +41,8 @@ export function reportActionDoubts(
   };
   const items = pairs.map(({ source, plan: { id, label } }) => {
     const { call, next, download, go } = source;
-    const does = (call || go) && { call, next, download, go };
+    const open = source.open && planner.contentOf(`${id}/open`);
+    const does = (call || go || open) && { call, next, download, go, open };
     return { label, pointer: id, written: `${id}/label`, source, does };
   });
   reportDoubles(planner, items, areApart);
