@@ -10,6 +10,7 @@ import { deletionByFilter } from "./deletion-by-filter.ts";
 import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, itemOf, nounsOf } from "./item-of.ts";
+import { namesOne } from "./names-one.ts";
 import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
 
@@ -173,15 +174,16 @@ function editOf(of: Found): Edit | null {
   return verb && hasFields(verb) ? { operation: verb, holder: null } : null;
 }
 
-/** The operation that deletes a record, unless it exists without what lists it. */
+/**
+ * The operation that deletes a record, unless it exists without what lists it, or the operation may
+ * delete several.
+ */
 function removeOf(of: Found): Operation | null {
   const { list, item, there, siblings } = of;
   if (item && existsWithout(list, of.record, item, siblings)) return null;
-  return (
-    there.find(({ method, effect }) => method === "delete" && effect === "write") ??
-    deletionByFilter(list, of.record, siblings) ??
-    verbOf(of, /^(del|delete|remove|destroy)$/)
-  );
+  const onPath = there.find(({ method, effect }) => method === "delete" && effect === "write");
+  if (onPath && item) return namesOne(of.record, item, there) ? onPath : null;
+  return deletionByFilter(list, of.record, siblings) ?? verbOf(of, /^(del|delete|remove|destroy)$/);
 }
 
 function actionsOf(

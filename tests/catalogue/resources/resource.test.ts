@@ -367,3 +367,20 @@ it("takes no record of the same name that a search of another register finds", (
   const read = { ...alike, "/images/{name}": { get: reads(kept), delete: does } };
   expect(found("/images/search", read).remove).toBeNull();
 });
+
+it("deletes no row by a field that several rows may share, unless one record is read by it", () => {
+  const removed = (list: string, place: string, fields: object, more: Paths[string] = {}) => {
+    const one = `${list}/{${place}}`;
+    return found(list, { [list]: { get: lists(fields) }, [one]: { delete: does, ...more } }).remove;
+  };
+  const price = { id: number, sku: text, amount: text };
+  expect(removed("/prices", "sku", price)).toBeNull();
+  expect(removed("/prices", "sku", price, { get: lists(price) })).toBeNull();
+  expect(removed("/stocks", "warehouse", { stockId: number, warehouse: text })).toBeNull();
+  expect(removed("/prices", "sku", price, { get: reads(price) })).toBe("DELETE /prices/{sku}");
+  expect(removed("/stocks", "shopId", { stockId: number, shopId: number })).toBeNull();
+  const { id: _id, ...own } = price;
+  expect(removed("/prices", "sku", own)).toBe("DELETE /prices/{sku}");
+  expect(removed("/prices", "sku", own, { get: lists(price) })).toBeNull();
+  expect(removed("/articles", "slug", { id: number, slug: text })).toBe("DELETE /articles/{slug}");
+});
