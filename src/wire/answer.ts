@@ -1,9 +1,9 @@
 import { platformRefusal } from "../catalogue/headers/platform-answer.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
-import { fieldsOf, own } from "../catalogue/schema/record.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
+import { isRefusal } from "./refusal.ts";
 
 /** An answer as the transport received it. */
 export interface RawAnswer {
@@ -63,7 +63,7 @@ function readBareAnswer(
   if (body === undefined && text !== "" && status < 300) return null;
   if (!isJson && status < 300 && isPage(text)) return null;
   const read = readEnvelope(shape, body ?? null, status);
-  const isRefused = isRefusal(body) || /\bproblem\+/.test(contentType);
+  const isRefused = isRefusal(body, status) || /\bproblem\+/.test(contentType);
   const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefused };
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
@@ -72,26 +72,6 @@ function readBareAnswer(
 
 /** Whether a text is a page for people, such as a sign-in page that a proxy answers instead. */
 const isPage = (text: string) => /^\s*<(!doctype html|html)\b/i.test(text);
-
-/** Names of an error, and of what says more about it. */
-const errorName = /^(error|message|msg|detail|code|status)/;
-
-/**
- * Whether a body says that its call failed, as `{"ok": false, "error": "taken"}`, or consists of an
- * error alone, as in JSend `{"status": "fail", "data": {"name": "is taken"}}`, whatever its status.
- * A record, which has a key, may tell of another success than that of the call.
- */
-function isRefusal(body: unknown): boolean {
-  const names = Object.keys(fieldsOf(body));
-  const isJSend = names.length > 1 && /^(error|fail)$/.test(`${own(body, "status")}`);
-  if (isJSend && names.every((name) => name === "data" || errorName.test(name))) return true;
-  // An empty list of errors is none.
-  const error = String(own(body, "error") || "");
-  if (error && names.every((name) => errorName.test(name))) return true;
-  if (own(body, "ok") !== false && own(body, "success") !== false) return false;
-  const isReasoned = names.length === 1 || names.some((name) => errorName.test(name));
-  return isReasoned && !names.includes("id");
-}
 
 /** Maximum characters of a text that is taken for a message. */
 const longestSentence = 300;

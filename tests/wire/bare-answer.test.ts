@@ -58,6 +58,13 @@ describe("an answer of a service without envelopes", () => {
       { error: { message: "It is locked." } },
       { status: "error", message: "The database is busy." },
       { status: "fail", data: { title: "is required" } },
+      { success: false, data: null },
+      { Success: false, Message: "It is locked." },
+      { isSuccess: false, message: "It is locked." },
+      { succeeded: false, errors: ["It is locked."] },
+      { errors: [{ message: "It is locked." }], data: null },
+      { errors: [{ message: "It is locked." }], data: { deletePrice: null } },
+      { jsonrpc: "2.0", id: 1, error: { code: -32000, message: "It is locked." } },
     ]) {
       expect(answered(200, JSON.stringify(refusal))).toMatchObject({ isSuccess: false });
     }
@@ -70,6 +77,12 @@ describe("an answer of a service without envelopes", () => {
       { error: null, status: "done" },
       { error: [], status: "done" },
       { status: "success", data: { error: "none" } },
+      { id: 1, isSuccess: false, message: "late" },
+      { errors: [{ id: 1, message: "of the log" }] },
+      { errors: [], data: null },
+      { errors: ["one of many"], data: "3 done" },
+      { success: false, result: "3 of 5", duration: 4 },
+      { errors: [{ message: "part" }], data: { price: { id: 1 } } },
       { status: "fail", name: "Rex", message: "for the vet" },
       { status: "error" },
       { error: "out of paper", printer: "P1" },
@@ -77,6 +90,22 @@ describe("an answer of a service without envelopes", () => {
       expect(answered(200, JSON.stringify(success))).toMatchObject({ isSuccess: true });
     }
   });
+});
+
+it("is no success where one of the parts of a multi-status failed", () => {
+  const failed = { id: 2, status: 409, error: "locked" };
+  const parts = [{ id: 1, status: 200 }, failed];
+  for (const body of [parts, { results: parts }, { responses: [{ status: "404" }] }]) {
+    expect(answered(207, JSON.stringify(body))).toMatchObject({ isSuccess: false });
+  }
+  const done = {
+    results: [
+      { id: 1, status: 200 },
+      { id: 2, status: "204" },
+    ],
+  };
+  expect(answered(207, JSON.stringify(done))).toMatchObject({ isSuccess: true });
+  expect(answered(200, JSON.stringify(parts))).toMatchObject({ isSuccess: true });
 });
 
 describe("a read of a file", () => {
