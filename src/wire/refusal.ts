@@ -39,8 +39,5 @@ function isGraphRefusal(body: unknown): boolean {
 /** Whether one of the parts of a multi-status has the status of a failure. */
 function hasFailedPart(body: unknown): boolean {
   const lists = [body, ...Object.values(fieldsOf(body))].filter(Array.isArray);
-  return lists.flat().some((part: unknown) => {
-    const statuses = ["status", "statusCode", "status_code", "code"].map((name) => own(part, name));
-    return statuses.some((status) => Number(status) >= 400);
-  });
+  return lists.flat().some((part: unknown) => Number(own(part, "status")) >= 400);
 }

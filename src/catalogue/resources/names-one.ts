@@ -1,7 +1,7 @@
 import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import type { Item } from "./item-of.ts";
-import { lastStep, plain, shapeOf, singularOf } from "./paths.ts";
+import { lastStep, plain, singularOf } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
 
 /** Fields that name one record, also beside a key of its own. */
@@ -17,7 +17,7 @@ export function namesOne(record: JsonSchema, item: Item, there: readonly Operati
   const place = item.places.at(-1);
   if (place?.of !== "row") return true;
   const field = plain(place.field.at(-1) ?? "");
-  const noun = singularOf(plain(lastStep(shapeOf(item.shape).replace(/\/\{\}$/, ""))));
+  const noun = singularOf(plain(lastStep(item.shape.slice(0, -3))));
   const keys = ["id", "gid", "uuid", "guid", "key", `${noun}id`];
   const hasOwn = Object.keys(record.properties ?? {}).some((name) => keys.includes(plain(name)));
   return !hasOwn || keys.includes(field) || names.test(field);
