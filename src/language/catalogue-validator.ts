@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { closed } from "../catalogue/schema/closed.ts";
 import { pointerStep } from "../catalogue/schema/pointer.ts";
+import { catalogueOptions } from "../catalogue/validators/keywords.ts";
 import { formats } from "./formats.ts";
 
 /** A part of a value that contradicts the catalogue's schema, and the rule that it breaks. */
@@ -24,11 +25,7 @@ export interface CatalogueValidator {
 
 /** Creates a validator that reports fields which the schema of their object does not name. */
 export function createCatalogueValidator(catalogue: Catalogue): CatalogueValidator {
-  const validator = new Ajv2020({
-    ...{ strict: false, allErrors: true, validateSchema: false },
-    // In binary fractions, 4.64 is no multiple of 0.01.
-    multipleOfPrecision: 9,
-  });
+  const validator = new Ajv2020(catalogueOptions);
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
   validator.addFormat("password", true);
   validator.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);

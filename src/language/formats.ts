@@ -1,4 +1,12 @@
+import { decimalText } from "../catalogue/schema/exact-json.ts";
+
 const empty = "";
+
+/** The text of an e-mail address. */
+export const emailText = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** The text of a UUID. */
+export const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The formats that the shared validators check (specification section 5), by the `format` of a
@@ -13,7 +21,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "cn-phone": (value) => value === empty || /^1\d{10}$/.test(value) || isLandline(value),
   "cn-postal-code": (value) => value === empty || /^\d{6}$/.test(value),
   "cn-id-number": (value) => /^\d{17}[\dX]$/.test(value),
-  email: (value) => value === empty || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  email: (value) => value === empty || emailText.test(value),
   url: (value) => /^(https?|ftp):\/\/\S+$/.test(value) && URL.canParse(value),
   address: (value) => isAddress(value.trim()),
   "letters-digits-hyphens": (value) => /^[A-Za-z0-9-]+$/.test(value),
@@ -22,9 +30,9 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "date-time": (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value),
   time: (value) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   uri: (value) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value),
-  uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+  uuid: (value) => uuidText.test(value),
   "data-url": (value) => /^data:[a-z]+\/[a-z0-9+.-]+;(name=[^;]*;)?base64,\S*$/i.test(value),
-  decimal: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  decimal: (value) => decimalText.test(value),
   "role-name": (value) => value === "admin" || value === "editor",
   // The format `password` affects only how a value is entered, so any text is valid.
   password: () => true,

@@ -1,4 +1,4 @@
-import { exactNumber } from "../catalogue/schema/exact-json.ts";
+import { decimalText, exactNumber } from "../catalogue/schema/exact-json.ts";
 import { formats } from "./formats.ts";
 import type { ParamPlans } from "./params.ts";
 import { type ValueSort, valueSorts } from "./shape/value-sorts.ts";
@@ -36,7 +36,7 @@ export function readParam(text: string, type: ValueSort): string | number | bool
       return text === "true" ? true : text === "false" ? false : undefined;
     case "integer":
     case "number": {
-      if (!/^-?\d+(\.\d+)?$/.test(text)) return undefined;
+      if (!decimalText.test(text)) return undefined;
       // An integer too large to be exact as a number stays a text.
       const value = exactNumber(text);
       const isRead = type === "number" || typeof value === "string" || Number.isInteger(value);

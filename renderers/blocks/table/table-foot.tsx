@@ -13,17 +13,14 @@ import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { formatsOf } from "../../runtime/show/format-values.ts";
-import { lastPage, type TableRows } from "./query/table-rows.ts";
+import { lastPage, type RowCount } from "./query/table-rows.ts";
 import styles from "./table.module.css";
 import type { PagerProps } from "./turn-pager.tsx";
-
-/** What the footer shows of the current page. */
-export type FootPage = Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end">;
 
 const TurnPager = lateView(async () => (await import("./turn-pager.tsx")).TurnPager);
 
 interface TableFootProps extends Pick<PagerProps, "plan" | "query" | "change" | "expectPage"> {
-  page: FootPage;
+  page: RowCount;
 }
 
 /** The number of rows and the pager. */
@@ -32,7 +29,7 @@ export function TableFoot({ page, ...props }: TableFootProps) {
   return <Foot {...props} {...{ total, hasMore, isSoFar, end }} />;
 }
 
-const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & FootPage) {
+const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & RowCount) {
   const { plan, total, hasMore, isSoFar, end, query, change, expectPage } = props;
   const host = useHost();
   const isNarrow = useIsNarrow();

@@ -1,5 +1,8 @@
 import { isIdeographic, type Language, languageTags } from "../../../src/i18n/language.ts";
 
+/** The text of a month, as `2026-11`. */
+export const monthText = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 /** Options of a number format by which a small number, as 0.00045, is not shown as 0. */
 export const smallKept = {
   maximumFractionDigits: 3,

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
+import type { Tone } from "../../../src/language/plan/column.ts";
 import { useHost } from "../page/contexts.ts";
 import { toneKey } from "./derived.ts";
 import styles from "./toned.module.css";
 
-const tones = ["success", "warning", "danger", "muted"] as const;
-
-/** The tone of a value or a row. */
-export type Tone = (typeof tones)[number];
-
 /** The tone of a record or of its column; `null` for the usual one. */
 export function toneOf(row: Readonly<Record<string, unknown>>, column?: string): Tone | null {
   const tone = row[toneKey(column)];
-  return tones.find((known) => known === tone) ?? null;
+  return isTone(tone) ? tone : null;
 }
+
+const isTone = (value: unknown): value is Tone =>
+  typeof value === "string" && Object.hasOwn(signs, value);
 
 /** The icons that accompany tones and are read aloud; the muted tone has none. */
 const signs = {
@@ -20,7 +19,7 @@ const signs = {
   warning: { sign: "▲", name: "tagColor.warning" },
   danger: { sign: "◆", name: "tagColor.error" },
   muted: null,
-} as const;
+} as const satisfies Record<Tone, object | null>;
 
 /** A value in a tone, with an icon, so that colour is not the only sign. */
 export function Toned({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -19,6 +19,12 @@ const long = /\d[\d.]{15}/;
  */
 const longValue = /(?:^|[:[,{])\s*"?-?\d[\d.]{15,}(?:[eE][+-]?\d+)?"?\s*(?:[,:\]}]|$)/;
 
+/** A number as people write it, without an exponent; `0012` counts too. */
+export const decimalText = /^-?\d+(\.\d+)?$/;
+
+/** The same, as a number is sent: `0012` is a key, since the number 12 would be another one. */
+export const sentNumberText = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
 const numberText = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Maximum digits after the first one that a number can be written with. */

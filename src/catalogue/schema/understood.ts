@@ -1,6 +1,6 @@
 import { readFlag } from "../flag.ts";
 import { once } from "../once.ts";
-import { isBeyond } from "./exact-json.ts";
+import { decimalText, isBeyond } from "./exact-json.ts";
 import { isIdName } from "./id-name.ts";
 import { type JsonSchema, type Resolve, typesOf } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
@@ -73,7 +73,7 @@ const asItIs: Reader = (value) => value;
 
 function numberIn(value: unknown): unknown {
   if (value === "") return null;
-  const isWritten = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
+  const isWritten = typeof value === "string" && decimalText.test(value);
   return isWritten && !isBeyond(value) ? Number(value) : value;
 }
 

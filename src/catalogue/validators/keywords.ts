@@ -1,5 +1,14 @@
-import { _, type CodeKeywordDefinition } from "ajv";
+import { _, type CodeKeywordDefinition, type Options } from "ajv";
 import { byteLength } from "./validator-runtime.ts";
+
+/** What holds wherever Ajv reads the catalogue's schemas: all faults are told, not only the first. */
+export const catalogueOptions = {
+  allErrors: true,
+  strict: false,
+  validateSchema: false,
+  // In binary fractions, 4.64 is no multiple of 0.01.
+  multipleOfPrecision: 9,
+} satisfies Options;
 
 /**
  * The keyword `x-equals: "password"` of a property: its value must equal that of the sibling

@@ -2,7 +2,7 @@ import { _, type Options } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Catalogue } from "../catalogue.ts";
-import { catalogueKeywords } from "./keywords.ts";
+import { catalogueKeywords, catalogueOptions } from "./keywords.ts";
 
 /** The modules that the generated code imports at run time. */
 export interface ValidatorImports {
@@ -13,12 +13,8 @@ export interface ValidatorImports {
 }
 
 const options: Options = {
-  allErrors: true,
-  strict: false,
-  validateSchema: false,
+  ...catalogueOptions,
   messages: false,
-  // In binary fractions, 4.64 is no multiple of 0.01.
-  multipleOfPrecision: 9,
   code: { esm: true, source: true, formats: _`formats` },
 };
 

@@ -1,4 +1,9 @@
-import { isBeyond, isBeyondInteger, nearestNumber } from "../../catalogue/schema/exact-json.ts";
+import {
+  decimalText,
+  isBeyond,
+  isBeyondInteger,
+  nearestNumber,
+} from "../../catalogue/schema/exact-json.ts";
 import { paid, type Run, Stopped, spend } from "./run.ts";
 
 /**
@@ -89,7 +94,7 @@ function orderOfNumbers(a: unknown, b: unknown): number | null {
 }
 
 function numberIn(value: unknown): number | null {
-  const isText = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
+  const isText = typeof value === "string" && decimalText.test(value);
   return isText ? Number(value) : nearestNumber(value);
 }
 

@@ -30,6 +30,9 @@ export const summaries = ["sum", "average", "count", "min", "max"] as const;
 /** The tones in which a value can be shown. */
 const tones = ["success", "warning", "danger", "muted"] as const;
 
+/** The tone of a value or a row. */
+export type Tone = (typeof tones)[number];
+
 const shownProperties = {
   field: optional(
     reference("field"),

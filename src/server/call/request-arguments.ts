@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
-import { exactNumber } from "../../catalogue/schema/exact-json.ts";
+import { exactNumber, sentNumberText } from "../../catalogue/schema/exact-json.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
@@ -107,8 +107,7 @@ function readPlain(
 function readText(types: readonly string[], value: unknown): unknown {
   if (typeof value !== "string") return value;
   const isNumeric = types.includes("integer") || types.includes("number");
-  // A key such as `0012` stays a text, since 12 would be another record.
-  if (isNumeric && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value)) return exactNumber(value);
+  if (isNumeric && sentNumberText.test(value)) return exactNumber(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
   return types.includes("object") ? safeJson(value) : value;
 }

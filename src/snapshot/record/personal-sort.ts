@@ -1,6 +1,7 @@
 import { cells } from "../../../renderers/cells.gen.ts";
 import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
+import { emailText, uuidText } from "../../language/formats.ts";
 
 /** The sort of personal data that each schema format stands for. */
 const ofFormat: Readonly<Record<string, PersonalSort>> = {
@@ -37,14 +38,12 @@ const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
 /** Patterns of values that are recognizable whatever their field is named. */
 const ofShape: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(\+?86[ -]?)?1[3-9]\d{9}$/, "mobile"],
-  [/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "email"],
+  [emailText, "email"],
   [/^[1-9]\d{16}[\dXx]$/, "idNumber"],
   [/^(?!0\.0\.0\.0|127\.)(\d{1,3}\.){3}\d{1,3}$/, "ip"],
   [/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/, "token"],
   [/^[0-9a-f]{32,}$|^[\w-]{40,}$/i, "token"],
 ];
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The sort of personal data that a field's value is, or `null`. The catalogue decides first
@@ -68,7 +67,7 @@ export function personalSort(
     ofCell.get(cell ?? "") ??
     byPattern(ofName, name, value) ??
     byPattern(ofShape, value, value) ??
-    (uuid.test(value) ? "id" : null)
+    (uuidText.test(value) ? "id" : null)
   );
 }
 
@@ -93,5 +92,5 @@ function byPattern(
  */
 function isIdentifier(value: string | number): boolean {
   if (typeof value === "number") return Number.isInteger(value) && value > 0;
-  return uuid.test(value) || /^[1-9]\d*$|^[0-9a-f]{16,}$/i.test(value);
+  return uuidText.test(value) || /^[1-9]\d*$|^[0-9a-f]{16,}$/i.test(value);
 }

@@ -1,6 +1,7 @@
 import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import type { Fault } from "../../../runtime/read/request-validator.ts";
+import { monthText } from "../../../runtime/show/format-values.ts";
 import type { FormField } from "../plan/fields.ts";
 import type { FormValues } from "../state/form-values.ts";
 
@@ -38,5 +39,5 @@ export function faultsOfTyped(
   });
 }
 
-const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+const isMonth = (value: string): boolean => monthText.test(value);
 const isAnything = (): boolean => true;

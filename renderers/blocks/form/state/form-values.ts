@@ -1,4 +1,4 @@
-import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
+import { exactNumber, sentNumberText } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isAmountName } from "../../../../src/catalogue/schema/id-name.ts";
 import {
   isNullable,
@@ -59,14 +59,12 @@ export function ownValue(schema: JsonSchema, value: unknown): unknown {
   return value === null && !takesNull(schema) ? undefined : value;
 }
 
-const numberText = /^-?(0|[1-9]\d*)(\.\d+)?$/;
-
 /**
  * The amount in a text, which some services send in place of a number, `"52.80"`: its input would be
  * empty, and its save refused. The text of an id stays as it came.
  */
 function amountIn(value: unknown): unknown {
-  return typeof value === "string" && numberText.test(value) ? exactNumber(value) : value;
+  return typeof value === "string" && sentNumberText.test(value) ? exactNumber(value) : value;
 }
 
 const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];

@@ -70,13 +70,16 @@ export function readRows(
   return { rows, keys, ...countOf(list, data, place, items.length) };
 }
 
+/** How many rows a list has, as far as it is known. */
+export type RowCount = Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end">;
+
 /** If the service states no total, a page with fewer rows than requested counts as the last one. */
 function countOf(
   list: ListExtension,
   data: unknown,
   { page, size, turn, link = null, total }: PlaceInList,
   count: number,
-): Pick<TableRows, "total" | "hasMore" | "isSoFar" | "end"> {
+): RowCount {
   if (!isPaged(list)) {
     const end = endOfWhole(list, { data, link, total });
     return { total: count, hasMore: false, isSoFar: end !== null, end };
