@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startContractProduct } from "../../../support/contract-product.ts";
 import { shapeOf } from "../../../support/contract-service/shape.ts";
 import { readable, type SpoiltForm, unreadable } from "../../../support/contract-service/spoil.ts";
+import { isWhole } from "../../../support/whole.ts";
 import { openPlace, type Place } from "../../place.ts";
 import { frameOf, go } from "../../shell/frame.ts";
 import { once } from "../../shell/once.ts";
@@ -52,6 +53,13 @@ const sorts = [
   { kind: "a tree that leads a table", screen: users, blocks: 1 },
   { kind: "figures and charts", screen: home, blocks: 2 },
 ];
+
+/**
+ * Whether a form meets one of several things that a page reads: each second form by turns, which
+ * spoils every thing in five ways or more; all of them where the whole test is asked for.
+ */
+const meets = (form: SpoiltForm, place: number): boolean =>
+  isWhole || (unreadable.indexOf(form) + place) % 2 === 0;
 
 /** Somebody at work while responses are wrong in one way. */
 interface Walk {
@@ -118,22 +126,27 @@ describe.each(seeds.map((seed, turn) => [seed, turn] as const))(
     describe.each(shareOf(unreadable, turn))("by %s", (form) => {
       const { open, openAnew, shown } = walkIn(place, form, seed);
 
-      it.each(sorts)("$kind says that it cannot be read", async ({ screen, blocks }) => {
-        const opened = await open(screen);
-        await expect.poll(() => opened.getByText(unread).count()).toBeGreaterThanOrEqual(blocks);
-        expect(await shown(opened)).not.toMatch(claims);
-      });
+      it.each(sorts.filter((_sort, place) => meets(form, place)))(
+        "$kind says that it cannot be read",
+        async ({ screen, blocks }) => {
+          const opened = await open(screen);
+          await expect.poll(() => opened.getByText(unread).count()).toBeGreaterThanOrEqual(blocks);
+          expect(await shown(opened)).not.toMatch(claims);
+        },
+      );
 
-      it("two lists are not taken for empty", async () => {
-        const opened = await openAnew(groups, /-user-rel\/get-/);
-        const row = opened.getByRole("row").filter({ hasText: "Chess Circle" });
-        await row.getByRole("button", { name: /users/i }).click();
-        const dialog = opened.page().getByRole("dialog");
-        await dialog.getByText(unread).first().waitFor();
-        expect(await shown(dialog)).not.toMatch(claims);
-        await expectNoSave(dialog);
-        await close(dialog);
-      });
+      if (meets(form, 0)) {
+        it("two lists are not taken for empty", async () => {
+          const opened = await openAnew(groups, /-user-rel\/get-/);
+          const row = opened.getByRole("row").filter({ hasText: "Chess Circle" });
+          await row.getByRole("button", { name: /users/i }).click();
+          const dialog = opened.page().getByRole("dialog");
+          await dialog.getByText(unread).first().waitFor();
+          expect(await shown(dialog)).not.toMatch(claims);
+          await expectNoSave(dialog);
+          await close(dialog);
+        });
+      }
 
       if (!wholes.includes(form)) return;
 
