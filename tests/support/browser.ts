@@ -26,10 +26,10 @@ const FLAGS = [
 ];
 
 /**
- * A test's page lives for seconds, so that the work of the optimising compiler, and a process kept
+ * A test's page lives for seconds, so that the work of both optimising compilers, and a process kept
  * ready for the next site, would be wasted.
  */
-const SHORT_LIVED = ["--js-flags=--no-opt", "--renderer-process-limit=1"];
+const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev", "--renderer-process-limit=1"];
 
 /**
  * Starts a headless Chromium; the caller closes it. One that lives as long as that of a person
