@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import { openPlaceOfService } from "./place-of-service.ts";
+import { openPlaceOfService, openPlaceOfServices } from "./place-of-service.ts";
 
 /** The description of what is sent as JSON. */
 export const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -17,10 +17,13 @@ interface FormOfRecord {
 }
 
 /**
- * A place with the page `/test/machine`: a form of the one record of a service, which describes it
+ * A place, of its own unless another is given, with the page `/test/machine`: a form of the one record of a service, which describes it
  * by `schema` and takes changes of it.
  */
-export function openFormOfRecord({ schema, stored = {}, respond, read, write }: FormOfRecord) {
+export function openFormOfRecord(
+  { schema, stored = {}, respond, read, write }: FormOfRecord,
+  shared = openPlaceOfServices(),
+) {
   const { method = "patch", ...described } = write ?? {};
   const machines = {
     openapi: "3.1.0",
@@ -40,11 +43,12 @@ export function openFormOfRecord({ schema, stored = {}, respond, read, write }: 
       },
     },
   };
-  const opened = openPlaceOfService("machines", machines, (request, response) => {
+  const answer: Parameters<typeof openPlaceOfService>[2] = (request, response) => {
     if (respond) return respond(request, response);
     response.writeHead(200, { "Content-Type": "application/json" });
     response.end(JSON.stringify(stored));
-  });
+  };
+  const opened = openPlaceOfService("machines", machines, answer, shared);
   beforeAll(async () => {
     const values = { load: "machines.readMachine", ...(read && { as: read.as }) };
     const body = { kind: "form", submit: "machines.changeMachine", values, after: "stay" };

@@ -5,14 +5,9 @@ import { startService } from "../../support/service.ts";
 import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { openPlace } from "../place.ts";
 
-/** A {@link Place} that has imported a document, whose service answers as given. */
-export function openPlaceOfService(
-  name: string,
-  document: object,
-  answer: Parameters<typeof startLoopback>[0],
-) {
+/** A {@link Place} that several services can share, and where each of them is reached. */
+export function openPlaceOfServices() {
   const environment: Record<string, string> = {};
-  let service: Loopback;
   const place = openPlace(() =>
     startService({
       configuration: {
@@ -21,6 +16,20 @@ export function openPlaceOfService(
       },
     }),
   );
+  return { place, environment };
+}
+
+/**
+ * A {@link Place}, of its own unless another is given, that has imported a document, whose service
+ * answers as given.
+ */
+export function openPlaceOfService(
+  name: string,
+  document: object,
+  answer: Parameters<typeof startLoopback>[0],
+  { place, environment } = openPlaceOfServices(),
+) {
+  let service: Loopback;
   beforeAll(async () => {
     service = await startLoopback(answer);
     environment[`${name.toUpperCase()}_API_URL`] = service.address;

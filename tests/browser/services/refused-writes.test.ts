@@ -1,0 +1,160 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { json, lists } from "../../catalogue/resources/made-service.ts";
+import { password } from "../../support/first-start.ts";
+import { once } from "../shell/once.ts";
+import { shows } from "../shows.ts";
+import { openFormOfRecord } from "./form-of-record.ts";
+import { openPlaceOfService, openPlaceOfServices } from "./place-of-service.ts";
+
+const number = { type: "integer" };
+const text = { type: "string" };
+
+const shared = openPlaceOfServices();
+const arrive = once(() => shared.place.stay({ expectsFailures: true }));
+
+/** The page of the one visitor, whose address is loaded, since its menu has just changed. */
+async function at(address: string): Promise<Page> {
+  const visitor = await arrive();
+  await visitor.arriveSignedIn(address, "admin", password);
+  return visitor.page;
+}
+
+describe("a service that is busy", () => {
+  const { sent } = openFormOfRecord(
+    {
+      schema: { type: "object", properties: { name: { type: "string" } } },
+      respond(request, response) {
+        const isWrite = request.method === "PATCH";
+        response.writeHead(isWrite ? 429 : 200, {
+          "Content-Type": "application/json",
+          ...(isWrite && { "Retry-After": "300" }),
+        });
+        response.end(JSON.stringify(isWrite ? {} : { name: "North" }));
+      },
+    },
+    shared,
+  );
+
+  it("a save that a busy service refuses for minutes says for how many, is not repeated and loses nothing", async () => {
+    const page = await at("/test/machine");
+    const name = page.getByRole("textbox", { name: "Name" });
+    await expect.poll(() => name.inputValue()).toBe("North");
+    await name.fill("South");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const told = "The service has received too many requests. Try again in 5 minutes.";
+    await shows(page.getByText(told, { exact: true }));
+    expect(await name.inputValue()).toBe("South");
+    expect(sent("PATCH")).toHaveLength(1);
+  });
+});
+
+describe("a service that refuses with status 200", () => {
+  const user = { type: "object", properties: { userId: number, userName: text } };
+  const answers = (fields: object) => {
+    const schema = { type: "object", properties: { code: number, msg: text, ...fields } };
+    return {
+      responses: { 200: { description: "It.", content: { "application/json": { schema } } } },
+    };
+  };
+
+  /** A service that answers status 200 to everything, and refuses by its code. */
+  const staff = {
+    openapi: "3.0.3",
+    info: { title: "Staff", version: "1" },
+    paths: {
+      "/users": {
+        get: { operationId: "list", ...answers({ rows: { type: "array", items: user } }) },
+        post: {
+          operationId: "add",
+          requestBody: { required: true, content: { "application/json": { schema: user } } },
+          ...answers({}),
+        },
+      },
+    },
+  };
+
+  const { publish, sent } = openPlaceOfService(
+    "staff",
+    staff,
+    ({ method }, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      const refused = { code: 500, msg: "The user name is taken." };
+      const listed = { code: 200, msg: "OK", rows: [{ userId: 1, userName: "Ann" }] };
+      response.end(JSON.stringify(method === "POST" ? refused : listed));
+    },
+    shared,
+  );
+
+  beforeAll(() =>
+    publish("test/staff", "Staff", {
+      kind: "table",
+      rows: "staff.list",
+      toolbar: [{ label: "common.add", open: { kind: "form", submit: "staff.add" } }],
+    }),
+  );
+
+  it("a refusal with status 200 is told, and the form keeps what was entered", async () => {
+    const page = await at("/test/staff");
+    await page.getByRole("cell", { name: "Ann" }).waitFor();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const name = page.getByRole("dialog").getByRole("textbox", { name: "User name" });
+    await name.fill("Ann");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The user name is taken.").first().waitFor();
+    expect(await name.inputValue()).toBe("Ann");
+    expect(sent("POST")).toEqual([{ userName: "Ann" }]);
+  });
+});
+
+describe("a service that no longer has a record", () => {
+  const boatId = { name: "id", in: "path", required: true, schema: text };
+  const noRecord = { description: "No such record.", ...json({ type: "object" }) };
+  const boatyard = {
+    openapi: "3.1.0",
+    info: { title: "Boats", version: "1" },
+    paths: {
+      "/boats": { get: { operationId: "list", ...lists({ id: text, name: text }) } },
+      "/boats/{id}": {
+        parameters: [boatId],
+        delete: {
+          operationId: "sink",
+          responses: { 204: { description: "Gone." }, 404: noRecord },
+        },
+      },
+    },
+  };
+
+  let boats = ["Argo", "Beagle", "Calypso"];
+  const { publish } = openPlaceOfService(
+    "boats",
+    boatyard,
+    (request, response) => {
+      const name = decodeURIComponent(request.url.replace(/^\/boats\/?/, "").replace(/\?.*/, ""));
+      const isMissing = request.method === "DELETE" && !boats.includes(name);
+      if (request.method === "DELETE") boats = boats.filter((boat) => boat !== name);
+      response.writeHead(isMissing ? 404 : 200, { "Content-Type": "application/json" });
+      const rows = boats.map((boat) => ({ id: boat, name: boat }));
+      response.end(JSON.stringify(isMissing ? { message: `There is no ${name}.` } : rows));
+    },
+    shared,
+  );
+  beforeAll(() => {
+    const sink = { call: "boats.sink", with: { id: "row.id" } };
+    const rowActions = [{ label: "common.delete", emphasis: "danger", confirm: true, call: sink }];
+    return publish("test/boats", "Boats", { kind: "table", rows: "boats.list", rowActions });
+  });
+
+  it("a record that its service no longer has leaves the list when its deletion is refused", async () => {
+    const page = await at("/test/boats");
+    const beagle = page.getByRole("row").filter({ hasText: "Beagle" });
+    await beagle.waitFor();
+    boats = ["Argo", "Calypso"];
+    await beagle.getByRole("button", { name: "Delete", exact: true }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("There is no Beagle.").waitFor();
+    await beagle.waitFor({ state: "hidden" });
+    expect(boats).toEqual(["Argo", "Calypso"]);
+  });
+});
