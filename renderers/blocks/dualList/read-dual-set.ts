@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../src/catalogue/grouped-by.ts";
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
@@ -94,7 +95,7 @@ function eachRow(
  * order.
  */
 function inTreeOrder(items: readonly Item[], parentOf: (item: Item) => Item | undefined): Item[] {
-  const below = new Map<Item, Item[]>();
+  const below = groupedBy(items, parentOf);
   const order: Item[] = [];
   const placed = new Set<Item>();
   const placeAll = (top: Item): void => {
@@ -112,18 +113,7 @@ function inTreeOrder(items: readonly Item[], parentOf: (item: Item) => Item | un
       }
     }
   };
-  const tops: Item[] = [];
-  for (const item of items) {
-    const parent = parentOf(item);
-    if (!parent) {
-      tops.push(item);
-      continue;
-    }
-    const siblings = below.get(parent);
-    if (siblings) siblings.push(item);
-    else below.set(parent, [item]);
-  }
-  for (const item of tops) placeAll(item);
+  for (const item of below.get(undefined) ?? []) placeAll(item);
   // The remaining items form cycles and are placed at the root.
   for (const item of items) if (!placed.has(item)) placeAll(item);
   return order;

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { ParamPlans } from "../params.ts";
 import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
@@ -26,20 +27,22 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
     context.report("namesFirstOfMany", path, { written: "{{size(rows)}}" });
   }
   for (const path of formsOfFirst(parts)) context.report("formOfFirst", path);
-  const readers = new Map<string, ExpressionPart[]>();
-  for (const expression of expressions) {
-    for (const name of expression.plan.reads) {
-      const known = readers.get(name);
-      if (known) known.push(expression);
-      else readers.set(name, [expression]);
-    }
-  }
+  const reads = expressions.flatMap((expression) =>
+    [...expression.plan.reads].map((name) => ({ name, expression })),
+  );
+  const readers = groupedBy(reads, ({ name }) => name);
   const dialogs = partsThatAre(["action"], parts).flatMap(({ plan: { effect } }) =>
     effect.type === "open" ? [effect.block] : [],
   );
   for (const block of partsThatAre(["block"], parts)) {
     const reading = readers.get(block.plan.name ?? "");
-    if (reading) reportReaders(context, block, reading, dialogs);
+    if (reading)
+      reportReaders(
+        context,
+        block,
+        reading.map(({ expression }) => expression),
+        dialogs,
+      );
   }
   const subjects = createSubjects(context);
   // Most blocks opened from a row read the row, so the expressions are searched before the calls.

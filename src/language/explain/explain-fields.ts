@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import { type Explaining, said, tell, together } from "./explaining.ts";
 
@@ -47,13 +48,10 @@ function byProperty(
   fields: readonly PartThatIs<"field">[],
   area: string,
 ): ReadonlyMap<string, PartThatIs<"field">[]> {
-  const groups = new Map<string, PartThatIs<"field">[]>();
-  for (const field of fields) {
-    const end = field.path.indexOf("/", area.length + 1);
-    const property = end < 0 ? field.path : field.path.slice(0, end);
-    groups.set(property, [...(groups.get(property) ?? []), field]);
-  }
-  return groups;
+  return groupedBy(fields, ({ path }) => {
+    const end = path.indexOf("/", area.length + 1);
+    return end < 0 ? path : path.slice(0, end);
+  });
 }
 
 /** The label of a field, with those of the fields in its records. */

@@ -55,16 +55,16 @@ function withProblems(
   problems: readonly Problem[],
   { texts }: LanguageEnvironment,
 ): ExplainedLine[] {
-  const below = new Map<ExplainedLine, ExplainedLine[]>();
-  for (const problem of problems) {
-    const place = nearest(lines, problem.pointer);
-    if (!place) continue;
+  const below = groupedBy(problems, ({ pointer }) => nearest(lines, pointer));
+  const lineBelow = ({ depth }: ExplainedLine, problem: Problem): ExplainedLine => {
     const { message, remedy } = describeProblem(problem, texts);
     const { severity: sort, pointer } = problem;
-    const line = { depth: place.depth + 1, text: `${message} ${remedy}`.trim(), pointer, sort };
-    below.set(place, [...(below.get(place) ?? []), line]);
-  }
-  return lines.flatMap((line) => [line, ...(below.get(line) ?? [])]);
+    return { depth: depth + 1, text: `${message} ${remedy}`.trim(), pointer, sort };
+  };
+  return lines.flatMap((line) => [
+    line,
+    ...(below.get(line) ?? []).map((problem) => lineBelow(line, problem)),
+  ]);
 }
 
 /** The first sentence about the smallest part of the page that contains a place. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { keptBy } from "../../catalogue/kept-by.ts";
 import type { Operation, Service } from "../../catalogue/operation.ts";
 import { hasFieldsOf, shared } from "../../catalogue/resources/alike.ts";
@@ -122,7 +123,7 @@ function collectionAt({ operation: { path }, parameter }: ParameterPlace): Colle
 
 /** The list reads of a service, by the schema of their records and by the shape of their path. */
 interface Lists {
-  byRecord: ReadonlyMap<JsonSchema, readonly Operation[]>;
+  byRecord: ReadonlyMap<JsonSchema | null, readonly Operation[]>;
   byCollection: ReadonlyMap<string, readonly Operation[]>;
 }
 
@@ -135,19 +136,16 @@ export const listsOf = (catalogue: Catalogue, { service }: Operation) =>
   listsIn(catalogue)(service);
 
 function readLists(catalogue: Catalogue, service: Service): Lists {
-  const byRecord = new Map<JsonSchema, readonly Operation[]>();
-  const byCollection = new Map<string, Operation[]>();
-  for (const list of catalogue.operations.values()) {
-    if (list.service !== service || !list.list || list.effect !== "read") continue;
-    const record = recordOf(catalogue, list);
-    if (record) byRecord.set(record, [...(byRecord.get(record) ?? []), list]);
-    const shape = shapeOf(collectionOf(list.path));
-    byCollection.set(shape, [...(byCollection.get(shape) ?? []), list]);
-  }
-  for (const read of catalogue.operations.values()) {
-    const lists = read.service === service ? listsAround(byCollection, read) : undefined;
-    const record = lists && catalogue.resolve(read.answer ?? {});
-    if (record && !byRecord.has(record)) byRecord.set(record, lists);
+  const own = [...catalogue.operations.values()].filter((one) => one.service === service);
+  const lists = own.filter(({ list, effect }) => list && effect === "read");
+  const byCollection = groupedBy(lists, ({ path }) => shapeOf(collectionOf(path)));
+  const byRecord: Map<JsonSchema | null, readonly Operation[]> = groupedBy(lists, (list) =>
+    recordOf(catalogue, list),
+  );
+  for (const read of own) {
+    const around = listsAround(byCollection, read);
+    const record = around && catalogue.resolve(read.answer ?? {});
+    if (record && !byRecord.has(record)) byRecord.set(record, around);
   }
   return { byRecord, byCollection };
 }
