@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from "react";
+import { isTextOrNumber } from "../../src/catalogue/schema/record.ts";
 import { lateView } from "../../src/ui/late/late-view.ts";
 import { windowedFrom } from "../../src/ui/list/use-window.ts";
 import { useTabLeaves } from "../../src/ui/use-tab-leaves.ts";
-import { type ChoiceValue, isChoiceValue } from "../runtime/choose/choices.ts";
+import type { ChoiceValue } from "../runtime/choose/choices.ts";
 import { useHost } from "../runtime/page/contexts.ts";
 import styles from "./many-chosen.module.css";
 
@@ -30,7 +31,7 @@ export function useManyChosen({ value, isMultiple, labelOf, isFixed, onChange }:
   const { text } = useHost();
   const leaveByTab = useTabLeaves(isMultiple);
   const [isOpen, setOpen] = useState(false);
-  const values = Array.isArray(value) ? value.filter(isChoiceValue) : [];
+  const values = Array.isArray(value) ? value.filter(isTextOrNumber) : [];
   const count = values.length;
   const isMany = count >= windowedFrom;
   const list = isOpen && count > 0 && (

@@ -1,5 +1,5 @@
 import { readFlag } from "../catalogue/flag.ts";
-import { fieldsOf } from "../catalogue/schema/record.ts";
+import { fieldsOf, textFrom } from "../catalogue/schema/record.ts";
 
 /** The signed-in member (specification section 3, session state). */
 export interface SignedInMember {
@@ -75,5 +75,5 @@ export function readRoles(data: unknown): RoleFlags | null {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return textFrom(value) ?? "";
 }

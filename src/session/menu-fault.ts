@@ -1,3 +1,5 @@
+import { textFrom } from "../catalogue/schema/record.ts";
+
 /** The possible faults of a menu node (specification section 2). */
 export type MenuFaultKind =
   | "noList"
@@ -67,8 +69,7 @@ interface Place {
 
 function placeOf(entry: unknown, index: number): Place {
   const { id, title }: { id?: unknown; title?: unknown } = Object(entry);
-  const text = (value: unknown): string =>
-    typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  const text = (value: unknown): string => textFrom(value)?.trim() ?? "";
   // A node with neither id nor title is named by its position among its siblings.
   return { id: text(id) || (text(title) === "" ? `#${index + 1}` : ""), title: text(title) };
 }

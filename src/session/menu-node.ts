@@ -1,5 +1,5 @@
 import { readFlag } from "../catalogue/flag.ts";
-import { isRecord } from "../catalogue/schema/record.ts";
+import { fieldsOf, isRecord, textFrom } from "../catalogue/schema/record.ts";
 import { createFaultFinder, type FaultFinder, type MenuFault } from "./menu-fault.ts";
 
 /** The kinds of menu node (decisions, menu nodes). */
@@ -102,8 +102,7 @@ function readChildren(children: unknown, here: FaultFinder): MenuNode[] {
 }
 
 function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
-  const value = fields[name];
-  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return textFrom(fields[name])?.trim() ?? "";
 }
 
 function isTrue(value: unknown): boolean {
@@ -168,6 +167,5 @@ function isOwnAncestor(entry: unknown, branches: ReadonlyMap<string, Branch>): b
 }
 
 function keyOf(entry: unknown, name: "id" | "parentId"): string {
-  const value = isRecord(entry) ? entry[name] : undefined;
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return textFrom(fieldsOf(entry)[name]) ?? "";
 }

@@ -1,5 +1,5 @@
 import type { Operation } from "../catalogue/operation.ts";
-import { isRecord } from "../catalogue/schema/record.ts";
+import { isRecord, isTextOrNumber } from "../catalogue/schema/record.ts";
 
 /**
  * The success message of a write: the catalogue's text with values of request and answer, or else a
@@ -19,7 +19,7 @@ export function doneSentence(
 function wordsIn(record: Readonly<Record<string, unknown>>): Record<string, string | number> {
   const words: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(record)) {
-    if (typeof value === "string" || typeof value === "number") words[name] = value;
+    if (isTextOrNumber(value)) words[name] = value;
   }
   return words;
 }

@@ -1,4 +1,5 @@
 import { groupedBy } from "../../../src/catalogue/grouped-by.ts";
+import { isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../src/language/plan/column.ts";
 import type { RowsPlan } from "../../../src/language/plan/plans.ts";
@@ -35,7 +36,7 @@ export function readDualSet(
   const base = new Set<ItemKey>();
   const read = (row: Row, above: unknown): ItemKey | null => {
     const key = row[rows.keyField];
-    if (!isKey(key)) return null;
+    if (!isTextOrNumber(key)) return null;
     if (found.has(key)) return key;
     const title = textOf(row[rows.labelField]) || String(key);
     const item = { key, title, row: derive(row), parent: null, depth: 0, at: found.size };
@@ -55,7 +56,7 @@ export function readDualSet(
   if (!hierarchy) return { items: found, order: all, base, searchedText };
   const order = inTreeOrder(all, (item) => {
     const above = aboveOf.get(item);
-    return isKey(above) ? found.get(above) : undefined;
+    return isTextOrNumber(above) ? found.get(above) : undefined;
   });
   return { items: new Map(order.map((item) => [item.key, item])), order, base, searchedText };
 }
@@ -117,8 +118,4 @@ function inTreeOrder(items: readonly Item[], parentOf: (item: Item) => Item | un
   // The remaining items form cycles and are placed at the root.
   for (const item of items) if (!placed.has(item)) placeAll(item);
   return order;
-}
-
-function isKey(value: unknown): value is ItemKey {
-  return typeof value === "string" || typeof value === "number";
 }

@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
-import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { isRecord, isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
 import { errorSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { consentOfList } from "../../runtime/act/ask/consent.ts";
@@ -134,5 +134,5 @@ function readDraft(kept: unknown): Draft | null {
 
 function keysIn(list: unknown): Set<ItemKey> {
   const keys = Array.isArray(list) ? list : [];
-  return new Set(keys.filter((key) => typeof key === "string" || typeof key === "number"));
+  return new Set(keys.filter(isTextOrNumber));
 }

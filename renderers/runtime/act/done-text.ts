@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { keysAt } from "../../../src/catalogue/headers/version-header.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { isRecord } from "../../../src/catalogue/schema/record.ts";
+import { isRecord, textFrom } from "../../../src/catalogue/schema/record.ts";
 import { doneSentence } from "../../../src/wire/done-sentence.ts";
 import type { PageHost } from "../page/host.ts";
 import { shownText } from "../show/shown-text.ts";
@@ -68,6 +68,5 @@ function nameOf(catalogue: Catalogue, write: DoneWrite): string | null {
   const wanted = keysOf(operation, write)[0] ?? String(write.args[key]);
   const rows = [write.row].flat().filter(isRecord);
   const row = rows.find((one) => String(one[key]) === wanted);
-  const name = write.args[label] ?? row?.[label];
-  return typeof name === "string" || typeof name === "number" ? String(name) : null;
+  return textFrom(write.args[label] ?? row?.[label]);
 }

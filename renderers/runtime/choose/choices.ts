@@ -5,6 +5,7 @@ import {
   namedValues,
   typesOf,
 } from "../../../src/catalogue/schema/json-schema.ts";
+import { isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
 import { recordsOf } from "../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
@@ -50,7 +51,7 @@ export function choicesOfSchema(
     const names = new Map(namedValues(item)?.map(({ value, label }) => [value, label]));
     return listed.flatMap(({ value }) => {
       // As with null, nothing is chosen by emptying the field, which sends the empty text.
-      if (!isChoiceValue(value) || value === "") return [];
+      if (!isTextOrNumber(value) || value === "") return [];
       const name = dictionary.byValue.get(String(value))?.label ?? names.get(String(value));
       return [{ value, label: name === undefined ? String(value) : text(name) }];
     });
@@ -92,7 +93,7 @@ export function choicesOfRows(
 ): ChoiceNode[] {
   return rows.flatMap((row): ChoiceNode[] => {
     const value = row[options.valueField];
-    if (!isChoiceValue(value) || seen.has(value)) return [];
+    if (!isTextOrNumber(value) || seen.has(value)) return [];
     seen.add(value);
     const label = textOf(row[options.labelField]) || String(value);
     const below = options.childrenField === undefined ? [] : recordsOf(row[options.childrenField]);
@@ -111,9 +112,4 @@ export function keptValue(value: unknown, choices: readonly ChoiceNode[]): unkno
 
 function valuesOf(choices: readonly ChoiceNode[]): unknown[] {
   return choices.flatMap(({ value, children }) => [value, ...valuesOf(children ?? [])]);
-}
-
-/** Whether a value can be a choice. */
-export function isChoiceValue(value: unknown): value is ChoiceValue {
-  return typeof value === "string" || typeof value === "number";
 }

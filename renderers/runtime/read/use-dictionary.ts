@@ -3,6 +3,7 @@ import { keptBy } from "../../../src/catalogue/kept-by.ts";
 import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
 import { type JsonSchema, namedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
+import { textFrom } from "../../../src/catalogue/schema/record.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { answerFault } from "./answer-fault.ts";
@@ -138,6 +139,5 @@ export function readDictionary(data: unknown, extension: DictionaryExtension): D
 }
 
 function textIn(row: unknown, field: string): string | null {
-  const value = pointTo(row, `/${field}`);
-  return typeof value === "string" || typeof value === "number" ? String(value) : null;
+  return textFrom(pointTo(row, `/${field}`));
 }

@@ -1,3 +1,4 @@
+import { isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
 import { shortened } from "../../../src/catalogue/written/shortened.ts";
 import { listText } from "../../../src/i18n/list-text.ts";
 import type { TextValues } from "../../../src/i18n/messages.ts";
@@ -44,12 +45,10 @@ function namedText(host: Saying, value: unknown, said: FilledText, place: string
   return words || (value ?? "") === "" ? valueText(host, value, words) : "…";
 }
 
-const isName = (value: unknown) => typeof value === "string" || typeof value === "number";
-
 /** A value within a sentence, by its label; empty where it is absent. */
 export function valueText(host: Saying, value: unknown, names: ValueLabels = {}): string {
   const { language, text } = host;
-  const name = isName(value) && Object.hasOwn(names, value) ? names[value] : undefined;
+  const name = isTextOrNumber(value) && Object.hasOwn(names, value) ? names[value] : undefined;
   if (name !== undefined) return text(name);
   if (typeof value === "number") return formatsOf(language).number.format(value);
   if (typeof value === "boolean") return text(value ? "common.yes" : "common.no");

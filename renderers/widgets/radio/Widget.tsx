@@ -1,6 +1,7 @@
 import { Radio } from "antd";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
-import { isChoiceValue, unlistedIn } from "../../runtime/choose/choices.ts";
+import { isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
+import { unlistedIn } from "../../runtime/choose/choices.ts";
 import { controlProps } from "../../runtime/choose/control-props.ts";
 import { useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
@@ -15,7 +16,7 @@ export function Widget(props: WidgetViewProps) {
   const { text } = useHost();
   const listed = useSchemaChoices(props);
   // A group without the value that the record has would look as if it had none.
-  const held = unlistedIn(props.schema, props.value).filter(isChoiceValue);
+  const held = unlistedIn(props.schema, props.value).filter(isTextOrNumber);
   const choices = [...listed, ...held.map((value) => ({ value, label: String(value) }))];
   const isBoolean = typesOf(props.schema)[0] === "boolean";
   const yesAndNo = [

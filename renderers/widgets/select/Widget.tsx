@@ -1,12 +1,7 @@
 import { type ListedValue, listedValues } from "../../../src/catalogue/schema/json-schema.ts";
+import { isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import {
-  isChoiceValue,
-  isMultiple,
-  itemOf,
-  nameOfValue,
-  unlistedIn,
-} from "../../runtime/choose/choices.ts";
+import { isMultiple, itemOf, nameOfValue, unlistedIn } from "../../runtime/choose/choices.ts";
 import { useRowChoices, useSchemaChoices } from "../../runtime/choose/use-choices.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -29,7 +24,7 @@ export function Widget(props: WidgetViewProps) {
 function SchemaSelect(props: WidgetViewProps) {
   const listed = listedValues(itemOf(props.schema)) ?? [];
   // Nothing is chosen by emptying the select, so `null` among the values is no choice.
-  const isPlain = listed.every(({ value }) => value === null || isChoiceValue(value));
+  const isPlain = listed.every(({ value }) => value === null || isTextOrNumber(value));
   return isPlain ? <PlainSelect {...props} /> : <RecordSelect {...props} listed={listed} />;
 }
 

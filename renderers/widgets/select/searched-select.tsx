@@ -3,16 +3,11 @@ import { Select } from "antd";
 import { type UIEvent, useEffect, useMemo, useRef, useState } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { pageArguments, sizeNear } from "../../../src/catalogue/paging/paging.ts";
-import { own } from "../../../src/catalogue/schema/record.ts";
+import { isTextOrNumber, own } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { clearButton } from "../../../src/ui/buttons/clear-button.tsx";
-import {
-  type ChoiceNode,
-  type ChoiceValue,
-  isChoiceValue,
-  isMultiple,
-} from "../../runtime/choose/choices.ts";
+import { type ChoiceNode, type ChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
 import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import {
@@ -41,7 +36,7 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const isMany = isMultiple(props.schema);
-  const chosen = [props.value].flat().filter(isChoiceValue);
+  const chosen = [props.value].flat().filter(isTextOrNumber);
   const mustName = plan.one === null && chosen.length > 0;
   const found = useOptionSearch(plan, typed, isOpen || mustName);
   const labelOf = useOptionLabels(plan, chosen, found.choices);
@@ -94,7 +89,7 @@ export function SearchedSelect({ plan, ...props }: WidgetViewProps & { plan: Opt
 
 function valueIn(choice: unknown): ChoiceValue[] {
   const value = own(choice, "value");
-  return isChoiceValue(value) ? [value] : [];
+  return isTextOrNumber(value) ? [value] : [];
 }
 
 /** Clears options that were found for old values of the fields that they depend on. */

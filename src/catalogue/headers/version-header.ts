@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
-import { isRecord, type JsonObject, ownText } from "../schema/record.ts";
+import { isRecord, isTextOrNumber, type JsonObject, ownText } from "../schema/record.ts";
 
 /**
  * The keys at a slash-separated path in a value, as texts; a list on the path stands for each of
@@ -13,7 +13,7 @@ export function keysAt(value: unknown, path: string): string[] {
       (values, name) => values.flatMap((entry) => (isRecord(entry) ? [entry[name]].flat() : [])),
       [value],
     );
-  return found.filter((key) => typeof key === "string" || typeof key === "number").map(String);
+  return found.filter(isTextOrNumber).map(String);
 }
 
 /**

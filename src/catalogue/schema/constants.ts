@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import { type JsonSchema, listedValues } from "./json-schema.ts";
-import { isRecord } from "./record.ts";
+import { isRecord, isTextOrNumber } from "./record.ts";
 
 /**
  * The only text or number that a schema permits; `undefined` where it permits several. A flag that
@@ -9,7 +9,7 @@ import { isRecord } from "./record.ts";
 export function constantOf(schema: JsonSchema): string | number | undefined {
   const [only, ...others] = listedValues(schema) ?? [];
   const value = others.length === 0 ? only?.value : undefined;
-  return typeof value === "string" || typeof value === "number" ? value : undefined;
+  return isTextOrNumber(value) ? value : undefined;
 }
 
 /** The names of the fields that a record requires to hold a constant. */

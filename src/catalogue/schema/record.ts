@@ -6,6 +6,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is a text or a number, as keys and names are. */
+export function isTextOrNumber(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** A text as it is, a number as a text; `null` for any other value. */
+export function textFrom(value: unknown): string | null {
+  return isTextOrNumber(value) ? String(value) : null;
+}
+
 /** The value itself if it is a record, otherwise an empty record. */
 export function fieldsOf(value: unknown): JsonObject {
   return isRecord(value) ? value : {};

@@ -1,5 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { keptBy } from "../../catalogue/kept-by.ts";
+import { isTextOrNumber } from "../../catalogue/schema/record.ts";
 import { evaluate } from "./evaluate.ts";
 import { functions } from "./functions.ts";
 import { innerNodes, isNode } from "./inner-nodes.ts";
@@ -146,7 +147,7 @@ function rangeIn(node: ASTNode): Range | null {
 
 function plainLiteral(value: unknown): number | string | null {
   if (typeof value === "bigint") return Number(value);
-  return typeof value === "number" || typeof value === "string" ? value : null;
+  return isTextOrNumber(value) ? value : null;
 }
 
 /** Whether two ranges have no value in common; ranges of different types cannot be compared. */

@@ -1,4 +1,5 @@
 import { keptBy } from "../../catalogue/kept-by.ts";
+import { isTextOrNumber } from "../../catalogue/schema/record.ts";
 import type { FunctionTable } from "./functions/language-function.ts";
 import { groupsOf, sortedBy } from "./functions/lists.ts";
 import { sumOf } from "./functions/numbers.ts";
@@ -169,7 +170,7 @@ function indexClosure(owner: Evaluate, index: Evaluate): Evaluate {
     const list = owner(run);
     const at = index(run);
     if (Array.isArray(list)) return typeof at === "number" ? (list[at] ?? null) : null;
-    return typeof at === "string" || typeof at === "number" ? ownProperty(list, `${at}`) : null;
+    return isTextOrNumber(at) ? ownProperty(list, `${at}`) : null;
   };
 }
 

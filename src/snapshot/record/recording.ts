@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo, setAt } from "../../catalogue/schema/pointer.ts";
+import { isTextOrNumber } from "../../catalogue/schema/record.ts";
 import { itemsOf } from "../../catalogue/schema/rows.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
 import type { Envelope } from "../../wire/envelope.ts";
@@ -82,7 +83,7 @@ function nameOf({ operation, args, answer, caseName }: Exchange, taken: Set<stri
 /** The values as one camel-case word: `common_status` and `2` become `commonStatus2`. */
 function wordOf(values: readonly unknown[]): string {
   const words = values
-    .filter((value) => typeof value === "string" || typeof value === "number")
+    .filter(isTextOrNumber)
     .flatMap((value) => String(value).split(/[^\p{L}\p{N}]+/u))
     .filter(Boolean);
   return words

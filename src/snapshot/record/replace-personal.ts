@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { once } from "../../catalogue/once.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
-import { isRecord } from "../../catalogue/schema/record.ts";
+import { isRecord, isTextOrNumber } from "../../catalogue/schema/record.ts";
 import { personalSort } from "./personal-sort.ts";
 
 /** Replaces personal data; equal values stay equal across all replaced values. */
@@ -80,7 +80,7 @@ function walk(
   visit: (name: string, value: string | number, schema: JsonSchema) => unknown,
 ): unknown {
   const schema = catalogue.resolve(given);
-  if (typeof value === "string" || typeof value === "number") return visit(name, value, schema);
+  if (isTextOrNumber(value)) return visit(name, value, schema);
   if (Array.isArray(value)) {
     return value.map((item) => walk(catalogue, name, item, schema.items ?? {}, visit));
   }

@@ -1,17 +1,14 @@
+import { isTextOrNumber } from "../../../../src/catalogue/schema/record.ts";
 import { listed } from "../../../../src/i18n/language.ts";
 import type { OptionsPlan } from "../../../../src/language/plan/options.ts";
-import {
-  type ChoiceNode,
-  type ChoiceValue,
-  isChoiceValue,
-} from "../../../runtime/choose/choices.ts";
+import type { ChoiceNode, ChoiceValue } from "../../../runtime/choose/choices.ts";
 import { useRowChoices } from "../../../runtime/choose/use-choices.ts";
 import { useOptionLabels } from "../../../runtime/choose/use-option-labels.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 
 /** Shows chosen values by the labels that a call answers. */
 export function OptionLabels({ plan, value }: { plan: OptionsPlan; value: unknown }) {
-  const chosen = [value].flat().filter(isChoiceValue);
+  const chosen = [value].flat().filter(isTextOrNumber);
   const Labels = plan.one === null ? LabelsOfRows : LabelsOfEach;
   return <Labels plan={plan} chosen={chosen} />;
 }

@@ -1,7 +1,7 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { isPaged, saysMore } from "../../../../src/catalogue/paging/paging.ts";
 import { nearestNumber } from "../../../../src/catalogue/schema/exact-json.ts";
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { isRecord, textFrom } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, pagedTotalOf, type Row } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { endOfWhole, type PagesEnd, type PageTurn } from "../../../runtime/read/pages/page-turn.ts";
@@ -98,8 +98,7 @@ function countOf(
 }
 
 function keyOf(row: Row, keyField: string): string | null {
-  const key = row[keyField];
-  return typeof key === "string" || typeof key === "number" ? String(key) : null;
+  return textFrom(row[keyField]);
 }
 
 /** The rows of a table whose rows are all read at once, sorted and grouped. */

@@ -1,12 +1,12 @@
 import { type RefObject, useMemo, useState } from "react";
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { isRecord, isTextOrNumber } from "../../../../src/catalogue/schema/record.ts";
 import { giveFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { type Actions, useActions } from "../../../runtime/act/use-actions.ts";
 import { useHeld } from "../../../runtime/page/use-scope.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
 import type { TreePlan } from "../kind.ts";
-import { isNodeKey, type NodeKey, type TreeIndex, type TreeNode } from "../state/tree-index.ts";
+import type { NodeKey, TreeIndex, TreeNode } from "../state/tree-index.ts";
 import type { TreeState } from "../state/use-tree-state.ts";
 import type { ChangePlan } from "./plan-changes.ts";
 import { type ChangeCall, useChangeCall, useRemove } from "./use-change-calls.tsx";
@@ -81,7 +81,7 @@ function isRefused({ remove }: TreePlan, node: TreeNode | null): boolean {
 
 function nodeOf(plan: TreePlan, index: TreeIndex, row: unknown): TreeNode | null {
   const key = isRecord(row) ? row[plan.rows.keyField] : null;
-  return isNodeKey(key) ? (index.nodes.get(key) ?? null) : null;
+  return isTextOrNumber(key) ? (index.nodes.get(key) ?? null) : null;
 }
 
 function useRenaming(plan: TreePlan, call: ChangeCall, giveBack: () => void) {

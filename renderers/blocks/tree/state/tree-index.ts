@@ -1,4 +1,5 @@
 import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
+import { isTextOrNumber } from "../../../../src/catalogue/schema/record.ts";
 import { recordsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { type Line, treeLines } from "../../../../src/ui/list/line.ts";
 import { plainText } from "../../../runtime/show/plain-text.ts";
@@ -81,7 +82,7 @@ export function indexTree(
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { row, parent } = next;
     const key = row[fields.keyField];
-    if (!isNodeKey(key) || nodes.has(key) || !isShown(row)) continue;
+    if (!isTextOrNumber(key) || nodes.has(key) || !isShown(row)) continue;
     const title = textOf(row[fields.labelField]) || String(key);
     const held = fields.childrenField === null ? [] : recordsOf(row[fields.childrenField]);
     const own = byParent.get(key) ?? held;
@@ -128,11 +129,6 @@ function nested(rows: readonly TreeRow[], { keyField, parentField }: TreeFields)
     }
   }
   return { first, below };
-}
-
-/** Whether a value can identify a node. */
-export function isNodeKey(key: unknown): key is NodeKey {
-  return typeof key === "string" || typeof key === "number";
 }
 
 /** Whether a node has children or may load some. */
