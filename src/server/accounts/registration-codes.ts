@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
 import { createDigits, hashToken } from "./tokens.ts";
@@ -63,10 +63,7 @@ export async function isRegistrationCode(
   const found = await db
     .selectFrom("registrationCode")
     .select("mobile")
-    .where("mobile", "=", mobile)
-    .where("codeHash", "=", hashOf(mobile, code))
-    .where("expireTime", ">", now)
-    .where("failures", "<", mostFailures)
+    .where(accepted(mobile, code, now))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -83,10 +80,7 @@ export async function takeRegistrationCode(
 ): Promise<void> {
   const used = await db
     .deleteFrom("registrationCode")
-    .where("mobile", "=", mobile)
-    .where("codeHash", "=", hashOf(mobile, code))
-    .where("expireTime", ">", now)
-    .where("failures", "<", mostFailures)
+    .where(accepted(mobile, code, now))
     .returning("mobile")
     .executeTakeFirst();
   if (used) return;
@@ -99,6 +93,17 @@ export async function takeRegistrationCode(
     keepsChanges: true,
   });
 }
+
+/** A code is accepted if it is the number's, in time, and has not been guessed at too often. */
+const accepted =
+  (mobile: string, code: string, now: Date) =>
+  (is: ExpressionBuilder<Database, "registrationCode">) =>
+    is.and([
+      is("mobile", "=", mobile),
+      is("codeHash", "=", hashOf(mobile, code)),
+      is("expireTime", ">", now),
+      is("failures", "<", mostFailures),
+    ]);
 
 function hashOf(mobile: string, code: string): string {
   return hashToken(`${mobile} ${code.trim()}`);

@@ -29,18 +29,13 @@ export function cellValue(
   { language, marks }: CellReading,
 ): unknown {
   if (cell === undefined || isEmptyCell(cell)) return undefined;
+  const choiceOf = (item: SheetCell) => choices?.byText.get(comparable(textOfCell(item)));
   if (field.type.kind === "list") {
-    const of = field.schema.items ?? {};
-    const items =
-      typeof cell === "string" ? cell.split(separators).map((item) => item.trim()) : [cell];
-    return items
-      .filter((item) => item !== "")
-      .map(
-        (item) => choices?.byText.get(comparable(textOfCell(item))) ?? plainValue(item, of.type),
-      );
+    const { type } = field.schema.items ?? {};
+    return itemsIn(cell).map((item) => choiceOf(item) ?? plainValue(item, type));
   }
   if (choices) {
-    const chosen = choices.byText.get(comparable(textOfCell(cell)));
+    const chosen = choiceOf(cell);
     if (chosen === undefined) return textOfCell(cell);
     return field.type.kind === "bool" ? chosen === 1 : chosen;
   }
@@ -48,6 +43,15 @@ export function cellValue(
   if (format === "date-time") return momentText(cell, language);
   if (format === "date") return typedMoment(textOfCell(cell), "date", language) ?? textOfCell(cell);
   return plainValue(cell, typesOf(field.schema)[0], marks);
+}
+
+/** The items of a list in a cell. */
+function itemsIn(cell: SheetCell): SheetCell[] {
+  if (typeof cell !== "string") return [cell];
+  return cell
+    .split(separators)
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 /** The text of a cell as shown in the list of faults. */
