@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, constants, mkdirSync, rmSync } from "node:fs";
-import { cp, rm, statfs } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { readJson } from "../../catalogue/schema/json-text.ts";
 import { ownText } from "../../catalogue/schema/record.ts";
-import { dataFolder } from "../storage/disk.ts";
+import { dataFolder, freeBytes } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import type { Database } from "../storage/tables.ts";
 import { BackupError } from "./backup-error.ts";
@@ -82,8 +82,7 @@ async function copyDatabase(directory: string, db: Kysely<Database>, copy: strin
       from pg_database
     `.execute(held);
     const needed = (rows[0]?.bytes ?? 0) + roomLeftBytes;
-    const { bavail, bsize } = await statfs(directory);
-    if (bavail * bsize < needed) {
+    if ((await freeBytes(directory)) < needed) {
       throw new BackupError(
         `A backup of a running service needs ${Math.ceil(needed / 1024 ** 2)} MB beside its database ` +
           `in ${directory}. Make room there, or stop the service first.`,

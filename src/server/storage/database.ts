@@ -106,7 +106,7 @@ async function openDirectory(directory: string, options: EmbeddedOptions): Promi
     // The module is loaded late, so that a process whose directory is locked fails at once.
     const { openEmbedded } = await import("./embedded-database.ts");
     const embedded = await openEmbedded(directory, options);
-    return serveEmbedded(embedded, () => lock.release());
+    return serveEmbedded(embedded, () => lock.release(), directory);
   } catch (error) {
     lock.release();
     throw error;
@@ -124,11 +124,15 @@ async function prepareDirectory(directory: string) {
 
 /**
  * Wraps an embedded database for use by the service; closing it stops the database and calls
- * `release`.
+ * `release`. Its files are in the directory, if any.
  */
-export function serveEmbedded(embedded: EmbeddedPostgres, release = () => {}): OpenDatabase {
+export function serveEmbedded(
+  embedded: EmbeddedPostgres,
+  release = () => {},
+  directory?: string,
+): OpenDatabase {
   const db = new Kysely<Database>({ plugins, dialect: new PGliteDialect({ pglite: embedded }) });
-  const stopMaintenance = scheduleMaintenance(db);
+  const stopMaintenance = scheduleMaintenance(db, directory);
   return {
     db,
     kind: "pglite",

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { own } from "../../catalogue/schema/record.ts";
 import { synchroniseDescriptor } from "./durable-file-system.ts";
@@ -50,6 +51,12 @@ export function fullDisk(error: unknown): StorageError | null {
   const message =
     "The disk of the database is full. Make room on it, then start again; nothing is lost.";
   return new StorageError("DATABASE_STOPPED", message, { cause: error });
+}
+
+/** The bytes that this user may still store on the disk of a directory. */
+export async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }
 
 /** The fault for a directory that cannot be created, read or written. */

@@ -1,23 +1,32 @@
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { maintain } from "../../../src/server/storage/maintenance.ts";
 import { databases } from "../../support/databases.ts";
 
-test("the embedded database is swept and checkpointed once enough was written", async () => {
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  return { ...real, statfs: vi.fn(real.statfs) };
+});
+
+test("the embedded database is swept and checkpointed once enough was written, except on a full disk, where a checkpoint would end it", async () => {
   const embedded = databases().find(({ name }) => name === "PGlite");
   const { db, close } = (await embedded?.open()) ?? expect.unreachable();
   try {
+    const directory = ".";
     const enough = 1024 * 1024;
     await sql`create table entry (id integer, text text)`.execute(db);
     await sql`checkpoint`.execute(db);
-    expect(await maintain(db, enough)).toBe(false);
+    expect(await maintain(db, directory, enough)).toBe(false);
 
     await sql`
       insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id
     `.execute(db);
     await sql`delete from entry`.execute(db);
-    expect(await maintain(db, enough)).toBe(true);
-    expect(await maintain(db, enough)).toBe(false);
+    vi.mocked(statfs).mockResolvedValueOnce({ ...(await statfs(directory)), bavail: 0 });
+    expect(await maintain(db, directory, enough)).toBe(false);
+    expect(await maintain(db, directory, enough)).toBe(true);
+    expect(await maintain(db, directory, enough)).toBe(false);
 
     const { rows } = await sql`select pg_relation_size('entry') as size`.execute(db);
     expect(rows).toEqual([{ size: 0 }]);
