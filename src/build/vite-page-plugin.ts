@@ -2,8 +2,9 @@ import { join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Notifies the browser in development when a page's file is saved, by the event `screenwright:page`
- * with path and source, so that the open page changes without a reload.
+ * Notifies the browser in development when a page's file is saved or deleted, by the event
+ * `screenwright:page` with path and source (`null` once deleted), so that the open page changes
+ * without a reload.
  */
 export function pageUpdates(): Plugin {
   let directory = "";
@@ -16,11 +17,11 @@ export function pageUpdates(): Plugin {
     configureServer({ watcher }) {
       watcher.add(directory);
     },
-    async hotUpdate({ file, read }) {
+    async hotUpdate({ type, file, read }) {
       const path = resolve(file);
       if (!path.startsWith(directory) || !path.endsWith(".json")) return undefined;
       const page = path.slice(directory.length, -".json".length).split(sep).join("/");
-      const data = { path: page, source: await read() };
+      const data = { path: page, source: type === "delete" ? null : await read() };
       if (this.environment.name === "client") {
         this.environment.hot.send({ type: "custom", event: "screenwright:page", data });
       }

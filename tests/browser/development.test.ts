@@ -82,4 +82,14 @@ describe("editing a page schema while developing", () => {
     await page.getByRole("heading", { level: 1, name: "Dictionary types" }).waitFor();
     expect(await isMarked()).toBe(true);
   });
+
+  it("shows that a deleted page is gone, and the page once its file is back", async () => {
+    await rm(file);
+    await page
+      .getByRole("heading", { level: 1, name: "Dictionary types" })
+      .waitFor({ state: "hidden" });
+    await writeFile(file, original);
+    await page.getByRole("heading", { level: 1, name: "Dictionary types" }).waitFor();
+    expect(await isMarked()).toBe(true);
+  });
 });

@@ -38,10 +38,10 @@ export interface PageSources {
   /** The published version as the service names it; `null` where it is unknown. */
   versionOf(path: string): Promise<string | null>;
   /**
-   * Calls `changed` in development when the file of a page is saved. Returns a function that stops
-   * this.
+   * Calls `changed` in development when the file of a page is saved, or with `null` when it is
+   * deleted. Returns a function that stops this.
    */
-  watch(path: string, changed: (page: LoadedPage) => void): () => void;
+  watch(path: string, changed: (page: LoadedPage | null) => void): () => void;
 }
 
 /** What loading pages needs of the application. */
@@ -168,9 +168,11 @@ async function servedVersion(wire: Wire, path: string): Promise<string | null> {
   return typeof etag === "string" ? etag : null;
 }
 
-function watchPageFile(path: string, changed: (page: LoadedPage) => void): () => void {
-  const listen = (message: { path: string; source: string }): void => {
-    if (message.path === path) void pageBySource(path, message.source, ofFile).then(changed);
+function watchPageFile(path: string, changed: (page: LoadedPage | null) => void): () => void {
+  const listen = (message: { path: string; source: string | null }): void => {
+    if (message.path !== path) return;
+    if (message.source === null) changed(null);
+    else void pageBySource(path, message.source, ofFile).then(changed);
   };
   import.meta.hot?.on("screenwright:page", listen);
   return () => import.meta.hot?.off("screenwright:page", listen);

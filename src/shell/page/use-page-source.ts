@@ -56,7 +56,7 @@ export function usePageSource(sources: PageSources, path: string): PageSource {
     return sources.watch(path, (page) => {
       // An answer that is still on its way is older than what was just saved.
       void client.cancelQueries({ queryKey: key });
-      client.setQueryData<LoadedPage>(key, page);
+      client.setQueryData<LoadedPage | null>(key, page);
       setKnown(page);
     });
   }, [client, sources, path, key]);
