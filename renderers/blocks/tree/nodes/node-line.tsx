@@ -67,7 +67,9 @@ export function NodeLine(props: NodeLineProps) {
           isNear={isSelected || isActive}
         />
       )}
-      {node.below === "failed" && isOpen && <Unread onRetry={() => state.retry(key)} />}
+      {node.below === "failed" && isOpen && (
+        <Unread reason={state.faultOf(key)} onRetry={() => state.retry(key)} />
+      )}
     </div>
   );
 }
@@ -82,11 +84,11 @@ function Switcher({ line: { node, isOpenable, isOpen } }: { line: TreeLine }) {
   );
 }
 
-function Unread({ onRetry }: { onRetry: () => void }) {
+function Unread({ reason, onRetry }: { reason: string | undefined; onRetry: () => void }) {
   const { text } = useHost();
   return (
     <span className={styles.unread}>
-      {text("block.readFailed")}
+      {reason ?? text("block.readFailed")}
       <button type="button" className={styles.retry} onClick={onRetry}>
         {text("common.retry")}
       </button>

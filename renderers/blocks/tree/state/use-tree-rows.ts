@@ -62,6 +62,7 @@ export function useLazyRows(plan: TreePlan, opened: ReadonlyMap<NodeKey, TreeRow
         },
         /** Retries a failed read. */
         retry: (key: NodeKey) => void results.get(key)?.refetch(),
+        faultOf: (key: NodeKey) => results.get(key)?.error?.message,
       },
     [lazy, scope, results, keyField],
   );

@@ -73,6 +73,8 @@ export function useTreeState(plan: TreePlan, read: Read) {
     setActive,
     /** Retries the failed read of a node's children. */
     retry: (key: NodeKey) => lazy?.retry(key),
+    /** Why the last read of a node's children failed. */
+    faultOf: (key: NodeKey) => lazy?.faultOf(key),
   };
 }
 

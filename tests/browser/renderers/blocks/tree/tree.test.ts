@@ -186,7 +186,7 @@ describe("a tree of ten thousand nodes", () => {
 });
 
 describe("a tree whose nodes are read when they are opened", () => {
-  it("checks a node with all below it, even what is read later", async () => {
+  it("tells why a node's children are not read, and checks a node with all below it, even what is read later", async () => {
     await go(visitor, "/nodes");
     const points = page.getByRole("treeitem", { name: "Points", exact: true });
     await points.click();
@@ -194,7 +194,16 @@ describe("a tree whose nodes are read when they are opened", () => {
     await page.getByText("1 selected").waitFor();
     const leave = page.getByRole("button", { name: "Leave" });
     await expect.poll(() => leave.isDisabled()).toBe(true);
+    const levels = "**/getLevelList*";
+    await page.route(levels, (route) =>
+      route.fulfill({ json: { code: 50000, msg: "The archive is closed.", data: null } }),
+    );
     await page.keyboard.press("ArrowRight");
+    const retry = points.getByRole("button", { name: "Try again" });
+    await points.getByText("The archive is closed.").waitFor();
+    await page.unroute(levels);
+    await retry.focus();
+    await page.keyboard.press("Enter");
     const cultural = node("Cultural groups");
     await cultural.waitFor();
     await expect.poll(() => cultural.getAttribute("aria-checked")).toBe("true");
