@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { createBrowserRouter, useRouteError } from "react-router-dom";
 import { publicPages } from "../../language/public-pages.ts";
+import { CallError } from "../../wire/wire.ts";
 import type { Application } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import buttons from "../plain-button.module.css";
@@ -68,14 +69,17 @@ async function themed(page: ReactNode) {
   return { element: <ThemedGround>{page}</ThemedGround> };
 }
 
-/** The message shown where a route fails to load or draw, as after a newer version was deployed. */
+/**
+ * The message shown where a route fails to load or draw, as after a newer version was deployed. Only
+ * a service's reason is shown, since a browser's is in English and helps nobody.
+ */
 function RouteFailure() {
   const text = useTexts();
   const failure = useRouteError();
   return (
     <main className={styles.failure}>
       <h1>{text("shell.failureTitle")}</h1>
-      {failure instanceof Error && <p>{failure.message}</p>}
+      {failure instanceof CallError && <p>{failure.message}</p>}
       <button type="button" className={buttons.primary} onClick={() => window.location.reload()}>
         {text("common.retry")}
       </button>

@@ -80,6 +80,15 @@ it("a dialog whose code is lost says what helps, and its page stays", async () =
   await shows(page.getByText("could not be loaded. Load the page again."));
 });
 
+it("a screen outside the frame whose code is lost says so without the browser's own words", async () => {
+  const giveBack = await lose("**/register-page-*.js");
+  await page.goto(new URL("/register", page.url()).href);
+  await shows(page.getByRole("heading", { name: /could not be loaded/ }));
+  expect(await page.getByRole("main").textContent()).not.toContain("Failed to fetch");
+  await giveBack();
+  await visitor.open("/points/cultural-group");
+});
+
 it("what is typed outlives a part that is lost, and the loading of the page that helps", async () => {
   await page.getByRole("row").nth(1).waitFor();
   await page.getByRole("button", { name: "Add group" }).click();
