@@ -19,7 +19,8 @@ export const en = {
       "This took longer than the server allows, and was stopped. Try again in a moment; if it happens again, make the page or the document smaller.",
     tooManyAttempts: "Too many attempts. Try again in {{duration}}.",
     tooManyRequests: "Too many requests. Wait a moment.",
-    unreachable: "The service behind this address is not responding.",
+    unreachable:
+      "The service behind this address is not responding. Try again later; if it stays so, tell whoever runs the service.",
   },
   contractDifference: {
     answerAdded: "It now returns data; before, it returned none.",

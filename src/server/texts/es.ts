@@ -24,7 +24,8 @@ export const es: Translation<typeof en, "es"> = {
       "Esto tardó más de lo que permite el servidor y se detuvo. Vuelva a intentarlo en un momento; si se repite, reduzca la página o el documento.",
     tooManyAttempts: "Demasiados intentos. Vuelva a intentarlo dentro de {{duration}}.",
     tooManyRequests: "Demasiadas solicitudes. Espere un momento.",
-    unreachable: "El servicio de esta dirección no responde.",
+    unreachable:
+      "El servicio de esta dirección no responde. Inténtelo más tarde; si sigue así, avise a quien lo administra.",
   },
   contractDifference: {
     answerAdded: "Ahora devuelve datos; antes no devolvía ninguno.",

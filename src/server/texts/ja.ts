@@ -24,7 +24,8 @@ export const ja: Translation<typeof en, "ja"> = {
       "サーバーで許された時間を超えたため中止しました。しばらくしてからもう一度お試しください。繰り返す場合は、ページまたはドキュメントを小さくしてください。",
     tooManyAttempts: "試行回数が多すぎます。{{duration}}後にもう一度お試しください。",
     tooManyRequests: "リクエストが多すぎます。しばらくお待ちください。",
-    unreachable: "接続先のサービスが応答しません。",
+    unreachable:
+      "接続先のサービスが応答しません。しばらくしてからやり直し、それでも応答しない場合は、サービスの管理者に伝えてください。",
   },
   contractDifference: {
     answerAdded: "データを返すようになりました。以前は返しませんでした。",

@@ -21,7 +21,7 @@ export const zh: Translation<typeof en, "zh"> = {
       "此操作超过了服务器允许的时间，已被中止。请稍后重试；若再次出现，请缩小页面或文档。",
     tooManyAttempts: "尝试次数过多，请在{{duration}}后重试。",
     tooManyRequests: "请求过于频繁，请稍候。",
-    unreachable: "该地址的服务没有响应。",
+    unreachable: "该地址的服务没有响应。请稍后重试；如果仍然如此，请告知服务的维护人员。",
   },
   contractDifference: {
     answerAdded: "现在会返回数据；以前不返回。",

@@ -104,7 +104,7 @@ describe("a service that is forwarded", () => {
     expect(status).toBe(502);
     expect(envelope).toEqual({
       code: 50000,
-      msg: "The service behind this address is not responding.",
+      msg: expect.stringContaining("Try again later"),
       data: null,
     });
   });

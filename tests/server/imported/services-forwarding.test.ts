@@ -267,7 +267,9 @@ describe("an imported service", () => {
     environment.PETS_API_URL = elsewhere.address;
     const refused = await call("/pets");
     expect(refused.status).toBe(502);
-    expect(refusalIn(refused).msg).toBe("The service behind this address is not responding.");
+    expect(refusalIn(refused).msg).toBe(
+      "The service behind this address is not responding. Try again later; if it stays so, tell whoever runs the service.",
+    );
   });
 
   it("that keeps everybody waiting, or answers without end, is given up", async () => {
