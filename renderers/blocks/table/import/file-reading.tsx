@@ -41,7 +41,8 @@ function EncodingChoice({ file, reading, running }: EncodingChoiceProps) {
         className={styles.encoding}
         value={reading.encoding}
         options={Object.entries(textEncodings).map(([value, label]) => ({ value, label }))}
-        onChange={(encoding) => void running.check(file.source, { encoding })}
+        // Choosing the guess is a choice too.
+        onSelect={(encoding: TextEncoding) => void running.check(file.source, { encoding })}
       />
       {reading.certainty === "likely" && (
         <span className={styles.hint}>{text("import.encoding.guessed")}</span>

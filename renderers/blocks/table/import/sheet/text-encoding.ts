@@ -31,7 +31,11 @@ export interface TextReading {
 export function guessEncoding(bytes: Uint8Array, language: string): EncodingGuess {
   const marked = encodingByMark(bytes);
   if (marked) return { encoding: marked, certainty: "certain" };
-  if (isIn("utf-8", bytes)) return { encoding: "utf-8", certainty: "certain" };
+  if (isIn("utf-8", bytes)) {
+    return language === "zh" && isAlsoChinese(bytes)
+      ? { encoding: "gb18030", certainty: "unknown" }
+      : { encoding: "utf-8", certainty: "certain" };
+  }
   const wide = wideEncoding(bytes);
   if (wide) return { encoding: wide, certainty: "likely" };
   if (unreadableShare(bytes) < mostUnreadable) return { encoding: "utf-8", certainty: "likely" };
@@ -76,6 +80,16 @@ function isIn(encoding: TextEncoding, bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether a short text in UTF-8 is also one of frequent characters in GBK, as that of 小平 reads
+ * “Сƽ”. The letters of Western languages do not count.
+ */
+function isAlsoChinese(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, sampled);
+  const isBeyondWestern = /[\u0100-\uffff]/.test(new TextDecoder().decode(sample));
+  return isBeyondWestern && likeness.gb18030(sample) === 1;
 }
 
 /** Detects UTF-16 without a mark by zero bytes at every second position. */

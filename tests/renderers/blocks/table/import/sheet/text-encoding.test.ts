@@ -64,6 +64,16 @@ describe("the encoding of a text", () => {
     expect(guessEncoding(bytes, "en")).toEqual({ encoding: "utf-8", certainty: "likely" });
   });
 
+  it("is unknown to Chinese readers where a short text in GBK could also be UTF-8", () => {
+    const short = Uint8Array.from([0x41, 0x0a, 0xd0, 0xa1, 0xc6, 0xbd]);
+    expect(guessEncoding(short, "zh")).toEqual({ encoding: "gb18030", certainty: "unknown" });
+    expect(guessEncoding(short, "es").encoding).toBe("utf-8");
+    for (const text of ["小平", "García", "Москва"]) {
+      const { certainty } = guessEncoding(new TextEncoder().encode(text), "zh");
+      expect(certainty).toBe("certain");
+    }
+  });
+
   it("is unknown where none of them gives words, as Клуб in Windows-1251", () => {
     const bytes = Uint8Array.from([0xca, 0xeb, 0xf3, 0xe1]);
     expect(guessEncoding(bytes, "en").certainty).toBe("unknown");
