@@ -1,24 +1,61 @@
+import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
+import { holderOf } from "./alike.ts";
 import type { Item } from "./item-of.ts";
-import { lastStep, plain, singularOf } from "./paths.ts";
+import { goesOn, lastStep, plain, shapeOf, singularOf } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
 
+const ids = ["id", "gid", "uuid", "guid"];
+
 /** Fields that name one record, also beside a key of its own. */
-const names = /(slug|code|name|number|login)$/;
+const names =
+  /^(full|short|long|display|serial|reference|user|login|host|file)?(slug|code|name|number|login|handle)$/;
+
+/** What each of its sort has one of, as a book has an `isbn`. */
+const namesOfSorts =
+  /^((product|article|item|variant|sku) (sku|ean|gtin|upc|barcode)|book isbn|(vehicle|car) vin|account iban|device imei|(user|customer|employee|invitation) (email|emailaddress))$/;
 
 /**
- * Whether a record's path is that of one record: a field such as the `sku` of `/prices/{sku}` may be
- * that of several rows, each of which has a key of its own.
+ * The writes at the path of one record, and below it, that may concern several: a field such as the
+ * `sku` of `/prices/{sku}` may be that of several rows, each of which has a key of its own.
  */
-export function namesOne(record: JsonSchema, item: Item, there: readonly Operation[]): boolean {
-  if (there.some((other) => isReadAt(other, item.shape))) return true;
-  if (there.some(({ method, list }) => method === "get" && list !== null)) return false;
-  const place = item.places.at(-1);
-  if (place?.of !== "row") return true;
+export function writesOnSeveral(
+  catalogue: Catalogue,
+  record: JsonSchema,
+  item: Item,
+  siblings: readonly Operation[],
+): Operation[] {
+  const { isKey, isName } = lastField(record, item);
+  const at = ({ path }: Operation) => shapeOf(path);
+  const there = siblings.filter((other) => at(other) === item.shape);
+  if (isKey || there.some((other) => isReadAt(other, item.shape))) return [];
+  const isListed = there.some(({ method, list }) => method === "get" && list !== null);
+  const answersOne = ({ answer }: Operation) => {
+    const held = holderOf(catalogue, answer, record)?.record.properties ?? {};
+    return Object.keys(held).some((name) => ids.includes(plain(name)));
+  };
+  if (!isListed && (isName || there.some(answersOne))) return [];
+  const isThere = (shape: string) =>
+    goesOn(item.shape, shape) && !shape.slice(item.shape.length).includes("{");
+  return siblings.filter(
+    (other) => other.effect === "write" && isThere(at(other)) && !answersOne(other),
+  );
+}
+
+/**
+ * Whether the last field that a path takes is the key of a record or, without another key in it, its
+ * name.
+ */
+function lastField({ properties = {} }: JsonSchema, { places, shape }: Item) {
+  const place = places.at(-1);
+  const isPair = places.filter(({ of }) => of === "row").length > 1;
+  if (place?.of !== "row" || isPair) return { isKey: true, isName: true };
   const field = plain(place.field.at(-1) ?? "");
-  const noun = singularOf(plain(lastStep(item.shape.slice(0, -3))));
-  const keys = ["id", "gid", "uuid", "guid", "key", `${noun}id`];
-  const hasOwn = Object.keys(record.properties ?? {}).some((name) => keys.includes(plain(name)));
-  return !hasOwn || keys.includes(field) || names.test(field);
+  const noun = singularOf(plain(lastStep(shape.slice(0, -3))));
+  const said = field.startsWith(noun) ? field.slice(noun.length) : field;
+  const isOwn = (name: string) => ids.includes(name) || name === `${noun}id`;
+  const isKey = isOwn(field) || said === "" || said === "key";
+  const isName = names.test(said) || namesOfSorts.test(`${noun} ${said}`);
+  return { isKey, isName: isName || !Object.keys(properties).some((name) => isOwn(plain(name))) };
 }

@@ -10,7 +10,7 @@ import { deletionByFilter } from "./deletion-by-filter.ts";
 import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, itemOf, nounsOf } from "./item-of.ts";
-import { namesOne } from "./names-one.ts";
+import { writesOnSeveral } from "./names-one.ts";
 import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
 
@@ -29,6 +29,8 @@ export interface Resource {
   remove: Operation | null;
   /** Further operations on one record, at paths below the record's path. */
   actions: readonly Operation[];
+  /** The writes at such paths that may concern several records; they are none of the above. */
+  onSeveral: readonly Operation[];
   /** The lists below one record. */
   children: readonly Operation[];
   /** The operations that return files, of all records or of one. */
@@ -63,7 +65,9 @@ function readResource(catalogue: Catalogue, list: Operation): Resource | null {
 /** The operations on records at a path that is known; `null` stands for an unknown path. */
 export function resourceAt(known: KnownRecords): Resource {
   const { catalogue, list, record, item } = known;
-  const siblings = siblingsOf(catalogue, list);
+  const all = siblingsOf(catalogue, list);
+  const onSeveral = item ? writesOnSeveral(catalogue, record, item, all) : [];
+  const siblings = all.filter((other) => !onSeveral.includes(other));
   const there = item ? siblings.filter(({ path }) => shapeOf(path) === item.shape) : [];
   const of: Found = { ...known, siblings, there };
   const edit = editOf(of);
@@ -78,6 +82,7 @@ export function resourceAt(known: KnownRecords): Resource {
     edit,
     remove,
     actions: actionsOf(of, [edit?.operation, remove], children),
+    onSeveral,
     children,
     files: filesOf(list, record, item, siblings),
   };
@@ -174,16 +179,15 @@ function editOf(of: Found): Edit | null {
   return verb && hasFields(verb) ? { operation: verb, holder: null } : null;
 }
 
-/**
- * The operation that deletes a record, unless it exists without what lists it, or the operation may
- * delete several.
- */
+/** The operation that deletes a record, unless it exists without what lists it. */
 function removeOf(of: Found): Operation | null {
   const { list, item, there, siblings } = of;
   if (item && existsWithout(list, of.record, item, siblings)) return null;
-  const onPath = there.find(({ method, effect }) => method === "delete" && effect === "write");
-  if (onPath && item) return namesOne(of.record, item, there) ? onPath : null;
-  return deletionByFilter(list, of.record, siblings) ?? verbOf(of, /^(del|delete|remove|destroy)$/);
+  return (
+    there.find(({ method, effect }) => method === "delete" && effect === "write") ??
+    deletionByFilter(list, of.record, siblings) ??
+    verbOf(of, /^(del|delete|remove|destroy)$/)
+  );
 }
 
 function actionsOf(

@@ -17,10 +17,10 @@ export interface LeftOutEdit {
   operation: Operation;
   /**
    * Why it is left out: saving a form would erase something (`untold`), the rows do not hold what the
-   * path of the operation takes (`unkeyed`), or it would delete a record that exists without what
-   * lists it here (`shared`).
+   * path of the operation takes (`unkeyed`), several rows may share what it takes (`several`), or it
+   * would delete a record that exists without what lists it here (`shared`).
    */
-  why: "untold" | "unkeyed" | "shared";
+  why: "untold" | "unkeyed" | "several" | "shared";
   /**
    * The fields of the request that the service does not tell as the request takes them, or the
    * placeholders of the path.
@@ -55,19 +55,32 @@ function formsNotMade(catalogue: Catalogue, operation: Operation): LeftOutEdit[]
     ? onPage(catalogue, resource, null)
     : operation.file === null && groundOf(catalogue, operation, null);
   if (!ground) return [];
-  return [...leftOutEdit(ground), ...leftOutActions(ground), ...leftOutDeletion(ground)];
+  const parts = [leftOutEdit, leftOutActions, leftOutDeletion, leftOutWrites];
+  return parts.flatMap((part) => part(ground));
 }
 
 /** The deletion of records that are only listed here, as the roles of a user. */
 function leftOutDeletion({ catalogue, resource }: Ground): LeftOutEdit[] {
-  const { list, item, remove } = resource;
+  const { list, item, remove, onSeveral } = resource;
   if (!item || remove || list.list === null) return [];
   return [...catalogue.operations.values()]
-    .filter(({ service, method, path }) => {
-      return service === list.service && method === "delete" && shapeOf(path) === item.shape;
+    .filter((operation) => {
+      const { service, method, path } = operation;
+      const isThere = service === list.service && shapeOf(path) === item.shape;
+      return isThere && method === "delete" && !onSeveral.includes(operation);
     })
     .map((operation) => ({ operation, why: "shared", fields: [] }));
 }
+
+/** The writes on a record by a field that other rows may share. */
+function leftOutWrites({ resource: { onSeveral, children } }: Ground): LeftOutEdit[] {
+  const below = children.map(({ path }) => shapeOf(collectionOf(path)));
+  return onSeveral
+    .filter(({ path }) => !below.includes(shapeOf(path)))
+    .map((operation) => ({ operation, why: "several", fields: lastPlace(operation) }));
+}
+
+const lastPlace = ({ path }: Operation) => placesIn(path).slice(-1);
 
 /** The writes at the path of one record of a list whose rows lack the path's key. */
 function unkeyedOf({ operations }: Catalogue, list: Operation): LeftOutEdit[] {
@@ -76,9 +89,7 @@ function unkeyedOf({ operations }: Catalogue, list: Operation): LeftOutEdit[] {
     .filter(({ service, effect, path }) => {
       return service === list.service && effect === "write" && shapeOf(path) === shape;
     })
-    .map((operation) => {
-      return { operation, why: "unkeyed", fields: placesIn(operation.path).slice(-1) };
-    });
+    .map((operation) => ({ operation, why: "unkeyed", fields: lastPlace(operation) }));
 }
 
 /** The change of a record by its fields. */

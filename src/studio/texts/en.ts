@@ -356,6 +356,8 @@ export const en = {
       kind: "Block that fills the page",
       knownText: "Existing text",
       leftOut: {
+        several:
+          "{{operation}} is not proposed: several rows may have the same {{names}}, and it may change them all.",
         shared:
           "{{operation}} is not proposed: a row is only listed here, and would be deleted everywhere.",
         unkeyed:

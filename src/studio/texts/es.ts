@@ -366,6 +366,8 @@ export const es: Translation<typeof en, "es"> = {
       kind: "Bloque que llena la página",
       knownText: "Texto existente",
       leftOut: {
+        several:
+          "No se propone {{operation}}: varias filas pueden tener el mismo valor de {{names}}, y podría afectarlas a todas.",
         shared:
           "No se propone {{operation}}: una fila solo figura aquí, y se eliminaría en todas partes.",
         unkeyed:

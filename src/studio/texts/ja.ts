@@ -352,6 +352,8 @@ export const ja: Translation<typeof en, "ja"> = {
       kind: "ページのブロック",
       knownText: "既存のテキスト",
       leftOut: {
+        several:
+          "{{operation}} は提案されません。同じ {{names}} を持つ行が複数ある可能性があり、そのすべてに影響するおそれがあるためです。",
         shared:
           "{{operation}} は提案されません。行はここに一覧表示されているだけで、削除するとすべての場所から失われるためです。",
         unkeyed:

@@ -383,4 +383,28 @@ it("deletes no row by a field that several rows may share, unless one record is 
   expect(removed("/prices", "sku", own)).toBe("DELETE /prices/{sku}");
   expect(removed("/prices", "sku", own, { get: lists(price) })).toBeNull();
   expect(removed("/articles", "slug", { id: number, slug: text })).toBe("DELETE /articles/{slug}");
+  expect(removed("/products", "sku", price)).toBe("DELETE /products/{sku}");
+  expect(removed("/lines", "orderNumber", { id: number, orderNumber: text })).toBeNull();
+  const keyed = { get: lists({ id: number }) };
+  expect(removed("/hooks", "hookId", { id: number }, keyed)).toBe("DELETE /hooks/{hookId}");
+});
+
+it("changes no row by such a field either, unless the change answers the one row", () => {
+  const price = { id: number, sku: text, amount: text };
+  const of = (patch: object) =>
+    found("/prices", {
+      "/prices": { get: lists(price), post: takes(price) },
+      "/prices/{sku}": { patch: { ...takes({ amount: text }), ...patch } },
+      "/prices/{sku}/archive": { post: does },
+      "/prices/{sku}/history": { get: lists({ ...price, at: text }) },
+    });
+  const rest = { add: "POST /prices", children: ["GET /prices/{sku}/history"] };
+  expect(of({})).toMatchObject({ ...rest, edit: null, actions: [] });
+  expect(of(lists(price))).toMatchObject({ ...rest, edit: null, actions: [] });
+  const whole = { edit: "PATCH /prices/{sku}", actions: ["POST /prices/{sku}/archive"] };
+  expect(of(reads(price))).toMatchObject({ ...rest, ...whole });
+  const member = { id: number, group: text, person: text };
+  const pair = { "/members/{group}/{person}": { delete: does } };
+  const { remove } = found("/members", { "/members": { get: lists(member) }, ...pair });
+  expect(remove).toBe("DELETE /members/{group}/{person}");
 });

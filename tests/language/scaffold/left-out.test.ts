@@ -152,3 +152,20 @@ it("the deletion of what is only listed below a record is told", () => {
     { operation: { id: "r.remove" }, why: "shared" },
   ]);
 });
+
+it("writes that may concern several rows are told", () => {
+  const price = { type: "object", properties: { id: text, sku: text } };
+  const parameters = [{ name: "sku", in: "path", required: true, schema: text }];
+  const paths = {
+    "/prices": { get: { operationId: "list", ...answers({ type: "array", items: price }) } },
+    "/prices/{sku}": { parameters, delete: { operationId: "remove", ...answers(text) } },
+    "/prices/{sku}/end": { parameters, post: { operationId: "end", ...answers(text) } },
+  };
+  const document = { openapi: "3.1.0", info: { title: "Prices", version: "1" }, paths };
+  const imported = importOpenApi(document, { name: "p" });
+  const catalogue = createCatalogue(imported.document ? [imported.document] : []);
+  expect(leftOutOf(catalogue, "p.list")).toMatchObject([
+    { operation: { id: "p.remove" }, why: "several", fields: ["sku"] },
+    { operation: { id: "p.end" }, why: "several", fields: ["sku"] },
+  ]);
+});
