@@ -1236,6 +1236,7 @@ export const en = {
       "The service's response is larger than {{limit}} MB, so it was not loaded. Request less data.",
     error: "Error",
     failedLater: "The service could not finish the job.",
+    incomplete: "The service did not do this, or not all of it (status {{status}}).",
     malformed: "The service's response could not be read.",
     missing: "The service found nothing here (status {{status}}). It may have been deleted.",
     network: "Network error: the service could not be reached.",

@@ -1270,6 +1270,7 @@ export const es: Messages<"es"> = {
       "La respuesta del servicio supera los {{limit}} MB, así que no se ha cargado. Pida menos datos.",
     error: "Error",
     failedLater: "El servicio no pudo completar el trabajo.",
+    incomplete: "El servicio no lo ha hecho, o no del todo (estado {{status}}).",
     malformed: "No se pudo leer la respuesta del servicio.",
     missing: "El servicio no encuentra nada aquí (estado {{status}}). Puede que se haya eliminado.",
     network: "Error de red: no se pudo contactar con el servicio.",

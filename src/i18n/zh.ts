@@ -1190,6 +1190,7 @@ export const zh: Messages<"zh"> = {
     endless: "服务的响应超过 {{limit}} MB，因此未加载。请缩小请求范围。",
     error: "错误",
     failedLater: "服务未能完成此操作。",
+    incomplete: "服务未执行此操作，或只执行了一部分（状态码 {{status}}）。",
     malformed: "无法读取服务的响应。",
     missing: "服务未找到相应内容（状态码 {{status}}），可能已被删除。",
     network: "网络错误：无法连接到服务。",

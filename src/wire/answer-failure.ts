@@ -84,7 +84,8 @@ function unsaidText(
   hasParts: boolean,
   options: WireOptions,
 ): string {
-  if (hasParts || (isBare && status < 400)) return options.text("wire.refused", { status });
+  if (isBare && status < 400) return options.text("wire.incomplete", { status });
+  if (hasParts) return options.text("wire.refused", { status });
   return isBare ? unreadableText(status, options) : options.text("wire.error");
 }
 

@@ -3,7 +3,6 @@ import type { EnvelopeShape } from "../catalogue/openapi.ts";
 import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
-import { isRefusal } from "./refusal.ts";
 
 /** An answer as the transport received it. */
 export interface RawAnswer {
@@ -28,14 +27,16 @@ export interface RawAnswer {
  * Reads a response: an envelope, a file, or `null` where it is neither. PDF and other streams stay
  * files unless they contain an envelope (specification section 8).
  * @param texts Receives the integers too large for a number that were sent as texts.
+ * @param refuses Judges the body of an answer without an envelope.
  */
 export function readAnswer(
   shape: EnvelopeShape,
   answer: RawAnswer,
   texts?: Set<string>,
+  refuses?: Refuses,
 ): Envelope | FileAnswer | null {
   if (answer.isPlatforms) return envelopeIn(platformRefusal, answer.bytes);
-  if (shape.code === undefined) return readBareAnswer(shape, answer, texts);
+  if (shape.code === undefined) return readBareAnswer(shape, answer, texts, refuses);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
   const envelope =
     isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes, texts) : null;
@@ -45,11 +46,15 @@ export function readAnswer(
   return isFile || isNamedText ? fileIn(answer) : null;
 }
 
+/** Whether a body says, at a status, that its call failed. */
+export type Refuses = (body: unknown, status: number) => boolean;
+
 /** Reads an answer without an envelope: its status is the code, its body the data. */
 function readBareAnswer(
   shape: EnvelopeShape,
   answer: RawAnswer,
   texts?: Set<string>,
+  refuses?: Refuses,
 ): Envelope | FileAnswer | null {
   const { status, contentType, bytes } = answer;
   const isJson = /\bjson\b/.test(contentType);
@@ -63,7 +68,7 @@ function readBareAnswer(
   if (body === undefined && text !== "" && status < 300) return null;
   if (!isJson && status < 300 && isPage(text)) return null;
   const read = readEnvelope(shape, body ?? null, status);
-  const isRefused = isRefusal(body, status) || /\bproblem\+/.test(contentType);
+  const isRefused = refuses?.(body, status) || /\bproblem\+/.test(contentType);
   const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefused };
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;

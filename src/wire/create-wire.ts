@@ -10,6 +10,7 @@ import { isSignedOutCode, isToastCode } from "./envelope.ts";
 import { FileAnswer } from "./file-answer.ts";
 import { createInFlight } from "./in-flight.ts";
 import { followed } from "./jobs.ts";
+import { judgeOf } from "./judge-of.ts";
 import { createLoadingMask } from "./loading-mask.ts";
 import type { WireOptions } from "./options.ts";
 import { type Exchange, withRepeatKeys } from "./repeat-keys.ts";
@@ -138,14 +139,15 @@ async function exchanged(
 ): Promise<CallResult> {
   const begun = performance.now();
   const reading = foreignReader(operation);
+  const refuses = await judgeOf(operation, options.catalogue, args);
   const answer = await sendUntilTaken(client, operation, args, options, callOptions).catch(
     (cause: unknown) => {
       throw transportFailure(operation, cause, options);
     },
   );
   const { envelope } = operation.service;
-  const read = () => readAnswer(envelope, answer, client.textsOf(operation.service));
-  const file = operation.file === null ? undefined : await fileOf(operation, answer);
+  const read = () => readAnswer(envelope, answer, client.textsOf(operation.service), refuses);
+  const file = operation.file === null ? undefined : await fileOf(operation, answer, refuses);
   const content = file === undefined ? read() : file;
   if (content instanceof FileAnswer) {
     return { ...placeOf(answer), data: content, code: 0, message: "", etag: answer.etag };

@@ -1,11 +1,15 @@
 import type { Operation } from "../catalogue/operation.ts";
-import { fileIn, type RawAnswer } from "./answer.ts";
+import { jsonIn } from "../catalogue/schema/json-text.ts";
+import { fileIn, type RawAnswer, type Refuses } from "./answer.ts";
 import type { FileAnswer } from "./file-answer.ts";
 
 /** The properties of an operation that may answer a file. */
 export type FileRead = Pick<Operation, "file" | "effect"> & {
   service: Pick<Operation["service"], "envelope">;
 };
+
+/** Maximum bytes of a JSON text that may be a refusal in place of a file. */
+const largestRefusal = 256 * 1024;
 
 /**
  * The file that a read answered: `null` if something else arrived, such as a proxy's page or
@@ -14,11 +18,14 @@ export type FileRead = Pick<Operation, "file" | "effect"> & {
 export function readFile(
   { file, effect, service }: FileRead,
   answer: RawAnswer,
+  refuses?: Refuses,
 ): FileAnswer | null | undefined {
   const { status, contentType, disposition, bytes } = answer;
   const isWanted = file !== null && effect === "read" && service.envelope.code === undefined;
   if (!isWanted || status >= 300 || answer.isPlatforms) return undefined;
   const [sort] = /\bhtml\b|\bjson\b/.exec(contentType) ?? [];
+  const isShort = sort === "json" && disposition === null && bytes.byteLength <= largestRefusal;
+  if (isShort && refuses?.(jsonIn(new TextDecoder().decode(bytes)), status)) return undefined;
   const isOfAnySort = file === "application/octet-stream" && sort !== "html";
   const isOther =
     sort !== undefined && disposition === null && !file.includes(sort) && !isOfAnySort;

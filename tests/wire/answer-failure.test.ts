@@ -67,7 +67,7 @@ describe("a service of others that refuses a request", () => {
     const taken = await refused({ status: 200, body: { ok: false, error: "name_taken" } });
     expect(taken.told).toEqual(["name_taken"]);
     const { told } = await refused({ status: 200, body: { success: false } });
-    expect(told).toEqual(["The service refused this (status 200)."]);
+    expect(told).toEqual(["The service did not do this, or not all of it (status 200)."]);
     const failed = { status: "fail", data: { name: "is taken" } };
     expect((await refused({ status: 200, body: failed })).parts).toEqual([
       { path: "/name", message: "is taken" },

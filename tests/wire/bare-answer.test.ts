@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EnvelopeShape } from "../../src/catalogue/openapi.ts";
 import { pageArguments } from "../../src/catalogue/paging/paging.ts";
+import { isRefusal } from "../../src/catalogue/refusal.ts";
 import { readAnswer } from "../../src/wire/answer.ts";
 import { FileAnswer } from "../../src/wire/file-answer.ts";
 import { type FileRead, readFile } from "../../src/wire/read-file.ts";
@@ -13,7 +14,8 @@ const shape: EnvelopeShape = {
 
 function answered(status: number, body: string, contentType = "application/json") {
   const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
-  return readAnswer(shape, { status, contentType, disposition: null, etag: null, bytes });
+  const answer = { status, contentType, disposition: null, etag: null, bytes };
+  return readAnswer(shape, answer, undefined, isRefusal);
 }
 
 describe("an answer of a service without envelopes", () => {
@@ -78,7 +80,6 @@ describe("an answer of a service without envelopes", () => {
       { error: [], status: "done" },
       { status: "success", data: { error: "none" } },
       { id: 1, isSuccess: false, message: "late" },
-      { errors: [{ id: 1, message: "of the log" }] },
       { errors: [], data: null },
       { errors: ["one of many"], data: "3 done" },
       { success: false, result: "3 of 5", duration: 4 },
@@ -89,6 +90,123 @@ describe("an answer of a service without envelopes", () => {
     ]) {
       expect(answered(200, JSON.stringify(success))).toMatchObject({ isSuccess: true });
     }
+  });
+});
+
+describe("an answer with status 200", () => {
+  const listing = (rows: string) => ({ list: { rows } });
+  const judged =
+    (effect: "read" | "write", fields: readonly string[] = [], more: object = {}, sent = {}) =>
+    (body: unknown) => {
+      const properties = Object.fromEntries(fields.map((name) => [name, {}]));
+      const answer = { type: "object" as const, properties };
+      const method = effect === "read" ? ("get" as const) : ("post" as const);
+      const operation = { effect, method, answer, list: null, ...more };
+      return isRefusal(body, 200, { operation, resolve: (schema) => schema, sent });
+    };
+
+  it("refuses a write, or a part of it, where it tells errors, a code or a failure", () => {
+    for (const refusal of [
+      { errors: [{ message: "It is locked." }] },
+      { errors: { name: ["is taken"] }, title: "Invalid", traceId: "00-1" },
+      { errors: ["one of many"], data: "3 done" },
+      { errors: [{ message: "part" }], data: { price: { id: 1 } } },
+      { status: 500, message: "It is locked." },
+      { timestamp: "2026-01-01", status: 500, error: "Internal Server Error", path: "/x" },
+      { code: 500 },
+      { code: "ERR" },
+      { code: "PRICE_LOCKED", message: "It is locked." },
+      { code: 500, msg: "It is locked.", data: { name: "is taken" } },
+      { code: 500, msg: "It is locked.", rows: [], total: 0 },
+      { code: -1, msg: "It is locked." },
+      { errcode: 40_013, errmsg: "invalid appid" },
+      { errorMessage: "It is locked.", errorType: "Error" },
+      { success: "false" },
+      { success: 0, message: "It is locked." },
+      { success: false, message: "It is locked.", price: null },
+      { error: { code: 423, message: "It is locked." }, data: null },
+      { error: { message: "It is locked." }, requestId: "r1" },
+      { deleted: 0, failed: 1 },
+      { succeeded: [1], failed: [2] },
+      { ok: true, updated: 3, failures: [{ id: 4 }] },
+      { FailedEntryCount: 1, Entries: [{ ErrorCode: "Busy" }] },
+      { took: 3, errors: true, items: [{ index: { status: 400 } }] },
+      [
+        { id: 1, success: true, errors: [] },
+        { success: false, errors: ["locked"] },
+      ],
+      {
+        results: [
+          { id: 1, ok: true },
+          { id: 2, ok: false, error: "locked" },
+        ],
+      },
+      { responses: [{ id: 2, status: 409, body: { message: "locked" } }] },
+    ]) {
+      expect([refusal, judged("write")(refusal)]).toEqual([refusal, true]);
+    }
+    const deletes = judged("write", [], { method: "delete" });
+    for (const none of [
+      { deletedCount: 0, acknowledged: true },
+      { id: "7", deleted: false },
+    ]) {
+      expect([none, deletes(none)]).toEqual([none, true]);
+    }
+    for (const one of [{ deletedCount: 1 }, { id: 7, name: "Rex", deleted: false }, {}]) {
+      expect([one, deletes(one)]).toEqual([one, false]);
+    }
+  });
+
+  it("is a success where a write answers a record, counts no failure or has no code of one", () => {
+    for (const success of [
+      { id: 1, status: 500, message: "late" },
+      { status: 500, url: "/x", message: "late" },
+      { id: 1, name: "Rex", errors: [{ row: 3 }] },
+      { id: 3, passed: 2, failed: 1 },
+      { errors: [] },
+      { errors: [], data: null, success: true },
+      { code: 0, message: "Done." },
+      { code: 200, message: "Done.", data: null },
+      { code: "0000", msg: "SUCCESS" },
+      { code: "SAVE10", message: "10 % off" },
+      { code: "400", description: "Advertising", type: "EXPENSE" },
+      { errcode: 0, errmsg: "ok" },
+      { error: false, message: "Done." },
+      { error: "none", message: "Done." },
+      { error: { code: "ok", message: "" }, data: {} },
+      { success: true, message: "error 500 is mended" },
+      { succeeded: 0, failed: 0 },
+      { succeeded: [1], failed: [] },
+      { deleted: 2, failed: 0 },
+      { error: "own", name: "Rex" },
+      [{ id: 1, name: "Shop", status: 500, error: "timeout" }],
+      [{ id: 1, code: "500", description: "Rent" }],
+      { message: "Deleted." },
+      "error",
+      null,
+    ]) {
+      expect([success, judged("write")(success)]).toEqual([success, false]);
+    }
+    const page = { status: 500, message: "Sorry" };
+    expect(judged("write", [], {}, page)(page)).toBe(false);
+    expect(judged("write", [], {}, { ...page, status: 404 })({ status: 500, message: "No" })).toBe(
+      true,
+    );
+  });
+
+  it("is a success where a read brings all that it declares, or the rows of its list", () => {
+    const last = { status: 500, message: "It was locked." };
+    expect(judged("read", ["status", "message"])(last)).toBe(false);
+    expect(judged("read", ["id", "name"])(last)).toBe(true);
+    expect(judged("read")(last)).toBe(true);
+    const log = { errors: [{ id: 1, message: "of the log" }], next: null };
+    expect(judged("read", ["errors", "next"], listing("/errors"))(log)).toBe(false);
+    expect(judged("read", ["data", "errors"], listing("/data"))(log)).toBe(true);
+    const refused = { code: 500, msg: "It is locked.", data: null };
+    expect(judged("read", ["code", "msg", "data"], listing("/data"))(refused)).toBe(true);
+    const event = { code: 500, message: "Disk full", data: { disk: 1 } };
+    expect(judged("read", ["code", "message", "data"])(event)).toBe(false);
+    expect(judged("read")({ failed: 3, succeeded: 4 })).toBe(false);
   });
 });
 
@@ -112,7 +230,8 @@ describe("a read of a file", () => {
   const read: FileRead = { file: "text/csv", effect: "read", service: { envelope: shape } };
   const brought = (body: string, contentType: string, { status = 200, of = read } = {}) => {
     const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
-    return readFile(of, { status, contentType, disposition: null, etag: null, bytes });
+    const answer = { status, contentType, disposition: null, etag: null, bytes };
+    return readFile(of, answer, isRefusal);
   };
 
   it("brings what it answers, also where that is a text", () => {
@@ -123,12 +242,15 @@ describe("a read of a file", () => {
 
   it("brings none where a page, a record or nothing comes in its place", () => {
     expect(brought("<h1>Sign in</h1>", "text/html")).toBeNull();
-    expect(brought('{"ok":false}', "application/json")).toBeNull();
+    expect(brought('{"id":1}', "application/json")).toBeNull();
     expect(brought("", "text/csv")).toBeNull();
   });
 
   it("leaves refusals, and what is no read of a file, to be read as always", () => {
     expect(brought("No", "text/plain", { status: 404 })).toBeUndefined();
+    const json = { ...read, file: "application/json" };
+    expect(brought('{"ok":false}', "application/json")).toBeUndefined();
+    expect(brought('{"ok":false}', "application/json", { of: json })).toBeUndefined();
     expect(brought("a;b", "text/csv", { of: { ...read, file: null } })).toBeUndefined();
   });
 });

@@ -67,6 +67,8 @@ export function useWrite(): Write {
     const beforeTold = async (failure: CallError): Promise<void> => {
       const isGone = goneCodes.includes(failure.code ?? 0) && !options.quiet;
       if ((isStale(failure) || isGone) && !options.answers) await tellAffected(operation);
+      // A service that refuses with a status of success may have done a part.
+      else if (failure.code !== null && failure.code < 300) void tellAffected(operation);
     };
     const ownOptions = { isSummedUp: !isPart, beforeTold };
     const result = await send(operation, args, { ...ownOptions, ...options, ifMatch });

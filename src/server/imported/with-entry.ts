@@ -1,5 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
+import { isRefusal } from "../../catalogue/refusal.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
+import { pointTo } from "../../catalogue/schema/pointer.ts";
 import {
   type AuditedCall,
   noteSent,
@@ -15,7 +18,8 @@ import { UpstreamFailure } from "./upstream.ts";
  * Sends a call to its service with an entry in the audit log. The entry is written first, as one of
  * unknown outcome, so that no write reaches a service unseen: without a database nothing is sent,
  * and an answer that cannot be noted is passed on all the same, since the service has done the call.
- * A done call replaces the entry; one that the service refused or never had leaves none.
+ * A done call replaces the entry; one that the service refused or never had leaves none. What a
+ * service refuses with a status of success may be done in part, so that its outcome stays unknown.
  */
 export async function withEntry(
   db: Kysely<Database>,
@@ -38,10 +42,26 @@ export async function withEntry(
   };
   try {
     const answered = await forward();
-    if (answered.status < 500) await settle(answered.status < 400);
+    const isUnclear = answered.status >= 500 || (answered.status < 400 && refuses(call, answered));
+    if (!isUnclear) await settle(answered.status < 400);
     return answered;
   } catch (error) {
     if (error instanceof UpstreamFailure && !error.isPerhapsDone) await settle(false);
     throw error;
   }
+}
+
+/** Whether an answer with a status of success says that the call failed, or did only a part. */
+function refuses(
+  { catalogue: { resolve }, operation, request: sent }: AuditedCall,
+  { status, headers, content }: ForwardedAnswer,
+): boolean {
+  const body = jsonIn(content.toString());
+  const { code, success } = operation.service.envelope;
+  if (code === undefined) {
+    const isProblem = /\bproblem\+/.test(headers["content-type"] ?? "");
+    return isProblem || isRefusal(body, status, { operation, resolve, sent });
+  }
+  const said = pointTo(body, code);
+  return typeof said === "number" && !success.some(({ from, to }) => said >= from && said <= to);
 }

@@ -133,6 +133,10 @@ describe("a service that no longer has a record", () => {
       const name = decodeURIComponent(request.url.replace(/^\/boats\/?/, "").replace(/\?.*/, ""));
       const isMissing = request.method === "DELETE" && !boats.includes(name);
       if (request.method === "DELETE") boats = boats.filter((boat) => boat !== name);
+      if (request.method === "DELETE" && name === "Argo") {
+        response.writeHead(200, { "Content-Type": "application/json" });
+        return void response.end('{"deleted":1,"failed":1}');
+      }
       response.writeHead(isMissing ? 404 : 200, { "Content-Type": "application/json" });
       const rows = boats.map((boat) => ({ id: boat, name: boat }));
       response.end(JSON.stringify(isMissing ? { message: `There is no ${name}.` } : rows));
@@ -156,5 +160,17 @@ describe("a service that no longer has a record", () => {
     await page.getByText("There is no Beagle.").waitFor();
     await beagle.waitFor({ state: "hidden" });
     expect(boats).toEqual(["Argo", "Calypso"]);
+  });
+
+  it("what a service does in part is told as such, beside what is left of it", async () => {
+    boats = ["Argo", "Calypso"];
+    const page = await at("/test/boats");
+    const argo = page.getByRole("row").filter({ hasText: "Argo" });
+    await argo.getByRole("button", { name: "Delete", exact: true }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("The service did not do this, or not all of it").waitFor();
+    await argo.waitFor({ state: "hidden" });
+    expect(await page.getByText("Calypso").first().isVisible()).toBe(true);
   });
 });

@@ -13,10 +13,10 @@ let yard: Loopback;
 let answer: Answer;
 
 const answering =
-  (status: number): Answer =>
+  (status: number, body: object = { id: 1, name: "Rex" }): Answer =>
   (_request, response) => {
     response.writeHead(status, { "Content-Type": "application/json" });
-    response.end('{"id":1,"name":"Rex"}');
+    response.end(JSON.stringify(body));
   };
 
 beforeAll(async () => {
@@ -54,6 +54,7 @@ async function outcomes(outcome?: "done" | "refused" | "unknown"): Promise<strin
 it.each<[string, Answer, number]>([
   ["whose connection breaks off", (_request, response) => response.destroy(), 502],
   ["that the service answers with a fault of its own", answering(500), 500],
+  ["that the service refuses with status 200", answering(200, { errors: ["It is full."] }), 200],
   [
     "that the service answers with a redirect",
     (_request, response) => response.writeHead(302, { Location: "/pets/1" }).end(),
