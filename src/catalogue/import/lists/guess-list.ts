@@ -44,7 +44,10 @@ export function guessList(
   const total = options.total ?? totalPlace(catalogue, answer);
   const path = withoutFormat(operation.path);
   const isLikely = isPaged || total !== undefined;
-  const isOne = isRecordItself(catalogue, operation, answer, isLikely);
+  // What leads from page to page is no record, as the lists of Google Compute with ids of their own.
+  const isLed = "cursor" in paging && "next" in paging && !path.endsWith("}");
+  const isOne =
+    !(isLed && hasOwnKey(answer)) && isRecordItself(catalogue, operation, answer, isLikely);
   const rows = options.rows ?? (isOne ? null : rowsPlace(catalogue, answer, path, isLikely));
   if (rows === null) return guessMembers(catalogue, answer, path, paging);
   const record = recordAt(catalogue, answer, rows);

@@ -52,6 +52,16 @@ describe("a cursor", () => {
     });
   });
 
+  it("leads on in a list with an id of its own, as Google Compute's, while others are records", () => {
+    const own = { id: text, selfLink: text };
+    const token = { nextPageToken: text };
+    expect(listOf({ pageToken: text }, { ...own, ...token })).toEqual({
+      ...{ rows: "/data", cursor: "pageToken", next: "/nextPageToken" },
+    });
+    expect(listOf({}, { ...own, ...token })).toBeNull();
+    expect(listOf({ pageToken: text }, own)).toBeNull();
+  });
+
   it("is known by how Kubernetes and DynamoDB name it", () => {
     const metadata = { type: "object", properties: { continue: text, resourceVersion: text } };
     expect(listOf({ continue: text, ...limit }, { metadata })).toEqual({
