@@ -7,21 +7,21 @@ import { fieldsOf, isRecord, type JsonObject, own } from "./schema/record.ts";
 const errorName = /^(error|message|msg|detail|code|status|reason)/i;
 const reasonName = /^(err|message|msg|detail|reason)/i;
 const besideName =
-  /^(err_?(code|msg|no)|description|title|type|instance|time(stamp)?|path|trace(_?id)?|request_?id|meta|links|jsonapi|hint|documentation_?url)$/i;
+  /^(err_?(code|msg|no)|description|title|type|instance|time(stamp)?|path|trace|(trace|request|fault|correlation)_?id|debug_?info|meta|links|jsonapi|hint|documentation_?url)$/i;
 const successName = /^(ok|(is_?)?success(ful)?|succeeded)$/i;
 /** Names of what a call brings, which a refused one lacks. */
 const resultName = /^(data|result|payload)$/i;
-const faultName = /^(errors?|error_?(message|type|description)|exception|fault)$/i;
+const faultName = /^(errors?|error_?(messages?|type|description)|exception|fault)$/i;
 const codeName =
   /^(code|ret_?code|status|status_?code|http_?status|err_?code|err_?no|error_?code)$/i;
 const failedName =
-  /^(fail(ed|ures?)|errors|rejected|unprocessed)(_?(count|ids?|items|entries|entry_?count|records|rows))?$/i;
+  /^(fail(ed|ures?)?|(user_?)?errors|rejected|unprocessed)(_?(count|ids?|items|entries|entry_?count|records|rows))?$/i;
 const deletedName = /^(rows?_?)?(deleted|removed|affected)(_?(count|rows|records|items))?$/i;
 const countName = /^(acknowledged|object|id|total|count|total_?count)$/i;
 const partName = /^(\w*id|index|key|headers|body|href|value)$/i;
 
 const failureCode =
-  /\berr|error|fail|invalid|denied|forbidden|unauthori|not_?(found|allowed)|conflict|exception|locked/i;
+  /\berr|error|fail|bad_?request|invalid|denied|forbidden|unauthori|not_?(found|allowed)|conflict|exception|locked/i;
 const noFailure = /^(|false|no|none|null|ok|success|0+)$/i;
 
 /** A call whose answer is judged. */
@@ -47,6 +47,8 @@ export function isRefusal(body: unknown, status: number, call?: JudgedCall): boo
   const isKeyed = Object.hasOwn(body, "id");
   if (!isKeyed && said.some(isNo) && isReasoned(body, said)) return true;
   if (isWrite && !isKeyed && said.some(isFailing) && said.every(isCounted)) return true;
+  if (isWrite && said.some((field) => isPayload(field, said) && isRefusal(field[1], status, call)))
+    return true;
   if (call?.operation.method === "delete" && said.every(isOfNone) && said.some(isNone)) return true;
   if (said.some(([name, value]) => successName.test(name) && value === true)) return false;
   const isJSend = said.length > 1 && /^(error|fail(ure)?)$/i.test(`${own(body, "status")}`);
@@ -112,6 +114,10 @@ function hasCode(said: readonly Field[]): boolean {
     return /^[45]\d\d$/.test(`${value}`) || (/code$/i.test(name) && failureCode.test(`${value}`));
   });
 }
+
+/** Whether a field holds what a write brings, as `{"data": {"deletePrice": {"success": false}}}`. */
+const isPayload = ([name, value]: Field, said: readonly Field[]): boolean =>
+  isRecord(value) && (resultName.test(name) || said.length === 1);
 
 /** Whether a field counts or lists what failed. */
 const isFailing = ([name, value]: Field): boolean =>

@@ -18,7 +18,7 @@ const deepest = 6;
 
 /** Names of lists of faults in RFC 9457, JSON:API and common frameworks. */
 const listNames =
-  /^(errors?|error_?details?|details?|invalid[-_]?params|violations|issues|(error_?)?causes|messages|model_?state|field_?errors|field_?violations|failed|failures|validation_?errors|non_?field_?errors)$/i;
+  /^((user_?)?errors?|error_?details?|details?|invalid[-_]?params|violations|issues|(error_?)?causes|messages|model_?state|field_?errors|field_?violations|failed|failures|validation_?errors|non_?field_?errors)$/i;
 /** Names of objects around such lists, as in `{"error": {"errors": []}}`. */
 const holderNames: readonly string[] = [
   ...["error", "fault", "response", "data", "result", "status", "context_info"],
