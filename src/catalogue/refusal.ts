@@ -14,6 +14,7 @@ const resultName = /^(data|result|payload)$/i;
 const faultName = /^(errors?|error_?(messages?|type|description)|exception|fault)$/i;
 const codeName =
   /^(code|ret_?code|status|status_?code|http_?status|err_?code|err_?no|error_?code)$/i;
+const statusName = /^((http_?)?status|status_?code)$/i;
 const failedName =
   /^(fail(ed|ures?)?|(user_?)?errors|rejected|unprocessed)(_?(count|ids?|items|entries|entry_?count|records|rows))?$/i;
 const deletedName = /^(rows?_?)?(deleted|removed|affected)(_?(count|rows|records|items))?$/i;
@@ -38,8 +39,8 @@ export interface JudgedCall {
  */
 export function isRefusal(body: unknown, status: number, call?: JudgedCall): boolean {
   const isWrite = call?.operation.effect === "write";
+  if (status === 207 && hasFailedStatus(body, deepest)) return true;
   const parts = [body, ...Object.values(fieldsOf(body))].filter(Array.isArray).flat();
-  if (status === 207 && parts.some((part) => Number(own(part, "status")) >= 400)) return true;
   if (isWrite && parts.some(isFailedPart)) return true;
   if (!isRecord(body)) return false;
   const ownNames = ownNamesIn(body, call);
@@ -135,6 +136,18 @@ const isNone = ([name, value]: Field): boolean =>
 
 const isOfNone = (field: Field): boolean =>
   isNone(field) || isSaying(field[0]) || countName.test(field[0]);
+
+/** How deep the parts of a multi-status are looked for. */
+const deepest = 4;
+
+/** Whether one of the parts of a multi-status has the status of a failure, or says so. */
+function hasFailedStatus(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null || depth === 0) return false;
+  const isFailed = ([name, status]: Field) =>
+    statusName.test(name) && /^(HTTP\/[\d.]+ )?[45]\d\d\b/.test(`${status}`);
+  if (isFailedPart(value) || Object.entries(value).some(isFailed)) return true;
+  return Object.values(value).some((part) => hasFailedStatus(part, depth - 1));
+}
 
 /** Whether one of several parts failed; whatever has fields of its own is a record. */
 function isFailedPart(part: unknown): boolean {

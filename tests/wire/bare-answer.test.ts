@@ -221,7 +221,17 @@ describe("an answer with status 200", () => {
 it("is no success where one of the parts of a multi-status failed", () => {
   const failed = { id: 2, status: 409, error: "locked" };
   const parts = [{ id: 1, status: 200 }, failed];
-  for (const body of [parts, { results: parts }, { responses: [{ status: "404" }] }]) {
+  for (const body of [
+    parts,
+    { results: parts },
+    { responses: [{ status: "404" }] },
+    { data: { results: [{ id: 2, statusCode: 409 }] } },
+    { 1: { status: 200 }, 2: { status: "HTTP/1.1 423 Locked" } },
+    [
+      { id: 1, success: true },
+      { id: 2, success: false },
+    ],
+  ]) {
     expect(answered(207, JSON.stringify(body))).toMatchObject({ isSuccess: false });
   }
   const done = {
