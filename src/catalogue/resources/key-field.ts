@@ -48,7 +48,11 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
       : [name, withoutNoun(name, noun)].filter((one) => one !== "");
     const found = known.flatMap((one) => fields.find((field) => plain(field.name) === one) ?? []);
     if (!found[0]) continue;
-    const { name: field } = found[0];
+    const { name: field, type } = found[0];
+    // The `score` of `/scores/{score}` may be its id or, where rows have both, the points themselves.
+    const isRival = isNamed(name, noun) && fields.some(isTrueKey);
+    if (isRival && isNumber(type)) return null;
+    if (isRival && isNumber(typeIn(catalogue, place.schema))) continue;
     // A member's own `name` may be another than the name that its object gives it.
     return [otherKeys.includes(field) ? (place.named ?? field) : field];
   }
@@ -179,7 +183,8 @@ const isPlain = (name: string) => plainNames.test(plain(name));
 const typeIn = (catalogue: Catalogue, schema: JsonSchema | undefined) =>
   schema && typesOf(catalogue.resolve(schema))[0];
 
+const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
+
 function isAlike(one: JsonType | undefined, other: JsonType | undefined): boolean {
-  const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
   return !one || !other || one === other || (isNumber(one) && isNumber(other));
 }

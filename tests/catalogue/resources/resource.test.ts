@@ -408,3 +408,19 @@ it("changes no row by such a field either, unless the change answers the one row
   const { remove } = found("/members", { "/members": { get: lists(member) }, ...pair });
   expect(remove).toBe("DELETE /members/{group}/{person}");
 });
+
+it("knows no key where a number called as the record may be its id or what it counts", () => {
+  const of = (fields: object) =>
+    found("/scores", {
+      "/scores": { get: lists(fields) },
+      "/scores/{score}": { get: reads(fields), put: takes(fields), delete: does },
+    });
+  expect(of({ id: number, score: number })).toMatchObject({ edit: null, remove: null });
+  expect(of({ score: number, player: text }).key).toEqual(["score"]);
+  expect(of({ id: number, score: text }).key).toEqual(["score"]);
+  const comment = { id: number, comment: text };
+  const numbered = { name: "comment", in: "path", required: true, schema: number };
+  const remove = { ...does, parameters: [numbered] };
+  const paths = { "/comments": { get: lists(comment) }, "/comments/{comment}": { delete: remove } };
+  expect(found("/comments", paths)).toMatchObject({ key: ["id"] });
+});
