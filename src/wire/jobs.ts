@@ -49,6 +49,8 @@ function hrefOf(operation: Operation, location: string, options: WireOptions): s
   return href.startsWith(base.href) ? href : null;
 }
 
+const endTexts = { done: "wire.succeeded", unsaid: "wire.accepted" };
+
 /** Addresses of the jobs that this tab follows. */
 const following = new Set<string>();
 
@@ -71,8 +73,9 @@ async function tellEnd(
       const end = await followJob({ ask, retryAfter }, options).catch(() => "lost" as const);
       if (end === "lost") return;
       options.jobs?.drop(job);
-      if (end?.isDone) options.showSuccess(options.text("wire.succeeded"));
-      else if (end) options.showError(end.message || options.text("wire.failedLater"));
+      if (end?.state === "failed")
+        options.showError(end.message || options.text("wire.failedLater"));
+      else if (end) options.showSuccess(options.text(endTexts[end.state]));
     });
   } finally {
     following.delete(href);

@@ -1,5 +1,5 @@
 import { jsonIn } from "../catalogue/schema/json-text.ts";
-import { own, ownText } from "../catalogue/schema/record.ts";
+import { fieldsOf, isRecord, own } from "../catalogue/schema/record.ts";
 import { durationText } from "../i18n/duration.ts";
 import type { RawAnswer } from "./answer.ts";
 import type { WireOptions } from "./options.ts";
@@ -64,8 +64,8 @@ export interface Job {
   retryAfter: string | null;
 }
 
-/** The outcome of a job; `null` if nobody waited for its end. */
-export type JobEnd = { isDone: boolean; message: string } | null;
+/** The end of a job, which its service may leave `unsaid`; `null` if nobody waited for it. */
+export type JobEnd = { state: "done" | "failed" | "unsaid"; message: string } | null;
 
 const firstPauseSeconds = 2;
 const longestPauseSeconds = 30;
@@ -82,7 +82,7 @@ export async function followJob(job: Job, { text, onWaiting }: Telling): Promise
       if (!(await passed(pause * 1000, [giveUp.signal]))) return null;
       const answer = await job.ask(giveUp.signal);
       const state = stateOf(answer);
-      if (state !== "running") return { isDone: state === "done", message: wordsIn(answer) };
+      if (state !== "running") return { state, message: wordsIn(answer) };
       pause = pauseOf(answer.retryAfter ?? null, Math.min(longestPauseSeconds, pause * 1.5));
     }
     return null;
@@ -96,27 +96,47 @@ function pauseOf(retryAfter: string | null, usual: number): number {
   return Math.min(Math.max(seconds ?? usual, 0.5), longestWaitSeconds);
 }
 
+const stateNames = ["status", "state", "provisioningState"];
+const endNames = ["done", "completed", "finished"];
 const runningWords =
-  /^(pending|queued|waiting|new|accepted|created|scheduled|started|running|processing|in[-_ ]?progress|active|working)$/i;
-const failedWords = /^(fail(ed|ure)?|error(ed)?|cancel(l?ed)|aborted|rejected|timed[-_ ]?out)$/i;
+  /^(pending|(en)?queued|new|accepted|created|submitted|requested|scheduled|(not)?[-_ ]?started|in[-_ ]?progress|active|(re)?\w+ing)$/i;
+const failedWords =
+  /fail|(?<!without[-_ ]?)err(or|ed)|cancel|abort|reject|timed?[-_ ]?out|partial|^(dead|denied|expired|killed)$/i;
+const doneWords =
+  /^(done|ok|ready|success(ful)?|succeeded|completed?|finished|closed|ended|processed|executed|applied)$/i;
 
-/** The state of a long job, by the HTTP status and the progress word in the answer. */
-function stateOf({ status, bytes, isPlatforms }: RawAnswer): "running" | "done" | "failed" {
-  // If the platform refuses the status request, the job counts as accepted.
-  if (isPlatforms) return "done";
-  if (status === 202 || status === 429 || status === 503) return "running";
-  // A job that has ended may have been deleted.
-  if (status === 404 || status === 410) return "done";
+/**
+ * The state of a long job, by the HTTP status and the progress in the answer. An end that it does not
+ * say is not taken for success, since people would rely on what is not done.
+ */
+export function stateOf({
+  status,
+  bytes,
+  isPlatforms,
+}: RawAnswer): "running" | NonNullable<JobEnd>["state"] {
+  if ([202, 429, 502, 503, 504].includes(status)) return "running";
+  // The document may lack the status address; a job that has ended may have been deleted.
+  if (isPlatforms || status === 404 || status === 410) return "unsaid";
   if (status >= 400) return "failed";
   const body = bodyIn(bytes);
-  const word = ["status", "state"].flatMap((name) => ownText(body, name) ?? [])[0] ?? "";
-  if (runningWords.test(word)) return "running";
-  return failedWords.test(word) ? "failed" : "done";
+  const places = [body, ...Object.values(fieldsOf(body))].filter(isRecord);
+  const valuesOf = (names: string[]) =>
+    places.flatMap((place) => names.flatMap((name) => own(place, name) ?? []));
+  const [isEnded] = valuesOf(endNames).filter((value) => typeof value === "boolean");
+  const [word] = valuesOf(stateNames);
+  const said = String(word ?? "");
+  if (isEnded === false || runningWords.test(said)) return "running";
+  if (failedWords.test(said)) return "failed";
+  if (doneWords.test(said)) return "done";
+  if (isRecord(own(body, "error"))) return "failed";
+  return word === undefined ? "done" : "unsaid";
 }
 
 function wordsIn({ bytes }: RawAnswer): string {
   const body = bodyIn(bytes);
-  const found = ["message", "detail", "error", "title"].map((name) => own(body, name));
+  const found = [body, own(body, "error")].flatMap((place) =>
+    ["message", "detail", "error", "title"].map((name) => own(place, name)),
+  );
   const words = found.find((one) => typeof one === "string" && one !== "");
   return typeof words === "string" ? words.slice(0, 300) : "";
 }

@@ -7,7 +7,7 @@ import type { Language } from "../../src/i18n/language.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { resumeJobs } from "../../src/wire/jobs.ts";
 import type { KeptJob, KeptJobs } from "../../src/wire/options.ts";
-import { secondsIn } from "../../src/wire/patience.ts";
+import { secondsIn, stateOf } from "../../src/wire/patience.ts";
 import { petsApi } from "../support/pets.ts";
 import { failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
 
@@ -158,6 +158,34 @@ describe("what a service has only begun", () => {
     const { wire, errors } = client();
     await (await wire.call("pets.addPet", add)).ended;
     expect(errors).toEqual(["No room."]);
+  });
+
+  it("is not told as done where the platform does not know the address of its state", async () => {
+    answers = [begun("/v1/jobs/3"), json(404, { code: 40400 }, { "X-Platform-Answer": "refusal" })];
+    const { wire, successes } = client();
+    await (await wire.call("pets.addPet", add)).ended;
+    expect(successes).toEqual(["The service has accepted this and will carry it out."]);
+  });
+
+  it.each([
+    ["running", 200, { status: "Provisioning" }],
+    ["running", 200, { state: "retrying" }],
+    ["running", 200, { name: "operations/1", done: false }],
+    ["running", 200, { data: { status: "enqueued" } }],
+    ["running", 200, { properties: { provisioningState: "Deleting" } }],
+    ["running", 502, {}],
+    ["failed", 200, { status: "completed_with_errors" }],
+    ["failed", 200, { job: { state: "ERRORED" } }],
+    ["failed", 200, { done: true, error: { message: "No quota." } }],
+    ["unsaid", 200, { status: "shelved" }],
+    ["unsaid", 404, {}],
+    ["done", 200, { status: "Succeeded", error: null }],
+    ["done", 200, { done: true, response: {} }],
+    ["done", 200, { id: 3, name: "Rex" }],
+  ] as const)("is %s where its state is answered as %i %j", (state, status, body) => {
+    const bytes = Uint8Array.from(Buffer.from(JSON.stringify(body))).buffer;
+    const contentType = "application/json";
+    expect(stateOf({ status, contentType, bytes, disposition: null, etag: null })).toBe(state);
   });
 
   it("is followed no more once somebody gives up", async () => {
