@@ -122,6 +122,7 @@ const bareStatuses: Readonly<Record<number, string>> = {
   404: "wire.missing",
   409: "wire.conflict",
   410: "wire.missing",
+  412: "wire.conflict",
   413: "wire.tooLarge",
   429: "wire.tooMany",
   502: "wire.unavailable",

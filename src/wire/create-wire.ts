@@ -36,14 +36,17 @@ export function createWire(options: WireOptions): Wire {
     if (failure.code !== null && isSignedOut) options.onSignedOut(failure.code);
   }
 
-  /** Repeats a call after the person has proved their identity, if the service requires that. */
-  const callRecently: Exchange = async (...call) => {
+  /** Repeats a call with its record's entity tag, or a proof of identity, if that is required. */
+  const callRecently: Exchange = async (operation, args, { tagNow, ...given }) => {
     try {
-      return await callOnce(...call);
+      return await callOnce(operation, args, given);
     } catch (failure) {
-      const isTooOld = failure instanceof CallError && failure.code === answerCodes.signInTooOld;
-      if (!isTooOld || !(await options.signInAgain?.())) throw failure;
-      return await callRecently(...call);
+      if (!(failure instanceof CallError)) throw failure;
+      const ifMatch = failure.status === 428 ? await tagNow?.() : undefined;
+      if (ifMatch !== undefined) return await callOnce(operation, args, { ...given, ifMatch });
+      if (failure.code !== answerCodes.signInTooOld) throw failure;
+      if (!(await options.signInAgain?.())) throw failure;
+      return await callRecently(operation, args, given);
     }
   };
 

@@ -16,6 +16,8 @@ export interface CallOptions {
   /** `"no"` suppresses the full-screen mask (specification section 7). */
   loading?: "no";
   ifMatch?: string;
+  /** Reads the entity tag of the record, for a service that takes no write without it (428). */
+  tagNow?: () => Promise<string | undefined>;
   /** The page that makes the call, for the `X-Page` header. */
   page?: string;
   idempotencyKey?: string;

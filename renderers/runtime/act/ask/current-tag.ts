@@ -6,7 +6,8 @@ import type { IntendedCall } from "./consent.ts";
 
 /**
  * The entity tag of the record that a write changes, read just before the write: its service
- * requires one, but rows of lists have none. `undefined` where no read has the write's path.
+ * requires one, but rows of lists have none. An act below the path of a record, such as
+ * `/orders/{id}/close`, changes that record. `undefined` where no read has the path.
  * @throws CallError where the record cannot be read.
  */
 export async function currentTag(
@@ -14,7 +15,8 @@ export async function currentTag(
   { operation, args }: IntendedCall,
 ): Promise<string | undefined> {
   const write = operationOf(catalogue, { operation });
-  const read = readBeside(catalogue, write);
+  const path = write.path.slice(0, write.path.lastIndexOf("}") + 1);
+  const read = readBeside(catalogue, write) ?? readBeside(catalogue, { ...write, path });
   if (!read) return undefined;
   const places = placesIn(write.path);
   const known = read.parameters.flatMap(({ name, in: place, required }): [string, unknown][] => {

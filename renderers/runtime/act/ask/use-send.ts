@@ -39,8 +39,9 @@ export function useSend(): Send {
       options.onAsking?.(false);
       if (!isAgreed) throw new CallError("cancelled", operation, host.text("question.declined"));
     }
-    if (!needsIfMatch || options.ifMatch !== undefined) return call(operation, args, options);
-    const { currentTag } = await import("./current-tag.ts");
-    return call(operation, args, { ...options, ifMatch: await currentTag(host, intended) });
+    if (options.ifMatch !== undefined) return call(operation, args, options);
+    const tagNow = async () => (await import("./current-tag.ts")).currentTag(host, intended);
+    const known = needsIfMatch ? { ifMatch: await tagNow() } : { tagNow };
+    return call(operation, args, { ...options, ...known });
   };
 }
